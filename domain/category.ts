@@ -1,0 +1,14 @@
+import type { Localized } from './locale.js';
+
+export interface Category {
+  id: number;
+  /** An empty slug stands for the home page. */
+  slug: string;
+  name: Localized;
+  description: Localized;
+  /** Name of an icon in the shop's icon set. */
+  icon: string;
+  parent: number | null;
+  /** Products in it and in its children. */
+  count: number;
+}

@@ -1,0 +1,30 @@
+/** Arabic-Indic and Persian digits become Latin ones; everything else stays. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+}
+
+const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Brings text to the form in which it is indexed and searched: Arabic letter variants, marks, tatweel and
+ * digits folded (a superset of Lucene's ArabicNormalizer), Latin accents dropped, lower case, single spaces.
+ */
+export function foldSearchText(text: string): string {
+  return latinDigits(text.normalize('NFKC'))
+    .replace(MARKS, '')
+    .replace(/[\u0622\u0623\u0625\u0671]/g, 'ا')
+    .replace(/[\u0649\u06cc\u0626]/g, 'ي')
+    .replace(/\u0629/g, 'ه')
+    .replace(/\u0624/g, 'و')
+    .replace(/\u06a9/g, 'ك')
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}

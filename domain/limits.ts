@@ -1,0 +1,62 @@
+/** Every figure of the product in one place; the unit stands in the name. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_S = 24 * 60 * 60;
+
+export const COOKIE_MAX_AGE_S = 30 * DAY_S;
+export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S;
+export const LOCALE_COOKIE = 'i18n_redirected';
+
+export const APP_LOADER_MS = 300;
+export const STICKY_HEADER_DELAY_MS = 50;
+export const DROPDOWN_DELAY_MS = 150;
+
+export const SEARCH_DEBOUNCE_MS = 500;
+export const SEARCH_KEYWORD_MAX_CHARS = 100;
+export const SEARCH_SUGGESTIONS = 8;
+
+export const CACHE_PREFIX = 'cache:';
+export const CACHE_DEFAULT_MS = 5 * MINUTE_MS;
+export const CACHE_SEARCH_MS = 7 * 24 * 60 * MINUTE_MS;
+export const CACHE_CONTENT_MS = 7 * 24 * 60 * MINUTE_MS;
+export const LOCALE_MESSAGES_CACHE_MS = 24 * 60 * MINUTE_MS;
+
+export const TOAST_DEFAULT_MS = 5000;
+export const TOAST_HEADER_MS = 4500;
+export const TOAST_CART_MS = 3000;
+export const TOAST_MAX_SHOWN = 5;
+export const TOAST_GAP_PX = 16;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_HOTKEY = 'F8';
+
+export const SLIDER_AUTOPLAY_MS = 4000;
+export const SLIDER_SPACING_PX = 20;
+/** Slides in view from each width on, in px. */
+export const SLIDER_SLIDES = [
+  { fromPx: 0, slides: 1 },
+  { fromPx: 768, slides: 3 },
+  { fromPx: 1090, slides: 4 },
+] as const;
+export const SLIDER_ARROWS_ABOVE = 4;
+
+export const OVERLAY_Z_INDEX = 2000;
+export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;
+
+export const BODY_MAX_BYTES = 64 * 1024;
+export const PAGE_SIZE_DEFAULT = 24;
+export const PAGE_SIZE_MAX = 100;
+
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 128;
+export const NAME_MAX_CHARS = 50;
+export const EMAIL_MAX_CHARS = 254;
+export const ADDRESS_MAX_CHARS = 200;
+export const NOTES_MAX_CHARS = 500;
+
+/** Retry rule of the HTTP client: idempotent methods 0 times, others once, on these statuses. */
+export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** Widths in px at which pictures are offered; twice each breakpoint is covered by the larger ones. */
+export const IMAGE_WIDTHS_PX = [96, 160, 320, 640, 768, 1024, 1280, 1536, 2048, 3072] as const;
+export const IMAGE_QUALITY = 75;

@@ -1,0 +1,26 @@
+/** Money is counted in whole piastres (1 EGP = 100 piastres), so that sums are exact. */
+export type Piastres = number;
+
+const PIASTRES_PER_POUND = 100;
+const DECIMAL_PRICE = /^(\d{1,9})(?:\.(\d{1,2})\d*)?$/;
+
+/** Reads a decimal price such as `"1850.00"` or `1850.5`. Returns null for anything that is no price. */
+export function parsePrice(price: string | number): Piastres | null {
+  const match = DECIMAL_PRICE.exec(String(price).trim());
+  if (match?.[1] === undefined) return null;
+  return Number(match[1]) * PIASTRES_PER_POUND + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** `185000` → `"1850.00"`, the form in which prices travel in `/api`. */
+export function toDecimal(amount: Piastres): string {
+  return (amount / PIASTRES_PER_POUND).toFixed(2);
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `185000` → `"1,850"`, `185050` → `"1,850.50"`: Latin digits and en-US grouping in both languages. */
+export function formatPrice(amount: Piastres): string {
+  const pounds = amount / PIASTRES_PER_POUND;
+  return (Number.isInteger(pounds) ? whole : exact).format(pounds);
+}

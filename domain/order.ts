@@ -1,0 +1,84 @@
+import type { Localized } from './locale.js';
+import type { Piastres } from './money.js';
+
+/** `pending-cart` is the cart; the others are the store's. */
+export const ORDER_STATUSES = [
+  'pending-cart',
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export function isOrderStatus(status: string): status is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(status);
+}
+
+export interface LineItem {
+  id: number;
+  productId: number;
+  variationId: number | null;
+  quantity: number;
+  /** Price of one piece, as it was when the line was last written. */
+  price: Piastres;
+  name: Localized;
+  image: string | null;
+}
+
+export type PaymentMethod = 'cod' | 'card';
+
+/** Where an order goes and whom to call. `governorate` is a code such as `EGC`. */
+export interface Billing {
+  firstName: string;
+  lastName: string;
+  /** E.164, `+201012345678`. */
+  phone: string;
+  governorate: string;
+  city: string;
+  address1: string;
+  address2: string | null;
+  email: string | null;
+  notes: string | null;
+}
+
+export interface Order {
+  id: number;
+  customerId: number;
+  status: OrderStatus;
+  items: LineItem[];
+  shippingTotal: Piastres;
+  billing: Billing | null;
+  paymentMethod: PaymentMethod | null;
+  /** Reference of a payment that was started or completed. */
+  transactionId: string | null;
+  /** Unguessable key that opens the order without a login. */
+  key: string;
+  /** Orders that belong together share a group, such as `g-7`. */
+  group: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function lineTotal(line: Pick<LineItem, 'price' | 'quantity'>): Piastres {
+  return line.price * line.quantity;
+}
+
+/** Total of the lines alone, without delivery. */
+export function itemsTotal(items: readonly Pick<LineItem, 'price' | 'quantity'>[]): Piastres {
+  return items.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal'>): Piastres {
+  return itemsTotal(order.items) + order.shippingTotal;
+}
+
+/** Pieces in it, which is what the cart button counts. */
+export function pieceCount(items: readonly Pick<LineItem, 'quantity'>[]): number {
+  return items.reduce((sum, line) => sum + line.quantity, 0);
+}

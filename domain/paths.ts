@@ -1,0 +1,102 @@
+import { DEFAULT_LOCALE, type Locale, otherLocale } from './locale.js';
+import type { ProductType } from './product.js';
+
+/** Addresses of the shop, without their locale. */
+export const PATHS = {
+  home: '/',
+  search: '/search',
+  profile: '/profile',
+  checkout: '/checkout',
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  loginSuccess: '/login-success',
+  cart: '/cart',
+  cartUserInfo: '/cart/mobile/userinfo',
+  cartAddress: '/cart/mobile/address',
+  cartCheckout: '/cart/mobile/checkout',
+  cartPayment: '/cart/mobile/payment',
+  tips: '/tips-and-tricks',
+} as const;
+
+/** A variation has no page of its own: `id` is then its parent's. */
+export function productPath(type: ProductType, id: number): string {
+  return `/product/${type === 'simple' ? 'simple' : 'variable'}/${id}`;
+}
+
+export function categoryPath(id: number): string {
+  return `/category/${id}`;
+}
+
+export function tipPath(id: number): string {
+  return `${PATHS.tips}/${id}`;
+}
+
+export function trackOrderPath(id: number, key?: string): string {
+  return withKey(`/trackorder/${id}`, key);
+}
+
+export function thanksPath(id: number, key?: string): string {
+  return withKey(`/thanks/${id}`, key);
+}
+
+export function thanksCodPath(id: number, key?: string): string {
+  return withKey(`/thanks-cod/${id}`, key);
+}
+
+function withKey(path: string, key: string | undefined): string {
+  return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`;
+}
+
+/** Slug of a content page, a category or tips: an empty slug and `home` mean the root. */
+export function pagePath(slug: string): string {
+  return slug === '' || slug === 'home' ? PATHS.home : `/${slug}`;
+}
+
+/** `/cart` → `/ar/cart` in Arabic; the default locale has no prefix. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  if (path === '/') return `/${locale}`;
+  return /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+}
+
+/** Splits an address (path with query and hash) into its locale and the rest: `/ar/cart?a` → ar, `/cart?a`. */
+export function splitLocale(url: string): { locale: Locale; path: string } {
+  const match = /^\/ar(?=\/|\?|#|$)(.*)$/s.exec(url);
+  if (!match) return { locale: DEFAULT_LOCALE, path: url };
+  const rest = match[1] ?? '';
+  return { locale: 'ar', path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The same page in the other language, query and hash kept. */
+export function switchLocale(url: string): string {
+  const { locale, path } = splitLocale(url);
+  return localePath(path, otherLocale(locale));
+}
+
+const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+const LONGEST_RETURN_PATH_CHARS = 500;
+
+/**
+ * A path within the shop to return to, taken from a query. Anything that a browser could read as another
+ * origin (`//evil`, `/\evil`, `https:…`, encoded slashes) is refused with null.
+ */
+export function safeReturnPath(target: string | null | undefined): string | null {
+  if (target === null || target === undefined || target.length > LONGEST_RETURN_PATH_CHARS) return null;
+  if (!target.startsWith('/') || CONTROL_OR_BACKSLASH.test(target)) return null;
+  const decoded = decodeLoosely(target);
+  if (CONTROL_OR_BACKSLASH.test(decoded) || /\/\//.test(decoded.split(/[?#]/)[0] ?? '')) return null;
+  if (!/^\/(?:[\p{L}\p{N}]|$|[?#])/u.test(decoded)) return null;
+  const base = 'http://shop.invalid';
+  const url = URL.canParse(target, base) ? new URL(target, base) : null;
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

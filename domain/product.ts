@@ -1,0 +1,88 @@
+import type { Localized } from './locale.js';
+import type { Piastres } from './money.js';
+import type { TyreSize } from './tyre.js';
+
+/** A product has a screen of its own by type; a variation is shown on its parent's. */
+export type ProductType = 'simple' | 'variable' | 'variation';
+
+/** Pieces on hand, or just whether there are any where the store does not count. */
+export type Stock = number | boolean;
+
+export interface Brand {
+  name: Localized;
+  /** Address of the brand's mark, null where there is none. */
+  logo: string | null;
+}
+
+/** A named property with its value, such as load index 91. */
+export interface Attribute {
+  name: Localized;
+  value: Localized;
+}
+
+export interface Sale {
+  title: Localized;
+  /** Whole per cent off the former price. */
+  percent: number;
+  formerPrice: Piastres;
+}
+
+/** One size of a variable product. */
+export interface Variation {
+  id: number;
+  sku: string | null;
+  /** What tells it from its siblings: a size with its marking, a volume, a capacity. */
+  label: Localized;
+  size: TyreSize | null;
+  loadIndex: string | null;
+  speedIndex: string | null;
+  price: Piastres;
+  stock: Stock;
+  sale: Sale | null;
+  image: string | null;
+}
+
+export interface Product {
+  id: number;
+  type: ProductType;
+  sku: string | null;
+  name: Localized;
+  excerpt: Localized;
+  /** Sanitised HTML. */
+  description: Localized;
+  image: string;
+  images: string[];
+  brand: Brand | null;
+  /** What it costs now; for a variable product its lowest. */
+  price: Piastres;
+  stock: Stock;
+  /** Set for a variation alone: the product that it belongs to. */
+  parent: number | null;
+  sale: Sale | null;
+  loadIndex: Attribute | null;
+  speedIndex: Attribute | null;
+  origin: Attribute | null;
+  categoryIds: number[];
+  size: TyreSize | null;
+  variations: Variation[];
+  /** ISO 8601 time of the last change. */
+  updatedAt: string;
+}
+
+export function isInStock(stock: Stock): boolean {
+  return stock === true || (typeof stock === 'number' && stock > 0);
+}
+
+/** How many may be ordered where the store does not count its pieces. */
+export const UNCOUNTED_STOCK_LIMIT = 99;
+
+/** The most pieces of it that one order may hold. */
+export function orderableQuantity(stock: Stock): number {
+  if (typeof stock === 'number') return Math.max(0, stock);
+  return stock ? UNCOUNTED_STOCK_LIMIT : 0;
+}
+
+/** The variation itself, or the parent in the role of the thing that is bought when it is simple. */
+export function findVariation(product: Product, variationId: number): Variation | undefined {
+  return product.variations.find((variation) => variation.id === variationId);
+}

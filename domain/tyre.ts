@@ -1,0 +1,96 @@
+/** Tyre sizes and markings: how they are read, written and explained. */
+
+/**
+ * A size as moulded on the sidewall. `width` in millimetres and `aspect` in percent for metric sizes;
+ * for flotation sizes (`31x10.5 R15`) overall diameter and width in inches. `rim` in inches.
+ */
+export interface TyreSize {
+  width: number;
+  /** null for full-profile sizes such as `195 R14C`. */
+  aspect: number | null;
+  rim: number;
+  /** A `C` tyre for vans and light trucks. */
+  commercial: boolean;
+}
+
+const SMALLEST_METRIC_WIDTH_MM = 100;
+
+/** `205/55 R16`, `195 R14C`, `31x10.5 R15`. */
+export function formatSize({ width, aspect, rim, commercial }: TyreSize): string {
+  const suffix = `R${rim}${commercial ? 'C' : ''}`;
+  if (aspect === null) return `${width} ${suffix}`;
+  return width < SMALLEST_METRIC_WIDTH_MM ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
+}
+
+const FLOTATION = /(?<!\d)(\d{2})\s*[xX×*]\s*(\d{1,2}(?:\.\d{1,2})?)\s*-?\s*(?:R|ر|LT)?\s*(\d{2})(?!\d)/u;
+const METRIC =
+  /(?<![\d.])(\d{3})[\s/\\.,x×-]*(\d{2})[\s/\\.,-]*(?:ZR|R|ر|D|B)?[\s/.-]*(\d{2}(?:\.5)?)\s*(C(?![a-z]))?(?![\d.])/iu;
+const FULL_PROFILE = /(?<!\d)(\d{3})\s*-?\s*(?:R|ر)\s*-?\s*(\d{2})\s*(C(?![a-z]))?(?!\d)/iu;
+
+/**
+ * Finds a tyre size in free text, in the ways people write it: `205/55R16`, `205 55 16`, `205-55-16`,
+ * `2055516`, `195R14C`, `31x10.5R15`. Digits must already be Latin (see `foldSearchText`).
+ */
+export function parseSize(text: string): TyreSize | null {
+  const flotation = FLOTATION.exec(text);
+  if (flotation) return sizeOf(flotation[1], flotation[2], flotation[3], undefined);
+  const metric = METRIC.exec(text);
+  if (metric) return sizeOf(metric[1], metric[2], metric[3], metric[4]);
+  const full = FULL_PROFILE.exec(text);
+  if (full) return sizeOf(full[1], undefined, full[2], full[3]);
+  return null;
+}
+
+function sizeOf(width: string | undefined, aspect: string | undefined, rim: string | undefined, c: string | undefined) {
+  const size: TyreSize = {
+    width: Number(width),
+    aspect: aspect === undefined ? null : Number(aspect),
+    rim: Number(rim),
+    commercial: c !== undefined,
+  };
+  const plausible = size.rim >= 8 && size.rim <= 24 && (size.aspect === null || size.aspect >= 6);
+  return plausible ? size : null;
+}
+
+/** Load in kg a tyre may carry, for load indices 20 to 150 (ETRTO, UN R30). */
+const LOAD_KG_FROM_INDEX_20 = [
+  80, 82.5, 85, 87.5, 90, 92.5, 95, 97.5, 100, 103, 106, 109, 112, 115, 118, 121, 125, 128, 132, 136, 140, 145, 150,
+  155, 160, 165, 170, 175, 180, 185, 190, 195, 200, 206, 212, 218, 224, 230, 236, 243, 250, 257, 265, 272, 280, 290,
+  300, 307, 315, 325, 335, 345, 355, 365, 375, 387, 400, 412, 425, 437, 450, 462, 475, 487, 500, 515, 530, 545, 560,
+  580, 600, 615, 630, 650, 670, 690, 710, 730, 750, 775, 800, 825, 850, 875, 900, 925, 950, 975, 1000, 1030, 1060,
+  1090, 1120, 1150, 1180, 1215, 1250, 1285, 1320, 1360, 1400, 1450, 1500, 1550, 1600, 1650, 1700, 1750, 1800, 1850,
+  1900, 1950, 2000, 2060, 2120, 2180, 2240, 2300, 2360, 2430, 2500, 2575, 2650, 2725, 2800, 2900, 3000, 3075, 3150,
+  3250, 3350,
+];
+
+const LOWEST_LOAD_INDEX = 20;
+
+/** The load in kg that a load index stands for; a dual index such as `107/105` counts for its single fitment. */
+export function loadKg(index: string): number | null {
+  const single = Number(/^\d+/.exec(index)?.[0]);
+  return LOAD_KG_FROM_INDEX_20[single - LOWEST_LOAD_INDEX] ?? null;
+}
+
+/** Top speed in km/h by speed symbol; `H` stands out of alphabetical order (UN R30). */
+const SPEED_KMH: Record<string, number> = {
+  J: 100,
+  K: 110,
+  L: 120,
+  M: 130,
+  N: 140,
+  P: 150,
+  Q: 160,
+  R: 170,
+  S: 180,
+  T: 190,
+  U: 200,
+  H: 210,
+  V: 240,
+  W: 270,
+  Y: 300,
+};
+
+/** The speed in km/h that a speed symbol stands for, null where the symbol is unknown. */
+export function speedKmh(symbol: string): number | null {
+  return SPEED_KMH[symbol.toUpperCase()] ?? null;
+}

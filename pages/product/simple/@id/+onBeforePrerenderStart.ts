@@ -1,0 +1,1 @@
+export default function onBeforePrerenderStart() { return ['/product/simple/1','/product/simple/2']; }

@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server';
+import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
+import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url';
+import { ar, en } from 'virtual:messages';
+import { MESSAGE_URLS } from 'virtual:message-urls';
+import { LOCALE_FACTS } from '../domain/locale.js';
+import { splitLocale } from '../domain/paths.js';
+import { Document } from './Document.js';
+import { headHtml } from './headHtml.js';
+import type { PageContext } from './pageContext.js';
+
+/** Writes a page's whole HTML; it reads well before any script has run. */
+export default function onRenderHtml(pageContext: PageContext) {
+  const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
+  const { iso, dir } = LOCALE_FACTS[locale];
+  const html = renderToString(
+    <Document pageContext={pageContext} locale={locale} messages={locale === 'ar' ? ar : en} />,
+  );
+  const font = locale === 'ar' ? arabicFont : latinFont;
+  const documentHtml = escapeInject`<!DOCTYPE html>
+<html lang="${iso}" dir="${dir}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
+    <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>
+    ${dangerouslySkipEscape(headHtml(pageContext.head, locale))}
+  </head>
+  <body>
+    <div id="page">${dangerouslySkipEscape(html)}</div>
+  </body>
+</html>`;
+  return { documentHtml, pageContext: { locale } };
+}

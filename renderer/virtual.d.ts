@@ -1,0 +1,14 @@
+declare module 'virtual:messages' {
+  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+  export const en: Record<string, string | MessageFormatElement[]>;
+  export const ar: Record<string, string | MessageFormatElement[]>;
+}
+
+declare module 'virtual:message-urls' {
+  export const MESSAGE_URLS: { en: string; ar: string };
+}
+
+declare module 'virtual:icons' {
+  export const ICON_SPRITE_URL: string;
+}

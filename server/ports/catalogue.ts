@@ -1,0 +1,81 @@
+import type { Category } from '../../domain/category.js';
+import type { Product } from '../../domain/product.js';
+import type { Piastres } from '../../domain/money.js';
+
+export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What a listing shows. Lists are alternatives; fields narrow each other. Empty or absent means unset. */
+export interface ProductQuery {
+  /** Free text; tyre sizes in it are understood. */
+  search?: string;
+  /** Category id; its children are included. */
+  category?: number;
+  /** English brand names. */
+  brand?: string[];
+  /** English names of the countries of origin. */
+  origin?: string[];
+  loadIndex?: string[];
+  speedIndex?: string[];
+  width?: number[];
+  aspect?: number[];
+  rim?: number[];
+  minPrice?: Piastres;
+  maxPrice?: Piastres;
+  inStock?: boolean;
+  onSale?: boolean;
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** How many products each further choice would leave; every facet ignores its own current choice. */
+export interface FacetValue {
+  value: string;
+  /** Arabic name where the value is a word. */
+  labelAr: string | null;
+  count: number;
+}
+
+export const FACET_KEYS = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'] as const;
+export type FacetKey = (typeof FACET_KEYS)[number];
+
+export interface Facets {
+  values: Record<FacetKey, FacetValue[]>;
+  /** Lowest and highest price of what is found without the price bounds; null when nothing is. */
+  price: { min: Piastres; max: Piastres } | null;
+  inStock: number;
+  onSale: number;
+}
+
+export interface ProductPage {
+  items: Product[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: Facets;
+}
+
+/** An entry of the list from which pages are built and the sitemap is written. */
+export interface ProductRef {
+  id: number;
+  type: 'simple' | 'variable';
+  updatedAt: string;
+}
+
+/** Products and categories. Every method may throw `ShopError('store_unavailable')`. */
+export interface CataloguePort {
+  /** Products without their descriptions' variations being resolved anew: variable ones carry `variations`. */
+  listProducts(query: ProductQuery): Promise<ProductPage>;
+  /** A product or a variation by id; null where there is none. */
+  getProduct(id: number): Promise<Product | null>;
+  /** The products among these ids that exist, in the order asked for. */
+  getProducts(ids: readonly number[]): Promise<Product[]>;
+  /** The id behind a slug or SKU-like name in an old address; null where there is none. */
+  findProductId(slug: string): Promise<number | null>;
+  /** Suggestions for the search box, best first. */
+  searchProducts(keyword: string, limit: number): Promise<Product[]>;
+  listProductRefs(): Promise<ProductRef[]>;
+  listCategories(): Promise<Category[]>;
+}

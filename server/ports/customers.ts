@@ -1,0 +1,28 @@
+import type { Customer } from '../../domain/customer.js';
+
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  /** An email address in lower case, or a phone number as `01012345678`. */
+  username: string;
+  email: string | null;
+  phone: string | null;
+  password: string;
+}
+
+export type CustomerChanges = Partial<
+  Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'addresses'>
+>;
+
+/** The people who buy. Administrators and other staff are never answered. */
+export interface CustomersPort {
+  /** Throws `username_taken` or `email_taken`. */
+  createCustomer(registration: Registration): Promise<Customer>;
+  getCustomer(id: number): Promise<Customer | null>;
+  /** The customer by user name or email and password; null for any wrong pair, in equal time. */
+  verifyPassword(username: string, password: string): Promise<Customer | null>;
+  /** Throws `customer_not_found`, `email_taken`. */
+  updateCustomer(id: number, changes: CustomerChanges): Promise<Customer>;
+  changePassword(id: number, password: string): Promise<void>;
+  findByUsername(username: string): Promise<Customer | null>;
+}

@@ -1,0 +1,34 @@
+/**
+ * What the shop itself has to remember over all its function instances: revoked sessions, counters of rate
+ * limits, idempotency keys and the turn of each writer.
+ */
+export interface StatePort {
+  revokeSession(sessionId: string, expiresAt: Date): Promise<void>;
+  /** Every session of the customer that began before now is void. */
+  revokeAllSessions(customerId: number): Promise<void>;
+  isRevoked(session: { id: string; customerId: number; issuedAt: Date }): Promise<boolean>;
+
+  /** Counts one event under the key and answers how many fell into the current window, this one included. */
+  countEvent(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;
+  clearEvents(key: string): Promise<void>;
+
+  /** Claims an idempotency key: `new`, `running`, `mismatch`, or the stored answer. */
+  claimKey(key: string, fingerprint: string): Promise<KeyClaim>;
+  storeAnswer(key: string, answer: StoredAnswer): Promise<void>;
+  /** Forgets a claimed key, so that the same request may be tried again. */
+  releaseKey(key: string): Promise<void>;
+
+  /** Runs the work while no other instance runs work under the same name; waits for its turn. */
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+export type KeyClaim =
+  | { state: 'new' }
+  | { state: 'running' }
+  | { state: 'mismatch' }
+  | { state: 'answered'; answer: StoredAnswer };

@@ -1,0 +1,14 @@
+import type { CataloguePort } from './catalogue.js';
+import type { CustomersPort } from './customers.js';
+import type { OrdersPort } from './orders.js';
+import type { ShippingPort } from './shipping.js';
+
+/** The store backend: one shop's goods, people and orders. */
+export interface StorePort {
+  catalogue: CataloguePort;
+  customers: CustomersPort;
+  orders: OrdersPort;
+  shipping: ShippingPort;
+  /** Resolves when the store answers; throws `store_unavailable` otherwise. */
+  ping(): Promise<void>;
+}
