@@ -3,6 +3,8 @@
  * server's loaders into prerendered HTML and hydration.
  */
 import type { Locale } from './locale.js';
+import type { Piastres } from './money.js';
+import type { Stock } from './product.js';
 
 /** What the document's head says about the page. */
 export interface PageHead {
@@ -38,4 +40,189 @@ export interface ShellView {
     socialMedia: { url: string; icon: string }[];
   };
   whatsAppNumber: string | null;
+}
+
+export interface CrumbView {
+  name: string;
+  path: string;
+}
+
+/** A product as a card shows it. Prices are piastres. */
+export interface ProductCardView {
+  id: number;
+  type: 'simple' | 'variable';
+  name: string;
+  brand: string | null;
+  /** Written size such as `205/55 R16`, null for other goods and for several sizes. */
+  size: string | null;
+  excerpt: string;
+  image: string;
+  price: Piastres;
+  /** A variable product's price is its lowest. */
+  isLowestPrice: boolean;
+  formerPrice: Piastres | null;
+  saleTitle: string | null;
+  salePercent: number | null;
+  stock: Stock;
+}
+
+export interface VariationView {
+  id: number;
+  label: string;
+  size: string | null;
+  loadIndex: string | null;
+  speedIndex: string | null;
+  price: Piastres;
+  formerPrice: Piastres | null;
+  salePercent: number | null;
+  stock: Stock;
+  image: string | null;
+}
+
+export interface AttributeView {
+  name: string;
+  value: string;
+}
+
+/** A product as its own page shows it. */
+export interface ProductView extends ProductCardView {
+  sku: string | null;
+  brandLogo: string | null;
+  images: string[];
+  /** Sanitised HTML. */
+  description: string;
+  loadIndex: AttributeView | null;
+  speedIndex: AttributeView | null;
+  origin: AttributeView | null;
+  variations: VariationView[];
+  breadcrumbs: CrumbView[];
+  /** Whether it is a tyre: sold in sets of 1, 2 and 4. */
+  isTyre: boolean;
+}
+
+/** A choice within a facet. */
+export interface FacetValueView {
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+}
+
+export interface FacetView {
+  /** Query key: `brand`, `width` … */
+  key: string;
+  values: FacetValueView[];
+}
+
+/** A listing: products with what narrows them. */
+export interface ListingView {
+  products: ProductCardView[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: FacetView[];
+  /** Bounds of what is found without price filters, in piastres. */
+  priceRange: { min: Piastres; max: Piastres } | null;
+  chosen: {
+    search: string;
+    category: number | null;
+    minPrice: Piastres | null;
+    maxPrice: Piastres | null;
+    inStock: boolean;
+    onSale: boolean;
+    sort: string;
+  };
+}
+
+export interface CategoryTileView {
+  id: number;
+  name: string;
+  icon: string;
+  path: string;
+  count: number;
+  description: string;
+}
+
+export interface TipCardView {
+  id: number;
+  path: string;
+  title: string;
+  excerpt: string;
+  image: string | null;
+  publishedAt: string;
+}
+
+/** Choices of the size finder: every size that is in stock, `[width, aspect, rim]`. */
+export type FinderSizes = [number, number | null, number][];
+
+/** Properties of each page's component. */
+export interface HomePageProps {
+  title: string;
+  lead: string;
+  promises: { icon: string; title: string; text: string }[];
+  categories: CategoryTileView[];
+  bestSellers: ProductCardView[];
+  offers: ProductCardView[];
+  brands: { name: string; logo: string; path: string }[];
+  tips: TipCardView[];
+  sizes: FinderSizes;
+}
+
+export interface CategoryPageProps {
+  category: CategoryTileView;
+  breadcrumbs: CrumbView[];
+  subCategories: CategoryTileView[];
+  listing: ListingView;
+  sizes: FinderSizes | null;
+}
+
+export interface SearchPageProps {
+  listing: ListingView;
+  categories: CategoryTileView[];
+}
+
+export interface ProductPageProps {
+  product: ProductView;
+  related: ProductCardView[];
+}
+
+export interface ContentPageProps {
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+  updatedAt: string;
+}
+
+export interface FaqPageProps {
+  title: string;
+  entries: { id: string; question: string; answer: string }[];
+}
+
+export interface TipsPageProps {
+  tips: TipCardView[];
+}
+
+export interface TipPageProps extends TipCardView {
+  content: string;
+  updatedAt: string;
+  relatedProducts: ProductCardView[];
+  relatedTips: TipCardView[];
+}
+
+/** Pages that show an order: the id from the address, the order is loaded in the browser. */
+export interface OrderPageProps {
+  orderId: number;
+}
+
+export interface NotFoundPageProps {
+  /** The path that was asked for; null on a fatal error. */
+  path: string | null;
+  /** Sanitised HTML. */
+  banner: string;
+  productsTitle: string;
+  products: ProductCardView[];
+  categoriesTitle: string;
+  categories: CategoryTileView[];
+  pagesTitle: string;
+  pages: LinkView[];
 }

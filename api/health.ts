@@ -1,0 +1,18 @@
+import { serveFamily } from '../server/http/family.js';
+import { route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { readHealth } from '../server/actions/health.js';
+
+export const healthRoutes = [
+  route({
+    method: 'GET',
+    path: '',
+    run: async () => {
+      const health = await readHealth(await getBackend());
+      return { status: health.status === 'up' ? 200 : 503, body: health };
+    },
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/health', healthRoutes, getBackend));

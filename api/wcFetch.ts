@@ -1,0 +1,74 @@
+import { optional, pipe, string, picklist, strictObject, maxLength } from 'valibot';
+import { vercelFunction } from '../server/http/vercel.js';
+import { serveFamily } from '../server/http/family.js';
+import { type CachePolicy, route } from '../server/http/route.js';
+import { getBackend } from '../server/backend.js';
+import { readCustomer } from '../server/actions/customers.js';
+import { listCustomerOrders, readOrder } from '../server/actions/orders.js';
+import { listCategories, listProducts, readProduct, readVariations } from '../server/actions/catalogue.js';
+import { listShipping } from '../server/actions/shipping.js';
+import { parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
+import { Governorate } from '../domain/fields.js';
+import { ORDER_STATUSES } from '../domain/order.js';
+
+const LIVE: CachePolicy = { kind: 'public', edgeSeconds: 5, staleSeconds: 5 };
+const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600 };
+
+/** What is read of the store: customers and orders for their owners, the catalogue for everyone. */
+export const wcFetchRoutes = [
+  route({
+    method: 'GET',
+    path: '/customers/:id',
+    run: async ({ params, caller }) => ({ body: await readCustomer(await getBackend(), caller, params['id'] ?? '') }),
+  }),
+  route({
+    method: 'GET',
+    path: '/customer-orders',
+    query: strictObject({ status: optional(picklist(ORDER_STATUSES, 'unknown')), user_id: optional(string()) }),
+    run: async ({ query, caller }) => ({ body: await listCustomerOrders(await getBackend(), caller, query) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/order/:id',
+    query: strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) }),
+    run: async ({ params, query, caller }) => ({
+      body: await readOrder(await getBackend(), caller, params['id'] ?? '', query.key),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/products',
+    query: ListingQuery,
+    repeatable: REPEATABLE_KEYS,
+    cache: LIVE,
+    limits: ['searches-address'],
+    run: async ({ query }) => ({ body: await listProducts(await getBackend(), parseListing(query)) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/product/:id',
+    cache: LIVE,
+    run: async ({ params }) => ({ body: await readProduct(await getBackend(), params['id'] ?? '') }),
+  }),
+  route({
+    method: 'GET',
+    path: '/product-variations/:id',
+    cache: LIVE,
+    run: async ({ params }) => ({ body: await readVariations(await getBackend(), params['id'] ?? '') }),
+  }),
+  route({
+    method: 'GET',
+    path: '/categories',
+    cache: MINUTES,
+    run: async () => ({ body: await listCategories(await getBackend()) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/shipping',
+    query: strictObject({ governorate: Governorate }),
+    cache: MINUTES,
+    run: async ({ query }) => ({ body: await listShipping(await getBackend(), query.governorate) }),
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/wcFetch', wcFetchRoutes, getBackend));

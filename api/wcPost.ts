@@ -1,0 +1,171 @@
+import {
+  array,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  transform,
+  union,
+} from 'valibot';
+import { serveFamily } from '../server/http/family.js';
+import { route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { placeCart, updateCart } from '../server/actions/cart.js';
+import { checkout } from '../server/actions/checkout.js';
+import { deleteOrder } from '../server/actions/orders.js';
+import { updateCustomer } from '../server/actions/customers.js';
+import { Email, Governorate, Mobile, optionalLine, OptionalEmail, PersonName, StreetLine } from '../domain/fields.js';
+import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../domain/limits.js';
+
+const MOST_LINES = 200;
+const MOST_PIECES = 9999;
+const MOST_ADDRESSES = 20;
+const LONGEST_ORDER_ID_CHARS = 60;
+
+/** Old clients send ids and quantities as strings. */
+const whole = (min: number, max: number) =>
+  pipe(
+    union([number(), pipe(string(), regex(/^\d{1,16}$/), transform(Number))], 'invalid'),
+    integer('invalid'),
+    minValue(min, 'invalid'),
+    maxValue(max, 'invalid'),
+  );
+
+const Id = whole(1, Number.MAX_SAFE_INTEGER);
+/** Stores write 0 for "no variation". */
+const VariationId = nullable(
+  pipe(
+    whole(0, Number.MAX_SAFE_INTEGER),
+    transform((id) => (id === 0 ? null : id)),
+  ),
+);
+
+/** What clients say of money is checked for form and then left alone. */
+const IgnoredMoney = optional(union([number(), pipe(string(), maxLength(20))], 'invalid'));
+
+const Line = strictObject({
+  id: optional(Id),
+  product_id: optional(Id),
+  variation_id: optional(VariationId),
+  quantity: whole(0, MOST_PIECES),
+  subtotal: IgnoredMoney,
+  total: IgnoredMoney,
+  price: IgnoredMoney,
+});
+
+const Lines = pipe(array(Line, 'invalid'), minLength(1, 'required'), maxLength(MOST_LINES, 'too_long'));
+const CartStatus = optional(picklist(['pending-cart'], 'invalid'));
+
+const Address = strictObject({
+  label: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
+  governorate: Governorate,
+  city: StreetLine,
+  address_1: StreetLine,
+  address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
+});
+
+const Billing = strictObject({
+  first_name: PersonName,
+  last_name: PersonName,
+  phone: Mobile,
+  governorate: Governorate,
+  city: StreetLine,
+  address_1: StreetLine,
+  address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
+  email: optional(nullable(OptionalEmail), null),
+  notes: optional(nullable(optionalLine(NOTES_MAX_CHARS)), null),
+});
+
+/** What is written to the store. Who asks comes from the session, what it costs from the catalogue. */
+export const wcPostRoutes = [
+  route({
+    method: 'POST',
+    path: '/place-order',
+    body: strictObject({ customer_id: optional(Id), status: CartStatus, line_items: Lines }),
+    idempotent: true,
+    run: async ({ body, caller }) => ({
+      status: 201,
+      body: await placeCart(await getBackend(), caller, body.line_items),
+    }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/update-order',
+    body: strictObject({ customer_id: optional(Id), order_id: Id, status: CartStatus, line_items: Lines }),
+    idempotent: true,
+    run: async ({ body, caller }) => ({
+      body: await updateCart(await getBackend(), caller, body.order_id, body.line_items),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/delete_order',
+    query: strictObject({ order_id: pipe(string(), maxLength(LONGEST_ORDER_ID_CHARS, 'too_long')) }),
+    idempotent: true,
+    run: async ({ query, caller }) => ({
+      body: { deleted: await deleteOrder(await getBackend(), caller, query.order_id) },
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/checkout',
+    body: strictObject({
+      order_id: Id,
+      billing: Billing,
+      shipping_method: optional(pipe(string(), maxLength(ADDRESS_MAX_CHARS))),
+      payment_method: picklist(['cod', 'card'], 'unknown'),
+    }),
+    idempotent: true,
+    run: async ({ body, caller }) => {
+      const { address_1, address_2, first_name, last_name, ...rest } = body.billing;
+      const result = await checkout(await getBackend(), caller, {
+        orderId: body.order_id,
+        billing: { ...rest, firstName: first_name, lastName: last_name, address1: address_1, address2: address_2 },
+        shippingMethod: body.shipping_method,
+        paymentMethod: body.payment_method,
+      });
+      return { body: result };
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/update-customer',
+    body: strictObject({
+      first_name: optional(PersonName),
+      last_name: optional(PersonName),
+      email: optional(Email),
+      phone: optional(Mobile),
+      addresses: optional(pipe(array(Address), maxLength(MOST_ADDRESSES, 'too_long'))),
+    }),
+    idempotent: true,
+    run: async ({ body, caller }) => ({
+      body: await updateCustomer(await getBackend(), caller, {
+        ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
+        ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
+        ...(body.email === undefined ? {} : { email: body.email }),
+        ...(body.phone === undefined ? {} : { phone: body.phone }),
+        ...(body.addresses === undefined
+          ? {}
+          : {
+              addresses: body.addresses.map(({ address_1, address_2, ...rest }) => ({
+                ...rest,
+                address1: address_1,
+                address2: address_2,
+              })),
+            }),
+      }),
+    }),
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/wcPost', wcPostRoutes, getBackend));

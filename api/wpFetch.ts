@@ -1,0 +1,61 @@
+import { maxLength, optional, pipe, regex, strictObject, string } from 'valibot';
+import { serveFamily } from '../server/http/family.js';
+import { type CachePolicy, route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { searchProducts } from '../server/actions/catalogue.js';
+import {
+  readFooter,
+  readMobileNavLinks,
+  readNavLinks,
+  readNotFoundPage,
+  readPage,
+  readPagesContent,
+  readTip,
+  readTips,
+  readTranslations,
+} from '../server/actions/content.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/limits.js';
+import type { Backend } from '../server/ports/backend.js';
+
+const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 86_400 };
+
+/** A document of the content backend that takes no parameter. */
+function document(path: string, read: (backend: Backend) => Promise<unknown>) {
+  return route({ method: 'GET', path, cache: MINUTES, run: async () => ({ body: await read(await getBackend()) }) });
+}
+
+/** What editors write, and the search box's suggestions: all of it public. */
+export const wpFetchRoutes = [
+  document('/nav_links', readNavLinks),
+  document('/nav_links_mobile', readMobileNavLinks),
+  document('/pages_content', readPagesContent),
+  document('/translations', readTranslations),
+  document('/get_footer', readFooter),
+  document('/notfound_page', readNotFoundPage),
+  document('/tips', readTips),
+  route({
+    method: 'GET',
+    path: '/tip',
+    query: strictObject({ id: pipe(string(), regex(/^\d{1,15}$/, 'invalid')) }),
+    cache: MINUTES,
+    run: async ({ query }) => ({ body: await readTip(await getBackend(), query.id) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/page',
+    query: strictObject({ slug: pipe(string(), regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'invalid')) }),
+    cache: MINUTES,
+    run: async ({ query }) => ({ body: await readPage(await getBackend(), query.slug) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/search_key',
+    query: strictObject({ keyword: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long')), '') }),
+    cache: { kind: 'public', edgeSeconds: 60, staleSeconds: 600 },
+    limits: ['searches-address'],
+    run: async ({ query }) => ({ body: await searchProducts(await getBackend(), query.keyword) }),
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/wpFetch', wpFetchRoutes, getBackend));

@@ -1,0 +1,93 @@
+import { type GenericSchema, safeParse } from 'valibot';
+import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../domain/errors.js';
+import { RETRY_STATUSES } from '../domain/limits.js';
+
+/** Where `/api` is; empty for the page's own origin. */
+const API_BASE_URL: string = import.meta.env['VITE_API_BASE_URL'] ?? '';
+
+interface ApiRequest<Output> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** What the answer must look like; JSON is unknown until parsed. */
+  schema: GenericSchema<unknown, Output>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls `/api` and answers the parsed body. Failures are `ShopError`s with the server's code;
+ * `store_unavailable` where nothing sensible came back. Writes carry a fresh idempotency key, so that the one
+ * retry on 408, 409, 425, 429 and 5xx can never do a thing twice.
+ */
+export async function callApi<Output>(path: string, request: ApiRequest<Output>): Promise<Output> {
+  const response = await send(path, request);
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toError(body, response);
+  const result = safeParse(request.schema, body);
+  if (!result.success) throw new ShopError('internal_error');
+  return result.output;
+}
+
+async function send<Output>(path: string, { method = 'GET', body, signal }: ApiRequest<Output>): Promise<Response> {
+  const isWrite = method !== 'GET';
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(isWrite ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const address = `${API_BASE_URL}/api${path}`;
+  const isRetried = method === 'POST';
+  try {
+    const response = await fetch(address, init);
+    if (!isRetried || !RETRY_STATUSES.includes(response.status)) return response;
+    return (await isFinal(response)) ? response : await fetch(address, init);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (!isRetried) throw new ShopError('store_unavailable', {}, cause);
+    return fetch(address, init).catch((again: unknown) => {
+      throw new ShopError('store_unavailable', {}, again);
+    });
+  }
+}
+
+/** A refusal that the same request can only meet again: asking twice would be noise. */
+async function isFinal(response: Response): Promise<boolean> {
+  if (![409, 429].includes(response.status)) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return codeOf(body) !== 'request_in_progress';
+}
+
+function toError(body: unknown, response: Response): ShopError {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const details: ErrorDetails = {
+    ...detailsOf(body),
+    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+  };
+  return new ShopError(codeOf(body) ?? (response.status >= 500 ? 'store_unavailable' : 'internal_error'), details);
+}
+
+function codeOf(body: unknown): ErrorCode | null {
+  const code = isRecord(body) ? body['code'] : undefined;
+  return isErrorCode(code) ? code : null;
+}
+
+function detailsOf(body: unknown): ErrorDetails {
+  if (!isRecord(body)) return {};
+  const { fields, available } = body;
+  return {
+    ...(isRecord(fields) ? { fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])) } : {}),
+    ...(typeof available === 'number' ? { available } : {}),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { localePath } from '../domain/paths.js';
+import { useLocale } from './words.js';
+
+/** Where the page is and how to leave it. */
+export interface Navigation {
+  /** Address of the page with its locale and query, without hash. */
+  url: string;
+  /** Goes to an address that already has its locale. */
+  go: (url: string) => Promise<void>;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+}
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === null) throw new Error('useNavigation needs a NavigationProvider');
+  return navigation;
+}
+
+/** `go('/cart')`: to a path of the shop in the page's language. */
+export function useGo(): (path: string) => Promise<void> {
+  const locale = useLocale();
+  const { go } = useNavigation();
+  return (path) => go(localePath(path, locale));
+}

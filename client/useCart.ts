@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { object, unknown } from 'valibot';
+import { itemsTotal, type LineItem, pieceCount } from '../domain/order.js';
+import type { Piastres } from '../domain/money.js';
+import { type ClientCustomerOrders, CustomerOrdersSchema, OrderSchema } from '../domain/wire/order.js';
+import { callApi } from './api.js';
+import { createWriteQueue } from './writeQueue.js';
+import { useIdentity } from './useIdentity.js';
+
+export interface CartChoice {
+  productId: number;
+  variationId: number | null;
+  quantity: number;
+}
+
+export interface Cart {
+  /** `failed` is not empty: the store could not be asked. */
+  state: 'loading' | 'ready' | 'failed';
+  /** Id of the cart order that takes additions; null while there is none. */
+  orderId: number | null;
+  /** Lines of every cart order, of groups too. */
+  items: LineItem[];
+  /** Pieces. */
+  count: number;
+  total: Piastres;
+  reload: () => Promise<void>;
+}
+
+export interface CartActions {
+  /** `wait` while the first cart is being made; throws a `ShopError` when it fails. */
+  add: (choice: CartChoice) => Promise<'added' | 'wait'>;
+  /** Sets a line's quantity, 0 removes it: at once on the screen, in one call for a burst of clicks. */
+  setQuantity: (line: LineItem, quantity: number) => Promise<void>;
+}
+
+const CART_PATH = '/wcFetch/customer-orders?status=pending-cart';
+const EMPTY: ClientCustomerOrders = { single: [], grouped: [] };
+
+const queue = createWriteQueue();
+let isCreatingCart = false;
+
+function cartKey(customerId: number): string {
+  return `${CART_PATH}&user_id=${customerId}`;
+}
+
+/** The shopper's cart: every order that has the status `pending-cart`. */
+export function useCart(): Cart & CartActions {
+  const identity = useIdentity();
+  const key = identity.state === 'customer' ? cartKey(identity.id) : null;
+  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(key, (path: string) =>
+    callApi(path, { schema: CustomerOrdersSchema }),
+  );
+  const { mutate: mutateAny } = useSWRConfig();
+
+  return useMemo(() => {
+    const orders = data ?? EMPTY;
+    const all = [...orders.single, ...orders.grouped.flatMap((group) => group.orders)];
+    const items = all.flatMap((order) => order.items);
+    const orderId = orders.single[0]?.id ?? null;
+    const isKnown = identity.state === 'guest' || identity.state === 'none' || data !== undefined;
+    const reload = async () => {
+      await mutate();
+      if (key !== null) await mutateAny(key);
+    };
+    return {
+      state: isKnown ? 'ready' : error === undefined ? 'loading' : 'failed',
+      orderId,
+      items,
+      count: pieceCount(items),
+      total: itemsTotal(items),
+      reload,
+      add: async (choice) => {
+        if (orderId === null && isCreatingCart) return 'wait';
+        isCreatingCart = orderId === null;
+        try {
+          await queue.run(() => addLine(orderId, choice));
+          await mutate();
+          return 'added';
+        } finally {
+          isCreatingCart = false;
+        }
+      },
+      setQuantity: async (line, quantity) => {
+        const owner = all.find((order) => order.items.some(({ id }) => id === line.id));
+        if (owner === undefined) return;
+        await mutate(withQuantity(orders, line.id, quantity), { revalidate: false });
+        try {
+          await queue.runLatest(`line ${line.id}`, () => writeQuantity(owner.id, line.id, quantity));
+        } finally {
+          if (queue.isIdle()) await mutate();
+        }
+      },
+    };
+  }, [data, error, identity.state, key, mutate, mutateAny]);
+}
+
+async function addLine(orderId: number | null, { productId, variationId, quantity }: CartChoice): Promise<void> {
+  const line = { product_id: productId, variation_id: variationId, quantity };
+  if (orderId === null) {
+    const body = { status: 'pending-cart', line_items: [line] };
+    await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
+    return;
+  }
+  const body = { order_id: orderId, status: 'pending-cart', line_items: [line] };
+  await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
+}
+
+async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
+  const body = { order_id: orderId, status: 'pending-cart', line_items: [{ id: lineId, quantity }] };
+  await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
+}
+
+/** Deletes an order that may go; the server decides whether it may. */
+export async function deleteOrder(orderId: number | string): Promise<void> {
+  const path = `/wcPost/delete_order?order_id=${encodeURIComponent(orderId)}`;
+  await callApi(path, { method: 'DELETE', schema: object({ deleted: unknown() }) });
+}
+
+function withQuantity(orders: ClientCustomerOrders, lineId: number, quantity: number): ClientCustomerOrders {
+  const change = (order: ClientCustomerOrders['single'][number]) => ({
+    ...order,
+    items: order.items
+      .map((line) => (line.id === lineId ? { ...line, quantity } : line))
+      .filter((line) => line.quantity > 0),
+  });
+  return {
+    single: orders.single.map(change),
+    grouped: orders.grouped.map((group) => ({ ...group, orders: group.orders.map(change) })),
+  };
+}

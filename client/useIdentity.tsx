@@ -1,0 +1,153 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { number, object, unknown } from 'valibot';
+import { ShopError } from '../domain/errors.js';
+import { IDENTITY_COOKIES, parseId } from '../domain/identity.js';
+import { CustomerSchema, type WireCustomer } from '../domain/wire/customer.js';
+import { callApi } from './api.js';
+import { isBot } from './bots.js';
+import { readCookie } from './cookies.js';
+import { clearPersonalData, onPersonalDataChange, tellOtherTabs } from './personalData.js';
+
+/** Who the shopper is, as far as the page can tell before the server has spoken. */
+export type Identity =
+  /** Not known yet: prerendered, or still loading. */
+  | { state: 'unknown' }
+  | { state: 'none' }
+  | { state: 'guest'; id: number }
+  | { state: 'customer'; id: number; customer: WireCustomer }
+  /** Logged in by the cookie, but the store does not answer. */
+  | { state: 'unreachable'; id: number };
+
+interface IdentityActions {
+  login: (form: { username: string; password: string }) => Promise<void>;
+  register: (form: RegistrationForm) => Promise<void>;
+  logout: (options?: { everywhere: boolean }) => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+export interface RegistrationForm {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+const IdentityContext = createContext<(Identity & IdentityActions) | null>(null);
+
+/** The key under which the identity is cached while the page lives; it is never stored. */
+export const IDENTITY_KEY = 'identity';
+
+/** Keeps the shopper's identity: reads it after hydration, makes a guest where there is none. */
+export function IdentityProvider({ children }: { children: ReactNode }) {
+  const { mutate } = useSWRConfig();
+  const { data = { state: 'unknown' } as const, mutate: reload } = useSWR<Identity>(IDENTITY_KEY, loadIdentity, {
+    revalidateOnFocus: true,
+    shouldRetryOnError: false,
+  });
+
+  const forgetEverything = useCallback(async () => {
+    await mutate(() => true, undefined, { revalidate: true });
+  }, [mutate]);
+
+  useEffect(() => onPersonalDataChange(() => void forgetEverything()), [forgetEverything]);
+
+  useEffect(() => {
+    if (data.state !== 'none' || isBot()) return undefined;
+    return whenIdle(() => {
+      registerGuest()
+        .then(() => reload())
+        .catch((error: unknown) => console.warn('No visitor identity could be made.', error));
+    });
+  }, [data.state, reload]);
+
+  const actions = useMemo<IdentityActions>(() => {
+    const changed = async () => {
+      tellOtherTabs();
+      await forgetEverything();
+    };
+    return {
+      login: async (form) => {
+        await callApi('/post/login', { method: 'POST', body: form, schema: object({ id: number() }) });
+        await changed();
+      },
+      register: async (form) => {
+        await callApi('/post/register', { method: 'POST', body: form, schema: object({ id: number() }) });
+        await changed();
+      },
+      logout: async (options) => {
+        const query = options?.everywhere === true ? '?all=1' : '';
+        await callApi(`/post/logout${query}`, { method: 'POST', body: {}, schema: unknown() });
+        clearPersonalData();
+        await changed();
+      },
+      refresh: async () => {
+        await reload();
+      },
+    };
+  }, [forgetEverything, reload]);
+
+  const value = useMemo(() => ({ ...data, ...actions }), [data, actions]);
+  return <IdentityContext value={value}>{children}</IdentityContext>;
+}
+
+/** Who the shopper is, and how that changes. */
+export function useIdentity(): Identity & IdentityActions {
+  const identity = useContext(IdentityContext);
+  if (identity === null) throw new Error('useIdentity needs an IdentityProvider');
+  return identity;
+}
+
+async function loadIdentity(): Promise<Identity> {
+  const customerId = cookieId(IDENTITY_COOKIES.customer.id);
+  if (customerId !== null) return loadCustomer(customerId);
+  const guestId = cookieId(IDENTITY_COOKIES.guest.id);
+  if (guestId === null) return { state: 'none' };
+  try {
+    await fetchCustomer(guestId);
+    return { state: 'guest', id: guestId };
+  } catch (error) {
+    // The server has cleared what was wrong; a new guest may begin. An outage changes nothing.
+    return isDefinite(error) ? { state: 'none' } : { state: 'guest', id: guestId };
+  }
+}
+
+async function loadCustomer(id: number): Promise<Identity> {
+  try {
+    return { state: 'customer', id, customer: await fetchCustomer(id) };
+  } catch (error) {
+    if (!isDefinite(error)) return { state: 'unreachable', id };
+    await callApi('/post/logout', { method: 'POST', body: {}, schema: unknown() }).catch(() => undefined);
+    clearPersonalData();
+    return { state: 'none' };
+  }
+}
+
+function fetchCustomer(id: number): Promise<WireCustomer> {
+  return callApi(`/wcFetch/customers/${id}`, { schema: CustomerSchema });
+}
+
+/** Only a plain "not yours, not there" ends a login, never an outage. */
+function isDefinite(error: unknown): boolean {
+  return error instanceof ShopError && [401, 404].includes(error.status);
+}
+
+function cookieId(name: string): number | null {
+  const text = readCookie(name);
+  return text === null ? null : parseId(text);
+}
+
+async function registerGuest(): Promise<void> {
+  const ip = crypto.randomUUID();
+  await callApi(`/post/register_guest?ip=${ip}`, { method: 'POST', schema: object({ id: number() }) });
+}
+
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 5000 });
+  return () => window.cancelIdleCallback(handle);
+}

@@ -1,0 +1,50 @@
+/** How long to wait for the next click of a burst, in ms. */
+const BURST_MS = 300;
+
+interface Pending {
+  work: () => Promise<void>;
+  timer: ReturnType<typeof setTimeout>;
+  promise: Promise<void>;
+  start: () => void;
+}
+
+/**
+ * Writes one after the other, so that each starts from what the last one left. `runLatest` gathers a burst of
+ * writes to the same thing into its last one.
+ */
+export function createWriteQueue(burstMs: number = BURST_MS) {
+  let tail: Promise<unknown> = Promise.resolve();
+  let running = 0;
+  const pending = new Map<string, Pending>();
+
+  function run<T>(work: () => Promise<T>): Promise<T> {
+    running += 1;
+    const result = tail.then(work).finally(() => {
+      running -= 1;
+    });
+    tail = result.catch(() => undefined);
+    return result;
+  }
+
+  function runLatest(name: string, work: () => Promise<void>): Promise<void> {
+    const known = pending.get(name);
+    if (known !== undefined) {
+      clearTimeout(known.timer);
+      known.work = work;
+      known.timer = setTimeout(known.start, burstMs);
+      return known.promise;
+    }
+    let start = () => undefined as void;
+    const promise = new Promise<void>((resolve, reject) => {
+      start = () => {
+        const { work: latest } = pending.get(name) ?? { work };
+        pending.delete(name);
+        run(latest).then(resolve, reject);
+      };
+    });
+    pending.set(name, { work, promise, start, timer: setTimeout(start, burstMs) });
+    return promise;
+  }
+
+  return { run, runLatest, isIdle: () => running === 0 && pending.size === 0 };
+}

@@ -1,0 +1,91 @@
+/** Parsers for what people type, shared by the forms and the server: `message` is a code, words are elsewhere. */
+import { check, maxLength, minLength, nonEmpty, pipe, rawTransform, regex, string, transform, trim } from 'valibot';
+import { isGovernorate, mobileUsername, parseMobile } from './egypt.js';
+import {
+  ADDRESS_MAX_CHARS,
+  EMAIL_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+} from './limits.js';
+
+const CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f<>]*$/;
+
+/** A line of text, trimmed. */
+export const line = (maxChars: number) =>
+  pipe(string('invalid'), trim(), nonEmpty('required'), maxLength(maxChars, 'too_long'), regex(CONTROL, 'invalid'));
+
+/** A line that may be empty, then null. */
+export const optionalLine = (maxChars: number) =>
+  pipe(
+    string('invalid'),
+    trim(),
+    maxLength(maxChars, 'too_long'),
+    regex(CONTROL, 'invalid'),
+    transform((text) => (text === '' ? null : text)),
+  );
+
+export const PersonName = line(NAME_MAX_CHARS);
+export const StreetLine = line(ADDRESS_MAX_CHARS);
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
+
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text);
+}
+
+export const Email = pipe(
+  string('invalid'),
+  trim(),
+  nonEmpty('required'),
+  check(isEmail, 'invalid_email'),
+  transform((email) => email.toLowerCase()),
+);
+
+/** An email that may be left empty, then null. */
+export const OptionalEmail = pipe(
+  string('invalid'),
+  trim(),
+  check((email) => email === '' || isEmail(email), 'invalid_email'),
+  transform((email) => (email === '' ? null : email.toLowerCase())),
+);
+
+/** An Egyptian mobile in any script and spacing → E.164. */
+export const Mobile = pipe(
+  string('invalid'),
+  trim(),
+  nonEmpty('required'),
+  rawTransform(({ dataset, addIssue, NEVER }) => {
+    const mobile = parseMobile(dataset.value);
+    if (mobile !== null) return mobile;
+    addIssue({ message: 'invalid_phone' });
+    return NEVER;
+  }),
+);
+
+/** A phone number (kept as `01…`) or an email address (kept in lower case). */
+export const Username = pipe(
+  string('invalid'),
+  trim(),
+  nonEmpty('required'),
+  rawTransform(({ dataset, addIssue, NEVER }) => {
+    const username = parseUsername(dataset.value);
+    if (username !== null) return username;
+    addIssue({ message: 'invalid_username' });
+    return NEVER;
+  }),
+);
+
+export function parseUsername(text: string): string | null {
+  const mobile = mobileUsername(text);
+  if (mobile !== null) return mobile;
+  return isEmail(text) ? text.toLowerCase() : null;
+}
+
+export const NewPassword = pipe(
+  string('invalid'),
+  minLength(PASSWORD_MIN_CHARS, 'password_too_short'),
+  maxLength(PASSWORD_MAX_CHARS, 'password_too_long'),
+);
+
+export const Governorate = pipe(string('invalid'), nonEmpty('required'), check(isGovernorate, 'invalid_governorate'));

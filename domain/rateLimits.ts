@@ -1,0 +1,24 @@
+/**
+ * How often things may be done. Mobile networks in Egypt put thousands of people behind one address, so
+ * limits by address are wide and those by account narrow. Each can be set by its variable.
+ */
+export interface RateLimit {
+  /** Environment variable that overrides `max`. */
+  variable: string;
+  max: number;
+  windowSeconds: number;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+export const RATE_LIMITS = {
+  'wrong-logins-account': { variable: 'LIMIT_WRONG_LOGINS_ACCOUNT', max: 10, windowSeconds: 15 * MINUTE_S },
+  'logins-address': { variable: 'LIMIT_LOGINS_ADDRESS', max: 300, windowSeconds: 15 * MINUTE_S },
+  'registrations-address': { variable: 'LIMIT_REGISTRATIONS_ADDRESS', max: 120, windowSeconds: HOUR_S },
+  'guests-address': { variable: 'LIMIT_GUESTS_ADDRESS', max: 3000, windowSeconds: HOUR_S },
+  'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
+  'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
+} as const satisfies Record<string, RateLimit>;
+
+export type LimitName = keyof typeof RATE_LIMITS;

@@ -1,0 +1,77 @@
+import { ShopError } from '../../domain/errors.js';
+import type { Caller } from '../../domain/identity.js';
+import type { Billing, LineItem, Order, PaymentMethod } from '../../domain/order.js';
+import { thanksCodPath } from '../../domain/paths.js';
+import type { Backend } from '../ports/backend.js';
+import { inTurn } from './cart.js';
+import { requireCustomer } from './identity.js';
+import { priceChoices, requireStock } from './pricing.js';
+
+export interface CheckoutRequest {
+  orderId: number;
+  billing: Billing;
+  shippingMethod: string | undefined;
+  paymentMethod: PaymentMethod;
+}
+
+export interface CheckoutResult {
+  order_id: number;
+  /** Where the shopper goes next; the page adds its locale. */
+  redirect: string;
+}
+
+/**
+ * Turns the caller's cart into an order: looks every price and stock up again, adds delivery, and takes the
+ * stock of every line or of none. A price that has risen or fallen since it was shown is written to the cart
+ * and told (`price_changed`), so that nobody orders at a price they have not seen.
+ */
+export async function checkout(backend: Backend, caller: Caller, request: CheckoutRequest): Promise<CheckoutResult> {
+  const customerId = requireCustomer(caller);
+  if (request.paymentMethod !== 'cod') throw new ShopError('payment_unavailable');
+  return inTurn(backend, customerId, async () => {
+    const cart = await requireCart(backend, customerId, request.orderId);
+    await refreshPrices(backend, cart);
+    const order = await backend.store.orders.placeOrder(cart.id, {
+      status: 'processing',
+      billing: request.billing,
+      paymentMethod: request.paymentMethod,
+      shippingTotal: await shippingCost(backend, request),
+      transactionId: null,
+    });
+    return { order_id: order.id, redirect: thanksCodPath(order.id, order.key) };
+  });
+}
+
+async function requireCart({ store }: Backend, customerId: number, orderId: number): Promise<Order> {
+  const cart = await store.orders.getOrder(orderId);
+  if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
+  if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
+  if (cart.items.length === 0) throw new ShopError('empty_cart');
+  return cart;
+}
+
+async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
+  const priced = await priceChoices(store.catalogue, cart.items);
+  const changed: { line: LineItem; price: number }[] = [];
+  for (const [index, line] of cart.items.entries()) {
+    const choice = priced[index];
+    if (choice === undefined) throw new ShopError('product_not_found');
+    requireStock(choice.stock, line.quantity);
+    if (choice.price !== line.price) changed.push({ line, price: choice.price });
+  }
+  if (changed.length === 0) return;
+  await store.orders.changeLines(cart.id, {
+    set: changed.map(({ line, price }) => ({ lineItemId: line.id, quantity: line.quantity, price })),
+    add: [],
+  });
+  throw new ShopError('price_changed');
+}
+
+async function shippingCost({ store }: Backend, request: CheckoutRequest): Promise<number> {
+  const methods = await store.shipping.listMethods(request.billing.governorate);
+  const [cheapest] = methods;
+  const { shippingMethod } = request;
+  const chosen = shippingMethod === undefined ? cheapest : methods.find(({ id }) => id === shippingMethod);
+  if (chosen === undefined) throw new ShopError('invalid_fields', { fields: { shipping_method: 'unknown' } });
+  return chosen.cost;
+}

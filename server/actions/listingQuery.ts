@@ -1,0 +1,74 @@
+import {
+  array,
+  type InferOutput,
+  maxLength,
+  maxValue,
+  minValue,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  transform,
+} from 'valibot';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
+import { parsePrice } from '../../domain/money.js';
+import { PRODUCT_SORTS, type ProductQuery } from '../ports/catalogue.js';
+
+const LONGEST_VALUE_CHARS = 60;
+const MOST_PAGES = 10_000;
+
+const wholeNumber = (max: number) =>
+  pipe(string(), regex(/^[1-9]\d{0,8}$/, 'invalid'), transform(Number), minValue(1, 'invalid'), maxValue(max, 'invalid'));
+
+const words = array(pipe(string(), maxLength(LONGEST_VALUE_CHARS, 'too_long')));
+const numbers = array(pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number)));
+const flag = pipe(
+  picklist(['true', 'false'], 'invalid'),
+  transform((value) => value === 'true'),
+);
+const price = pipe(
+  string(),
+  regex(/^\d{1,9}(\.\d{1,2})?$/, 'invalid'),
+  transform((value) => parsePrice(value) ?? 0),
+);
+
+/** A listing's filters as they stand in an address, empty meaning unset. */
+export const ListingQuery = strictObject({
+  search: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'))),
+  category: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  brand: optional(words),
+  origin: optional(words),
+  load_index: optional(words),
+  speed_index: optional(words),
+  width: optional(numbers),
+  aspect: optional(numbers),
+  rim: optional(numbers),
+  min_price: optional(price),
+  max_price: optional(price),
+  in_stock: optional(flag),
+  on_sale: optional(flag),
+  sort: optional(picklist(PRODUCT_SORTS, 'unknown')),
+  page: optional(wholeNumber(MOST_PAGES)),
+  per_page: optional(wholeNumber(PAGE_SIZE_MAX)),
+});
+
+export const REPEATABLE_KEYS = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'];
+
+/** The store's query for an address's filters. */
+export function parseListing(query: InferOutput<typeof ListingQuery>): ProductQuery {
+  const { load_index, speed_index, min_price, max_price, in_stock, on_sale, sort, page, per_page, ...same } = query;
+  const given = {
+    ...same,
+    loadIndex: load_index,
+    speedIndex: speed_index,
+    minPrice: min_price,
+    maxPrice: max_price,
+    // `false` means "does not matter": nobody looks for what is out of stock.
+    inStock: in_stock === true ? true : undefined,
+    onSale: on_sale === true ? true : undefined,
+  };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...set, sort: sort ?? 'relevance', page: page ?? 1, perPage: per_page ?? PAGE_SIZE_DEFAULT };
+}

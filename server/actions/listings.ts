@@ -1,0 +1,35 @@
+import type { Product } from '../../domain/product.js';
+import type { ProductQuery } from '../ports/catalogue.js';
+import type { Backend } from '../ports/backend.js';
+
+/** How many products a slider holds. */
+const SLIDER_PRODUCTS = 8;
+
+const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage'> = { page: 1, perPage: SLIDER_PRODUCTS };
+
+/** Products that lead a page: in stock, as the shop ranks them. */
+export async function listBestSellers({ store }: Backend): Promise<Product[]> {
+  const page = await store.catalogue.listProducts({ ...WHOLE_LIST, inStock: true, sort: 'relevance' });
+  return page.items;
+}
+
+/** What is cheaper than it was. */
+export async function listOffers({ store }: Backend): Promise<Product[]> {
+  const page = await store.catalogue.listProducts({ ...WHOLE_LIST, inStock: true, onSale: true, sort: 'newest' });
+  return page.items;
+}
+
+/** Others that a shopper of this product may want: of the same category and, for a tyre, the same rim. */
+export async function listRelated({ store }: Backend, product: Product): Promise<Product[]> {
+  const [category] = product.categoryIds;
+  const rim = product.size?.rim ?? product.variations.find(({ size }) => size !== null)?.size?.rim;
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    perPage: SLIDER_PRODUCTS + 1,
+    inStock: true,
+    sort: 'relevance',
+    ...(category === undefined ? {} : { category }),
+    ...(rim === undefined ? {} : { rim: [rim] }),
+  });
+  return page.items.filter(({ id }) => id !== product.id).slice(0, SLIDER_PRODUCTS);
+}

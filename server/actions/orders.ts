@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ShopError } from '../../domain/errors.js';
+import { type Caller, parseId } from '../../domain/identity.js';
+import { type Order, ORDER_STATUSES, type OrderStatus } from '../../domain/order.js';
+import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../domain/wire/order.js';
+import type { Backend } from '../ports/backend.js';
+import { inTurn } from './cart.js';
+import { requireCustomer } from './identity.js';
+
+/** How long a payment session lives; an order younger than that may be on its way to be paid. */
+const PAYMENT_SESSION_MS = 15 * 60 * 1000;
+
+const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
+
+/** The caller's own orders, singly and by group. Guests own none. */
+export async function listCustomerOrders(
+  { store }: Backend,
+  caller: Caller,
+  query: { status?: OrderStatus | undefined; user_id?: string | undefined },
+): Promise<WireCustomerOrders> {
+  if (caller.kind === 'nobody') throw new ShopError('login_required');
+  if (query.user_id !== undefined && parseId(query.user_id) !== caller.id) throw new ShopError('customer_not_found');
+  if (caller.kind === 'guest') return { single: [], grouped: [] };
+  const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
+  const orders = await store.orders.listOrders({ customerId: caller.id, statuses });
+  return groupOrders(orders);
+}
+
+function groupOrders(orders: readonly Order[]): WireCustomerOrders {
+  const groups = new Map<string, WireOrder[]>();
+  const single: WireOrder[] = [];
+  for (const order of orders) {
+    const wire = toWireOrder(order, 'owner', isDeletable(order));
+    if (order.group === null) single.push(wire);
+    else groups.set(order.group, [...(groups.get(order.group) ?? []), wire]);
+  }
+  return { single, grouped: [...groups].map(([group, members]) => ({ group, orders: members })) };
+}
+
+/** Carts may always go; an unpaid order only once no payment can be under way. */
+export function isDeletable(order: Order, now = Date.now()): boolean {
+  if (order.status === 'pending-cart') return true;
+  if (order.status !== 'pending' || order.transactionId !== null) return false;
+  return now - Date.parse(order.updatedAt) > PAYMENT_SESSION_MS;
+}
+
+/** An order for its owner, or for whoever holds its key; anyone else gets `order_not_found`. */
+export async function readOrder(
+  { store }: Backend,
+  caller: Caller,
+  idText: string,
+  key: string | undefined,
+): Promise<WireOrder> {
+  const id = parseId(idText);
+  if (id === null) throw new ShopError('order_not_found');
+  if (caller.kind !== 'customer' && key === undefined) throw new ShopError('order_not_found');
+  const order = await store.orders.getOrder(id);
+  if (order === null) throw new ShopError('order_not_found');
+  const isOwner = caller.kind === 'customer' && order.customerId === caller.id;
+  if (isOwner) return toWireOrder(order, 'owner', isDeletable(order));
+  if (key === undefined || order.status === 'pending-cart' || !equalSecrets(order.key, key)) {
+    throw new ShopError('order_not_found');
+  }
+  return toWireOrder(order, 'key-holder', false);
+}
+
+function equalSecrets(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}
+
+/** Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. */
+export async function deleteOrder(backend: Backend, caller: Caller, idText: string): Promise<number[]> {
+  const customerId = requireCustomer(caller);
+  return inTurn(backend, customerId, async () => {
+    const doomed = await findOwnOrders(backend, customerId, idText);
+    if (doomed.length === 0) throw new ShopError('order_not_found');
+    if (!doomed.every((order) => isDeletable(order))) throw new ShopError('order_not_open');
+    const ids = doomed.map(({ id }) => id);
+    await backend.store.orders.deleteOrders(ids);
+    return ids;
+  });
+}
+
+async function findOwnOrders({ store }: Backend, customerId: number, idText: string): Promise<Order[]> {
+  if (/^g-[\w-]{1,40}$/.test(idText)) {
+    const orders = await store.orders.listOrders({ customerId, statuses: ORDER_STATUSES });
+    return orders.filter(({ group }) => group === idText);
+  }
+  const id = parseId(idText);
+  const order = id === null ? null : await store.orders.getOrder(id);
+  return order?.customerId === customerId ? [order] : [];
+}

@@ -1,0 +1,59 @@
+import { ShopError } from '../../domain/errors.js';
+import type { Piastres } from '../../domain/money.js';
+import { findVariation, orderableQuantity, type Product, type Stock } from '../../domain/product.js';
+import type { Localized } from '../../domain/locale.js';
+import type { CataloguePort } from '../ports/catalogue.js';
+
+/** What a shopper names: a product, and its variation where it has any. */
+export interface Choice {
+  productId: number;
+  variationId: number | null;
+}
+
+/** What the catalogue says of a choice, now. */
+export interface PricedChoice extends Choice {
+  price: Piastres;
+  stock: Stock;
+  name: Localized;
+  image: string | null;
+}
+
+/**
+ * Looks choices up in the catalogue, the one place that prices come from. Throws `product_not_found` for
+ * unknown products and variations of other products, `variation_required` where one has to be chosen.
+ */
+export async function priceChoices(catalogue: CataloguePort, choices: readonly Choice[]): Promise<PricedChoice[]> {
+  const ids = [...new Set(choices.map(({ productId }) => productId))];
+  const products = new Map((await catalogue.getProducts(ids)).map((product) => [product.id, product]));
+  return choices.map((choice) => priceChoice(products.get(choice.productId), choice));
+}
+
+function priceChoice(product: Product | undefined, choice: Choice): PricedChoice {
+  if (product === undefined || product.type === 'variation') throw new ShopError('product_not_found');
+  if (product.type === 'simple') {
+    if (choice.variationId !== null) throw new ShopError('product_not_found');
+    const { price, stock, name, image } = product;
+    return { ...choice, price, stock, name, image };
+  }
+  if (choice.variationId === null) throw new ShopError('variation_required');
+  const variation = findVariation(product, choice.variationId);
+  if (variation === undefined) throw new ShopError('product_not_found');
+  return {
+    ...choice,
+    price: variation.price,
+    stock: variation.stock,
+    name: joinNames(product.name, variation.label),
+    image: variation.image ?? product.image,
+  };
+}
+
+function joinNames(name: Localized, label: Localized): Localized {
+  const ar = name.ar === null ? null : `${name.ar} ${label.ar ?? label.en}`;
+  return { en: `${name.en} ${label.en}`, ar };
+}
+
+/** Throws `insufficient_stock`, with how many there are, when more are wanted. Nothing is ever clamped. */
+export function requireStock(stock: Stock, quantity: number): void {
+  const available = orderableQuantity(stock);
+  if (quantity > available) throw new ShopError('insufficient_stock', { available });
+}

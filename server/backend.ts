@@ -1,0 +1,37 @@
+import { readEnv, type Env } from './env.js';
+import { openEmbedded } from './adapters/embedded/embedded.js';
+import { createAddressLimiter } from './http/rateLimits.js';
+import { createSessions } from './http/session.js';
+import type { Gate } from './http/family.js';
+import type { Backend } from './ports/backend.js';
+
+/** The backend together with what guards the doors to it. */
+export type OpenBackend = Backend & Gate;
+
+let opened: Promise<OpenBackend> | undefined;
+
+/** The backend of this process, opened at the first call. A failed opening is tried again at the next. */
+export function getBackend(): Promise<OpenBackend> {
+  opened ??= openBackend(readEnv()).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function openBackend(env: Env): Promise<OpenBackend> {
+  const { store, content, state, newsletter } = await openEmbedded({
+    url: env.databaseUrl,
+    authToken: env.databaseAuthToken,
+    demoProducts: env.demoProducts,
+  });
+  return {
+    settings: { publicUrl: env.publicUrl, whatsAppNumber: env.whatsAppNumber, maxOf: env.maxOf },
+    store,
+    content,
+    newsletter,
+    state,
+    sessions: createSessions(env.sessionSecret, state),
+    countByAddress: createAddressLimiter(env.maxOf),
+  };
+}

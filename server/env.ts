@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { check, integer, minLength, minValue, number, optional, pipe, safeParse, string, transform, object } from 'valibot';
+import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
+
+/** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
+export class ConfigurationError extends Error {}
+
+const positiveInteger = (hint: string) =>
+  pipe(
+    string(),
+    transform(Number),
+    number(hint),
+    integer(hint),
+    minValue(1, hint),
+  );
+
+const url = (protocols: string[], hint: string) =>
+  pipe(
+    string(),
+    check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
+  );
+
+const Environment = object({
+  PUBLIC_URL: optional(url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example')),
+  SESSION_SECRET: optional(
+    pipe(string(), minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`')),
+  ),
+  DATABASE_URL: optional(
+    url(['file:', 'libsql:', 'http:', 'https:'], 'must be a libSQL address: file:…, libsql://… or https://…'),
+  ),
+  DATABASE_AUTH_TOKEN: optional(string()),
+  WHATSAPP_NUMBER: optional(string()),
+  DEMO_PRODUCTS: optional(positiveInteger('must be a whole number, how many products the demonstration shop has')),
+});
+
+export interface Env {
+  publicUrl: string;
+  sessionSecret: string;
+  databaseUrl: string;
+  databaseAuthToken: string | undefined;
+  /** E.164 without the plus, as chat links want it; null where the shop has none. */
+  whatsAppNumber: string | null;
+  demoProducts: number | undefined;
+  maxOf: (limit: LimitName) => number;
+}
+
+/** Reads and checks the whole configuration. Throws `ConfigurationError` with every complaint, a line each. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = safeParse(Environment, given);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `${String(issue.path?.[0].key)} ${issue.message}`);
+    throw new ConfigurationError(lines.join('\n'));
+  }
+  const settings = result.output;
+  const limits = readLimits(given);
+  return {
+    publicUrl: settings.PUBLIC_URL ?? deploymentUrl(given),
+    sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
+    databaseUrl: settings.DATABASE_URL ?? `file:${join(dataFolder(given), 'shop.db')}`,
+    databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
+    demoProducts: settings.DEMO_PRODUCTS,
+    maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
+  };
+}
+
+function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>> {
+  const limits: Partial<Record<LimitName, number>> = {};
+  for (const name of Object.keys(RATE_LIMITS) as LimitName[]) {
+    const { variable } = RATE_LIMITS[name];
+    const value = given[variable];
+    if (value === undefined) continue;
+    if (!/^[1-9]\d{0,8}$/.test(value)) throw new ConfigurationError(`${variable} must be a whole number above 0`);
+    limits[name] = Number(value);
+  }
+  return limits;
+}
+
+function deploymentUrl(given: NodeJS.ProcessEnv): string {
+  const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];
+  return host === undefined ? `http://localhost:${given['PORT'] ?? '3000'}` : `https://${host}`;
+}
+
+/** Where the shop keeps its files: `.data/` beside it, or the temporary folder where that is read-only. */
+export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
+  const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function isVercelRuntime(given: NodeJS.ProcessEnv): boolean {
+  return given['VERCEL'] === '1' && given['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
+}
+
+const PREVIEW_SECRET_FILE = resolve('dist/server/preview-secret');
+
+/** Without SESSION_SECRET: a production deployment fails, a preview uses its build's, a clone keeps its own. */
+function ownSecret(given: NodeJS.ProcessEnv): string {
+  if (given['VERCEL_ENV'] === 'production') {
+    throw new ConfigurationError(
+      'SESSION_SECRET must be set for a production deployment: at least 32 random characters, such as from `openssl rand -hex 32`, under Settings → Environment Variables in Vercel',
+    );
+  }
+  if (isVercelRuntime(given)) return readFileSync(PREVIEW_SECRET_FILE, 'utf8');
+  return keptSecret(join(dataFolder(given), 'session-secret'));
+}
+
+/** Reads the secret in a file, and makes one for the owner's eyes alone where there is none. */
+export function keptSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('hex');
+    try {
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+      return secret;
+    } catch {
+      return readFileSync(file, 'utf8');
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+
+/** Cookies of a request by name. The first of several with one name counts, as browsers send the closest first. */
+export function readCookies(request: Request): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const separator = pair.indexOf('=');
+    const name = pair.slice(0, separator).trim();
+    if (separator > 0 && !cookies.has(name)) cookies.set(name, pair.slice(separator + 1).trim());
+  }
+  return cookies;
+}
+
+interface CookieOptions {
+  secure: boolean;
+  httpOnly: boolean;
+}
+
+/** A Set-Cookie value: 30 days, the whole site, SameSite Lax. */
+export function setCookie(name: string, value: string, options: CookieOptions): string {
+  return cookie(name, value, COOKIE_MAX_AGE_S, options);
+}
+
+export function clearCookie(name: string, options: CookieOptions): string {
+  return cookie(name, '', 0, options);
+}
+
+function cookie(name: string, value: string, maxAgeSeconds: number, { secure, httpOnly }: CookieOptions): string {
+  const attributes = [`${name}=${value}`, `Max-Age=${maxAgeSeconds}`, 'Path=/', 'SameSite=Lax'];
+  if (httpOnly) attributes.push('HttpOnly');
+  if (secure) attributes.push('Secure');
+  return attributes.join('; ');
+}
+
+/** Whether the shopper's connection is encrypted, as the platform in front tells. */
+export function isSecure(request: Request): boolean {
+  const forwarded = request.headers.get('x-forwarded-proto');
+  return (forwarded ?? new URL(request.url).protocol).startsWith('https');
+}

@@ -1,0 +1,51 @@
+import { safeParse } from 'valibot';
+import { type FieldErrors, ShopError } from '../../domain/errors.js';
+import { BODY_MAX_BYTES } from '../../domain/limits.js';
+import type { Schema } from './route.js';
+
+/** Parses a value at the door; throws with the fields that are wrong. */
+export function parseInput(schema: Schema, value: unknown): unknown {
+  const result = safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields: FieldErrors = {};
+  for (const issue of result.issues) {
+    const path = issue.path?.map((item) => String(item.key)).join('.') ?? 'body';
+    fields[path] ??= issue.received === 'undefined' ? 'required' : issue.message;
+  }
+  throw new ShopError('invalid_fields', { fields });
+}
+
+/** Reads a query: empty means unset, a repeated key is refused unless it may be. */
+export function readQuery(url: URL, repeatable: readonly string[] = []): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const key of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(key).filter((value) => value !== '');
+    const [first] = values;
+    if (first === undefined) continue;
+    if (repeatable.includes(key)) query[key] = values;
+    else if (url.searchParams.getAll(key).length > 1) {
+      throw new ShopError('invalid_fields', { fields: { [key]: 'repeated' } });
+    } else query[key] = first;
+  }
+  return { ...query };
+}
+
+/** Reads a JSON body of at most 64 KB; undefined where there is none. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return undefined;
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ShopError('unsupported_media_type');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new ShopError('bad_request', {}, cause);
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw new ShopError('body_too_large');
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > BODY_MAX_BYTES) throw new ShopError('body_too_large');
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,15 @@
+import { ShopError } from '../../domain/errors.js';
+
+/**
+ * Refuses writes that another site may have caused: the Origin must be the request's own host, or the browser
+ * must say that the request is same-origin. A request with neither is refused too.
+ */
+export function requireSameOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (origin !== null) {
+    const host = request.headers.get('x-forwarded-host') ?? new URL(request.url).host;
+    if (URL.canParse(origin) && new URL(origin).host === host) return;
+    throw new ShopError('forbidden_origin');
+  }
+  if (request.headers.get('sec-fetch-site') !== 'same-origin') throw new ShopError('forbidden_origin');
+}

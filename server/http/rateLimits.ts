@@ -1,0 +1,35 @@
+import { type LimitName, RATE_LIMITS } from '../../domain/rateLimits.js';
+
+interface Window {
+  count: number;
+  endsAtMs: number;
+}
+
+const MOST_WINDOWS_KEPT = 50_000;
+
+/** Counts by address in this process's memory: cheap, and enough against a single noisy client. */
+export function createAddressLimiter(maxOf: (name: LimitName) => number, now = Date.now) {
+  const windows = new Map<string, Window>();
+
+  function forgetEnded(): void {
+    const time = now();
+    for (const [key, window] of windows) if (window.endsAtMs <= time) windows.delete(key);
+    if (windows.size >= MOST_WINDOWS_KEPT) windows.clear();
+  }
+
+  /** Counts one event; answers the seconds to wait when it is one too many, else null. */
+  return function count(name: LimitName, address: string): number | null {
+    const key = `${name} ${address}`;
+    const time = now();
+    let window = windows.get(key);
+    if (window === undefined || window.endsAtMs <= time) {
+      if (windows.size >= MOST_WINDOWS_KEPT) forgetEnded();
+      window = { count: 0, endsAtMs: time + RATE_LIMITS[name].windowSeconds * 1000 };
+      windows.set(key, window);
+    }
+    window.count += 1;
+    return window.count > maxOf(name) ? Math.ceil((window.endsAtMs - time) / 1000) : null;
+  };
+}
+
+export type AddressLimiter = ReturnType<typeof createAddressLimiter>;

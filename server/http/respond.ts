@@ -1,0 +1,43 @@
+import { ERRORS, ShopError } from '../../domain/errors.js';
+import type { CachePolicy } from './route.js';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The Cache-Control that a policy stands for. */
+export function cacheControl(policy: CachePolicy): string {
+  switch (policy.kind) {
+    case 'private':
+      return 'private, no-store';
+    case 'public':
+      return `public, max-age=0, s-maxage=${policy.edgeSeconds}, stale-while-revalidate=${policy.staleSeconds}`;
+    case 'immutable':
+      return `public, max-age=${YEAR_S}, immutable`;
+  }
+}
+
+export function jsonResponse(status: number, body: string, headers: Record<string, string>): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...headers,
+    },
+  });
+}
+
+/** Any failure as the answer that `/api` gives: a code, a status, never an upstream's words. */
+export function errorBody(error: unknown, requestId: string): { status: number; body: string; code: string } {
+  const known = error instanceof ShopError ? error : new ShopError('internal_error');
+  const { fields, available } = known.details;
+  const body = {
+    statusCode: known.status,
+    code: known.code,
+    message: ERRORS[known.code].message,
+    requestId,
+    ...(fields === undefined ? {} : { fields }),
+    ...(available === undefined ? {} : { available }),
+  };
+  return { status: known.status, body: JSON.stringify(body), code: known.code };
+}

@@ -1,0 +1,59 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { Caller } from '../../domain/identity.js';
+import type { LimitName } from '../../domain/rateLimits.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/** What a route answers. `cookies` are whole Set-Cookie values. */
+export interface Answer {
+  status?: number;
+  body: unknown;
+  cookies?: string[];
+  headers?: Record<string, string>;
+}
+
+export interface RouteContext<Query, Body> {
+  /** Path parameters by name, not yet decoded beyond URL decoding. */
+  params: Record<string, string>;
+  query: Query;
+  body: Body;
+  caller: Caller;
+  request: Request;
+  /** Address of the client as the platform vouches for it. */
+  clientAddress: string;
+}
+
+/** How an answer may be kept. Personal answers never are. */
+export type CachePolicy =
+  | { kind: 'private' }
+  /** Kept at the edge for `edgeSeconds`, then served stale while it is refreshed. */
+  | { kind: 'public'; edgeSeconds: number; staleSeconds: number; tags?: readonly string[] }
+  | { kind: 'immutable' };
+
+export interface Route<Query extends Schema = Schema, Body extends Schema = Schema> {
+  method: Method;
+  /** Below the family's prefix, with `:name` for parameters: `/customers/:id`. */
+  path: string;
+  query?: Query;
+  /** Query keys that may be given several times. */
+  repeatable?: readonly string[];
+  body?: Body;
+  /** Some calls that write have no body at all. */
+  bodyOptional?: boolean;
+  cache?: CachePolicy;
+  limits?: readonly LimitName[];
+  /** Honour `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** Called by other systems, which send no Origin. */
+  crossOrigin?: boolean;
+  run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer>;
+}
+
+/** Any route, for tables: what its schemas are is the route's own matter. */
+export type AnyRoute = Route<never, never> | Route;
+
+/** Declares a route; its query and body types follow from their schemas. */
+export function route<Query extends Schema, Body extends Schema>(definition: Route<Query, Body>): Route {
+  return definition as unknown as Route;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { type Caller, IDENTITY_COOKIES, type IdentityKind } from '../../domain/identity.js';
+import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import type { StatePort } from '../ports/state.js';
+import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'storefront';
+
+interface Session {
+  kind: IdentityKind;
+  id: number;
+  sessionId: string;
+  issuedAt: Date;
+}
+
+/** Makes and reads the signed cookies that say who asks. */
+export interface Sessions {
+  /** Cookies of a new session; those of the other kind are cleared. */
+  begin(request: Request, kind: IdentityKind, id: number): Promise<string[]>;
+  /** Cookies that forget every identity. */
+  end(request: Request): string[];
+  /** Who asks, and the cookies to clear where half of a pair, a forged or a revoked one came. */
+  identify(request: Request): Promise<{ caller: Caller; cookies: string[] }>;
+}
+
+export function createSessions(secret: string, state: StatePort): Sessions {
+  const key = new TextEncoder().encode(secret);
+
+  async function readSession(token: string | undefined, kind: IdentityKind): Promise<Session | null> {
+    if (token === undefined) return null;
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
+      const id = Number(payload.sub);
+      if (payload['kind'] !== kind || !Number.isSafeInteger(id) || payload.jti === undefined) return null;
+      return { kind, id, sessionId: payload.jti, issuedAt: new Date((payload.iat ?? 0) * 1000) };
+    } catch {
+      return null;
+    }
+  }
+
+  async function identifyKind(request: Request, kind: IdentityKind) {
+    const cookies = readCookies(request);
+    const names = IDENTITY_COOKIES[kind];
+    const [token, id] = [cookies.get(names.token), cookies.get(names.id)];
+    if (token === undefined && id === undefined) return { session: null, cookies: [] };
+    const session = await readSession(token, kind);
+    const isWhole = session !== null && String(session.id) === id;
+    const isLive =
+      isWhole &&
+      (kind === 'guest' ||
+        !(await state.isRevoked({
+          id: session.sessionId,
+          customerId: session.id,
+          issuedAt: session.issuedAt,
+        })));
+    return isLive ? { session, cookies: [] } : { session: null, cookies: clearKind(request, kind) };
+  }
+
+  return {
+    async begin(request, kind, id) {
+      const token = await new SignJWT({ kind })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setSubject(String(id))
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
+        .sign(key);
+      const secure = isSecure(request);
+      const names = IDENTITY_COOKIES[kind];
+      return [
+        setCookie(names.token, token, { secure, httpOnly: true }),
+        setCookie(names.id, String(id), { secure, httpOnly: false }),
+        ...(kind === 'customer' ? clearKind(request, 'guest') : []),
+      ];
+    },
+
+    end(request) {
+      return [...clearKind(request, 'customer'), ...clearKind(request, 'guest')];
+    },
+
+    async identify(request) {
+      const customer = await identifyKind(request, 'customer');
+      if (customer.session !== null) {
+        const { id, sessionId } = customer.session;
+        return { caller: { kind: 'customer', id, sessionId }, cookies: [] };
+      }
+      const guest = await identifyKind(request, 'guest');
+      const cookies = [...customer.cookies, ...guest.cookies];
+      if (guest.session === null) return { caller: { kind: 'nobody' }, cookies };
+      const { id, sessionId } = guest.session;
+      return { caller: { kind: 'guest', id, sessionId }, cookies };
+    },
+  };
+}
+
+function clearKind(request: Request, kind: IdentityKind): string[] {
+  const secure = isSecure(request);
+  const names = IDENTITY_COOKIES[kind];
+  return [
+    clearCookie(names.token, { secure, httpOnly: true }),
+    clearCookie(names.id, { secure, httpOnly: false }),
+  ];
+}

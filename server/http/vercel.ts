@@ -1,0 +1,64 @@
+import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
+import { BODY_MAX_BYTES } from '../../domain/limits.js';
+import { errorBody } from './respond.js';
+import type { Handler } from './family.js';
+
+/** Makes a Vercel function of a handler that speaks the web's Request and Response. */
+export function vercelFunction(handle: Handler): VercelApiHandler {
+  return async (request, response) => {
+    try {
+      const answer = await handle(await toWebRequest(request), { clientAddress: clientAddress(request) });
+      await send(answer, response);
+    } catch (error) {
+      if (response.headersSent) throw error;
+      const { status, body } = errorBody(error, '');
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+    }
+  };
+}
+
+/** The platform sets these headers itself and overwrites what a client sent; locally the socket tells. */
+function clientAddress(request: VercelRequest): string {
+  const onVercel = process.env['VERCEL'] === '1';
+  const forwarded = onVercel ? request.headers['x-real-ip'] : undefined;
+  return (typeof forwarded === 'string' ? forwarded : request.socket.remoteAddress) ?? 'unknown';
+}
+
+async function toWebRequest(request: VercelRequest): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single);
+  }
+  const method = request.method ?? 'GET';
+  const hasBody = !['GET', 'HEAD'].includes(method);
+  const body = hasBody ? await readStream(request) : null;
+  return new Request(requestUrl(request), { method, headers, ...(body === null ? {} : { body }) });
+}
+
+function requestUrl(request: VercelRequest): URL {
+  const protocol = request.headers['x-forwarded-proto'] ?? 'http';
+  const host = request.headers['x-forwarded-host'] ?? request.headers.host ?? 'localhost';
+  return new URL(request.url ?? '/', `${String(protocol)}://${String(host)}`);
+}
+
+/** The raw body, whole up to one byte more than is accepted, so that the reader sees that it is too large. */
+async function readStream(request: VercelRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (size > BODY_MAX_BYTES) continue;
+    chunks.push(chunk);
+    size += chunk.byteLength;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function send(answer: Response, response: VercelResponse): Promise<void> {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
