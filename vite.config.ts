@@ -2,15 +2,20 @@ import react from '@vitejs/plugin-react';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './scripts/vite/messagesPlugin.js';
+import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 
 /** react-intl without its ICU parser, 6.6 kB less in the browser: messages arrive compiled. */
-const intlWithoutParser = {
-  '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-};
+const intlWithoutParser = [
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
+];
 
+/** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), iconsPlugin(), ssr({ prerender: { noExtraDir: false } })],
+  plugins: [react(), messagesPlugin(), iconsPlugin(), functionsPlugin(), ssr({ prerender: true, includeAssetsImportedByServer: false })],
   resolve: { alias: intlWithoutParser },
   css: { modules: { generateScopedName: 'el-[name]-[local]-[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },

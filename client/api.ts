@@ -2,15 +2,14 @@ import { type GenericSchema, safeParse } from 'valibot';
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../domain/errors.js';
 import { RETRY_STATUSES } from '../domain/limits.js';
 
-/** Where `/api` is; empty for the page's own origin. */
-const API_BASE_URL: string = import.meta.env['VITE_API_BASE_URL'] ?? '';
-
 interface ApiRequest<Output> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   /** What the answer must look like; JSON is unknown until parsed. */
   schema: GenericSchema<unknown, Output>;
   signal?: AbortSignal;
+  /** Key of the write, where the same write may be asked for again later; otherwise a fresh one is made. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -27,20 +26,21 @@ export async function callApi<Output>(path: string, request: ApiRequest<Output>)
   return result.output;
 }
 
-async function send<Output>(path: string, { method = 'GET', body, signal }: ApiRequest<Output>): Promise<Response> {
+async function send<Output>(path: string, request: ApiRequest<Output>): Promise<Response> {
+  const { method = 'GET', body, signal, idempotencyKey } = request;
   const isWrite = method !== 'GET';
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(isWrite ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...(isWrite ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   };
-  const address = `${API_BASE_URL}/api${path}`;
+  const address = `/api${path}`;
   const isRetried = method === 'POST';
   try {
     const response = await fetch(address, init);

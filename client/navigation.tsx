@@ -4,8 +4,8 @@ import { useLocale } from './words.js';
 
 /** Where the page is and how to leave it. */
 export interface Navigation {
-  /** Address of the page with its locale and query, without hash. */
-  url: string;
+  /** Path of the page with its locale, without query and hash: the same on the server and in the browser. */
+  path: string;
   /** Goes to an address that already has its locale. */
   go: (url: string) => Promise<void>;
 }

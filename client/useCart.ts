@@ -21,6 +21,8 @@ export interface Cart {
   orderId: number | null;
   /** Lines of every cart order, of groups too. */
   items: LineItem[];
+  /** Lines of the order `orderId` alone, which is what a checkout orders. */
+  orderItems: LineItem[];
   /** Pieces. */
   count: number;
   total: Piastres;
@@ -35,6 +37,12 @@ export interface CartActions {
 }
 
 const CART_PATH = '/wcFetch/customer-orders?status=pending-cart';
+
+/** Whether a key of the client's cache is somebody's cart; to reload it where no hook is at hand. */
+export function isCartKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(CART_PATH);
+}
+
 const EMPTY: ClientCustomerOrders = { single: [], grouped: [] };
 
 const queue = createWriteQueue();
@@ -47,6 +55,7 @@ function cartKey(customerId: number): string {
 /** The shopper's cart: every order that has the status `pending-cart`. */
 export function useCart(): Cart & CartActions {
   const identity = useIdentity();
+  const { refresh } = identity;
   const key = identity.state === 'customer' ? cartKey(identity.id) : null;
   const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(key, (path: string) =>
     callApi(path, { schema: CustomerOrdersSchema }),
@@ -58,15 +67,18 @@ export function useCart(): Cart & CartActions {
     const all = [...orders.single, ...orders.grouped.flatMap((group) => group.orders)];
     const items = all.flatMap((order) => order.items);
     const orderId = orders.single[0]?.id ?? null;
+    const hasFailed = error !== undefined || identity.state === 'unreachable';
     const isKnown = identity.state === 'guest' || identity.state === 'none' || data !== undefined;
     const reload = async () => {
+      if (identity.state === 'unreachable') await refresh();
       await mutate();
       if (key !== null) await mutateAny(key);
     };
     return {
-      state: isKnown ? 'ready' : error === undefined ? 'loading' : 'failed',
+      state: isKnown ? 'ready' : hasFailed ? 'failed' : 'loading',
       orderId,
       items,
+      orderItems: orders.single[0]?.items ?? [],
       count: pieceCount(items),
       total: itemsTotal(items),
       reload,
@@ -92,17 +104,22 @@ export function useCart(): Cart & CartActions {
         }
       },
     };
-  }, [data, error, identity.state, key, mutate, mutateAny]);
+  }, [data, error, identity.state, refresh, key, mutate, mutateAny]);
 }
 
-async function addLine(orderId: number | null, { productId, variationId, quantity }: CartChoice): Promise<void> {
-  const line = { product_id: productId, variation_id: variationId, quantity };
-  if (orderId === null) {
-    const body = { status: 'pending-cart', line_items: [line] };
-    await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
-    return;
-  }
-  const body = { order_id: orderId, status: 'pending-cart', line_items: [line] };
+/** Adds to the customer's cart whether or not there is one: the server makes it or merges into it. */
+export async function placeInCart(choice: CartChoice): Promise<void> {
+  const body = { status: 'pending-cart', line_items: [toLine(choice)] };
+  await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
+}
+
+function toLine({ productId, variationId, quantity }: CartChoice) {
+  return { product_id: productId, variation_id: variationId, quantity };
+}
+
+async function addLine(orderId: number | null, choice: CartChoice): Promise<void> {
+  if (orderId === null) return placeInCart(choice);
+  const body = { order_id: orderId, status: 'pending-cart', line_items: [toLine(choice)] };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
 }
 

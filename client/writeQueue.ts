@@ -34,7 +34,7 @@ export function createWriteQueue(burstMs: number = BURST_MS) {
       known.timer = setTimeout(known.start, burstMs);
       return known.promise;
     }
-    let start = () => undefined as void;
+    let start: () => void = () => undefined;
     const promise = new Promise<void>((resolve, reject) => {
       start = () => {
         const { work: latest } = pending.get(name) ?? { work };

@@ -86,7 +86,7 @@ export function safeReturnPath(target: string | null | undefined): string | null
   if (target === null || target === undefined || target.length > LONGEST_RETURN_PATH_CHARS) return null;
   if (!target.startsWith('/') || CONTROL_OR_BACKSLASH.test(target)) return null;
   const decoded = decodeLoosely(target);
-  if (CONTROL_OR_BACKSLASH.test(decoded) || /\/\//.test(decoded.split(/[?#]/)[0] ?? '')) return null;
+  if (CONTROL_OR_BACKSLASH.test(decoded) || (decoded.split(/[?#]/)[0] ?? '').includes('//')) return null;
   if (!/^\/(?:[\p{L}\p{N}]|$|[?#])/u.test(decoded)) return null;
   const base = 'http://shop.invalid';
   const url = URL.canParse(target, base) ? new URL(target, base) : null;

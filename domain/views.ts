@@ -28,6 +28,8 @@ export interface LinkView {
 /** What stands around every page. */
 export interface ShellView {
   locale: Locale;
+  /** Origin of the shop, for addresses that have to be absolute. */
+  origin: string;
   shopName: string;
   tagline: string;
   categories: LinkView[];

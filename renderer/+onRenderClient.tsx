@@ -1,3 +1,5 @@
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LOCALE_FACTS } from '../domain/locale.js';
 import { splitLocale } from '../domain/paths.js';

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url';
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
 import { ar, en } from 'virtual:messages';
 import { MESSAGE_URLS } from 'virtual:message-urls';
 import { LOCALE_FACTS } from '../domain/locale.js';
@@ -25,7 +27,7 @@ export default function onRenderHtml(pageContext: PageContext) {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
     <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>
-    ${dangerouslySkipEscape(headHtml(pageContext.head, locale))}
+    ${dangerouslySkipEscape(headHtml(pageContext.head, locale, pageContext.shell?.origin ?? ''))}
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(html)}</div>

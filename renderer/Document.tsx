@@ -1,5 +1,7 @@
-import type { Locale } from '../domain/locale.js';
+import { Shell } from '../components/layout/Shell.js';
 import type { Messages } from '../client/words.js';
+import type { Locale } from '../domain/locale.js';
+import { localePath } from '../domain/paths.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
 
@@ -11,10 +13,11 @@ interface DocumentProps {
 
 /** The tree that is rendered on the server and hydrated in the browser, the same on both sides. */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
-  const { Page, pageProps = {} } = pageContext;
+  const { Page, pageProps = {}, shell, urlPathname } = pageContext;
+  const page = <Page {...pageProps} />;
   return (
-    <Providers locale={locale} messages={messages}>
-      <Page {...pageProps} />
+    <Providers locale={locale} messages={messages} path={localePath(urlPathname, locale)}>
+      {shell === undefined ? page : <Shell shell={shell}>{page}</Shell>}
     </Providers>
   );
 }

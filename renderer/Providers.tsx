@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
+import { navigate } from 'vite-plugin-ssr/client/router';
 import type { Locale } from '../domain/locale.js';
+import { NavigationProvider } from '../client/navigation.js';
+import { SwrProvider } from '../client/swr.js';
+import { IdentityProvider } from '../client/useIdentity.js';
 import { type Messages, WordsProvider } from '../client/words.js';
 
 interface ProvidersProps {
   locale: Locale;
   messages: Messages;
+  /** Path of the page with its locale. */
+  path: string;
   children: ReactNode;
 }
 
 /** Everything that components ask their surroundings for. */
-export function Providers({ locale, messages, children }: ProvidersProps) {
+export function Providers({ locale, messages, path, children }: ProvidersProps) {
   return (
     <WordsProvider locale={locale} messages={messages}>
-      {children}
+      <NavigationProvider navigation={{ path, go: navigate }}>
+        <SwrProvider>
+          <IdentityProvider>{children}</IdentityProvider>
+        </SwrProvider>
+      </NavigationProvider>
     </WordsProvider>
   );
 }

@@ -17,28 +17,27 @@ export function safeJson(value: unknown): string {
 }
 
 /** Title, description, canonical and alternate addresses, Open Graph and JSON-LD of a page. */
-export function headHtml(head: PageHead | undefined, locale: Locale): string {
+export function headHtml(head: PageHead | undefined, locale: Locale, origin: string): string {
   if (head === undefined) return '<meta name="robots" content="noindex">';
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     '<meta name="theme-color" content="#0B2447">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...addressTags(head, locale),
-    ...openGraphTags(head, locale),
+    ...addressTags(head, locale, origin),
+    ...openGraphTags(head, locale, origin),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
   ].join('\n    ');
 }
 
-/** Addresses in tags have to be absolute; the origin is fixed when the site is built. */
-export function absoluteUrl(path: string): string {
-  return new URL(path, import.meta.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000').href.replace(/\/$/, '');
+/** Search engines and social networks want absolute addresses. */
+function absoluteUrl(origin: string, path: string): string {
+  return path === '/' ? `${origin}/` : `${origin}${path}`;
 }
 
-function addressTags(head: PageHead, locale: Locale): string[] {
-  const { canonicalPath } = head;
+function addressTags({ canonicalPath }: PageHead, locale: Locale, origin: string): string[] {
   if (canonicalPath === null) return ['<meta name="robots" content="noindex, follow">'];
-  const url = (target: Locale) => escapeHtml(absoluteUrl(localePath(canonicalPath, target)));
+  const url = (target: Locale) => escapeHtml(absoluteUrl(origin, localePath(canonicalPath, target)));
   return [
     `<link rel="canonical" href="${url(locale)}">`,
     ...LOCALES.map((target) => `<link rel="alternate" hreflang="${target}" href="${url(target)}">`),
@@ -46,15 +45,15 @@ function addressTags(head: PageHead, locale: Locale): string[] {
   ];
 }
 
-function openGraphTags(head: PageHead, locale: Locale): string[] {
+function openGraphTags(head: PageHead, locale: Locale, origin: string): string[] {
   const properties: Record<string, string | null> = {
     'og:title': head.title,
     'og:description': head.description,
     'og:type': head.openGraphType,
     'og:locale': LOCALE_FACTS[locale].openGraph,
     'og:locale:alternate': LOCALE_FACTS[otherLocale(locale)].openGraph,
-    'og:url': head.canonicalPath === null ? null : absoluteUrl(localePath(head.canonicalPath, locale)),
-    'og:image': head.image === null ? null : absoluteUrl(head.image),
+    'og:url': head.canonicalPath === null ? null : absoluteUrl(origin, localePath(head.canonicalPath, locale)),
+    'og:image': head.image === null ? null : new URL(head.image, origin).href,
   };
   return Object.entries(properties)
     .filter(([, content]) => content !== null)

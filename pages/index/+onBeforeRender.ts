@@ -1,3 +1,4 @@
-export default function onBeforeRender(c: {locale: string}) {
-  return { pageContext: { pageProps: { greeting: 'Hello '+c.locale }, head: { title: 'T', description:'', canonicalPath:'/', image:null, openGraphType:'website', jsonLd:[] } } };
-}
+import { loadHome } from '../../server/actions/pages/home.js';
+import { pageHook } from '../pageHook.js';
+
+export default pageHook(loadHome);

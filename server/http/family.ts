@@ -110,16 +110,15 @@ async function answerRoute(
   const identity = isPublic ? { caller: NOBODY, cookies: [] } : await gate.sessions.identify(request);
   const input = await readInput(route, request);
   const run = () =>
-    route.run({ params, ...input, caller: identity.caller, request, clientAddress } as Parameters<
-      Route['run']
-    >[0]);
+    route.run({ params, ...input, caller: identity.caller, request, clientAddress });
   const answer = await runOnce(route, request, identity.caller, input.body, gate.state, run);
   return toResponse(answer, route, identity.cookies);
 }
 
 async function readInput(route: Route, request: Request): Promise<{ query: unknown; body: unknown }> {
   const query = readQuery(new URL(request.url), route.repeatable);
-  const parsedQuery = route.query === undefined ? noInput(query) : parseInput(route.query, query);
+  if (route.query === undefined) refuseAll(query);
+  const parsedQuery = route.query === undefined ? undefined : parseInput(route.query, query);
   if (route.method === 'GET') return { query: parsedQuery, body: undefined };
   const body = await readJsonBody(request);
   if (route.body === undefined || (body === undefined && route.bodyOptional === true)) {
@@ -128,10 +127,9 @@ async function readInput(route: Route, request: Request): Promise<{ query: unkno
   return { query: parsedQuery, body: parseInput(route.body, body) };
 }
 
-function noInput(query: Record<string, unknown>): undefined {
+function refuseAll(query: Record<string, unknown>): void {
   const [unknown] = Object.keys(query);
   if (unknown !== undefined) throw new ShopError('invalid_fields', { fields: { [unknown]: 'unknown' } });
-  return undefined;
 }
 
 const LONGEST_KEY_CHARS = 255;

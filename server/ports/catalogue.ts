@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/category.js';
-import type { Product } from '../../domain/product.js';
+import type { Brand, Product } from '../../domain/product.js';
+import type { TyreSize } from '../../domain/tyre.js';
 import type { Piastres } from '../../domain/money.js';
 
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
@@ -78,4 +79,8 @@ export interface CataloguePort {
   searchProducts(keyword: string, limit: number): Promise<Product[]>;
   listProductRefs(): Promise<ProductRef[]>;
   listCategories(): Promise<Category[]>;
+  /** Every tyre size that is in stock, in a category and its children where one is named, by width, aspect, rim. */
+  listStockedSizes(category?: number): Promise<TyreSize[]>;
+  /** Brands that have products, the widest choice first. */
+  listBrands(): Promise<Brand[]>;
 }

@@ -1,2 +1,4 @@
-import { render } from 'vite-plugin-ssr/abort';
-export default function onBeforeRender(c: {routeParams: {id:string}}) { if (c.routeParams.id==='99') throw render(404); return { pageContext: { pageProps: { id: c.routeParams.id } } }; }
+import { productLoader } from '../../../../server/actions/pages/product.js';
+import { pageHook } from '../../../pageHook.js';
+
+export default pageHook(productLoader('simple'));

@@ -1,0 +1,57 @@
+/**
+ * The house's import direction: each room may import only what stands in its row.
+ * The table is told in docs/house.md; this file holds it.
+ */
+const ROWS = {
+  '^locales/': ['^locales/'],
+  '^domain/': ['^domain/', '^locales/keys'],
+  '^client/': ['^client/', '^domain/', '^locales/keys'],
+  '^components/': ['^components/', '^client/', '^domain/', '^locales/keys'],
+  '^server/ports/': ['^server/ports/', '^domain/'],
+  '^server/http/': ['^server/http/', '^server/ports/', '^domain/'],
+  '^server/adapters/': ['^server/adapters/', '^server/ports/', '^domain/'],
+  '^server/actions/': ['^server/actions/', '^server/ports/', '^domain/', '^locales/'],
+  '^server/env': ['^domain/'],
+  '^server/backend': ['^server/', '^domain/'],
+  '^api/': ['^server/http/', '^server/actions/', '^server/ports/', '^server/backend', '^domain/', '^dist/server/'],
+  '^renderer/': ['^renderer/', '^components/', '^client/', '^domain/', '^locales/keys'],
+  '^pages/.*\\+Page': ['^components/', '^client/', '^domain/', '^locales/keys'],
+  '^pages/.*(\\+on|pageHook)': ['^pages/pageHook', '^server/actions/', '^server/backend', '^domain/', '^locales/'],
+};
+
+const ROOMS = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|dist)/';
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(ROWS).map(([from, allowed]) => ({
+      name: `${from} imports its row`,
+      severity: 'error',
+      from: { path: from, pathNot: '\\.test\\.tsx?$' },
+      to: { path: ROOMS, pathNot: allowed },
+    })),
+    {
+      name: 'only backend.ts chooses adapters',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(adapters/|backend)' },
+      to: { path: '^server/adapters/' },
+    },
+    {
+      name: 'the framework stays in its rooms',
+      severity: 'error',
+      from: { pathNot: '^(renderer/|pages/|vite.config|server/http/renderOnDemand|node_modules/|dist/)' },
+      to: { path: 'node_modules/vite-plugin-ssr' },
+    },
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|^dist/|importBuild' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|public|\\.data|\\.vercel)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,8 @@
+import '../dist/server/importBuild.cjs';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { findCanonicalAddress } from '../server/actions/canonicalAddress.js';
+import { renderOnDemand } from '../server/http/renderOnDemand.js';
+
+/** Every page that was not there at build time, and the 404 page for what is not there at all. */
+export default vercelFunction(renderOnDemand(async (url) => findCanonicalAddress(await getBackend(), url)));

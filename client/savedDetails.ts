@@ -1,0 +1,65 @@
+/**
+ * What the browser remembers of earlier orders, so that nobody types it twice: `userData` (whom to call),
+ * `additionalAddress` (where orders went) and `selectedAddress` (the last one chosen; `default` is the account's
+ * own). All of it is gone at logout.
+ */
+import { array, type GenericSchema, object, parseJson, pipe, safeParse, string } from 'valibot';
+import type { CheckoutDraft, CheckoutFields } from '../domain/checkoutForm.js';
+
+export const DEFAULT_ADDRESS = 'default';
+const MOST_ADDRESSES = 10;
+
+const UserData = object({ first_name: string(), last_name: string(), phone: string(), email: string() });
+const SavedAddress = object({ governorate: string(), city: string(), address_1: string(), address_2: string() });
+
+/** An address as the form has it. */
+export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
+
+export function savedAddresses(): AddressFields[] {
+  return read('additionalAddress', array(SavedAddress)) ?? [];
+}
+
+/** Index of the saved address that was chosen last, or `default`. */
+export function selectedAddress(): string {
+  return localStorage.getItem('selectedAddress') ?? DEFAULT_ADDRESS;
+}
+
+export function selectAddress(selected: string): void {
+  localStorage.setItem('selectedAddress', selected);
+}
+
+export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
+  return addressKey(one) === addressKey(other);
+}
+
+/** A draft with what the last order said in place of what the account does not know. */
+export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
+  const person = read('userData', UserData);
+  const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
+  const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
+  return { ...draft, fields: { ...draft.fields, ...person, ...address, ...Object.fromEntries(known) } };
+}
+
+/** After an order: whom it was for and where it went, the newest address first. */
+export function rememberOrder({ first_name, last_name, phone, email, ...rest }: CheckoutFields): void {
+  const { governorate, city, address_1, address_2 } = rest;
+  const address = { governorate, city, address_1, address_2 };
+  const others = savedAddresses().filter((saved) => !isSameAddress(saved, address));
+  localStorage.setItem('userData', JSON.stringify({ first_name, last_name, phone, email }));
+  localStorage.setItem('additionalAddress', JSON.stringify([address, ...others].slice(0, MOST_ADDRESSES)));
+  selectAddress('0');
+}
+
+function indexOfSelected(): number {
+  const selected = selectedAddress();
+  return selected === DEFAULT_ADDRESS ? 0 : Number(selected);
+}
+
+function addressKey({ governorate, city, address_1, address_2 }: AddressFields): string {
+  return JSON.stringify([governorate, city.trim(), address_1.trim(), address_2.trim()]);
+}
+
+function read<Output>(key: string, schema: GenericSchema<unknown, Output>): Output | null {
+  const result = safeParse(pipe(string(), parseJson(), schema), localStorage.getItem(key));
+  return result.success ? result.output : null;
+}

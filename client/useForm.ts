@@ -1,0 +1,128 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type GenericSchema, safeParse } from 'valibot';
+import type { FieldErrors } from '../domain/errors.js';
+import { fieldErrorsOf, fieldKey } from './errorWords.js';
+import { useWords } from './words.js';
+
+type Values<Name extends string> = Record<Name, string>;
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface FormDefinition<Name extends string> {
+  /** The parsers that the server uses; their order is that of the fields. */
+  parsers: Record<Name, GenericSchema<string, unknown>>;
+  run: (values: Values<Name>) => Promise<void>;
+  /** Which fields a failure belongs to. */
+  fieldsOf?: (error: unknown) => FieldErrors;
+}
+
+/** What a field of the form needs besides its label. */
+interface FieldProps<Name extends string> {
+  name: Name;
+  error: string | undefined;
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => void;
+}
+
+export interface Form<Name extends string> {
+  field: (name: Name) => FieldProps<Name>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  isBusy: boolean;
+  /** Why the last try failed where that belongs to no field. */
+  failure: unknown;
+}
+
+/**
+ * A small form whose inputs keep their own values, so that what was typed or filled in before the page came to
+ * life counts. Fields are checked when they are left and on submit; the first wrong one then gets the focus. It is
+ * sent once at a time, and a failure leaves everything as it was typed.
+ */
+export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
+  const { parsers, run, fieldsOf = fieldErrorsOf } = definition;
+  const t = useWords();
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const names = Object.keys(parsers) as Name[];
+
+  /** Answers whether there was anything to show. */
+  function show(form: HTMLFormElement, found: Errors<Name>): boolean {
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) focusField(form, first);
+    return first !== undefined;
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const values = readValues(form, names);
+    setFailure(null);
+    if (isRunning.current || show(form, checkAll(parsers, values))) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await run(values);
+    } catch (error) {
+      const fields = pick(fieldsOf(error), names);
+      if (!show(form, fields)) setFailure(error);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    field: (name) => {
+      const code = errors[name];
+      return {
+        name,
+        error: code === undefined ? undefined : t(fieldKey(code)),
+        onBlur: ({ currentTarget: { value } }) => {
+          // A field that was left empty is not wrong before the form is sent.
+          if (value === '' && code === undefined) return;
+          const found = codeOf(parsers[name], value);
+          setErrors((known) => ({ ...pick(known, names.filter((other) => other !== name)), ...asError(name, found) }));
+        },
+      };
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      void send(event.currentTarget);
+    },
+    isBusy,
+    failure,
+  };
+}
+
+/** Puts the focus on a field by its name. */
+export function focusField(form: HTMLElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+function readValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
+  const data = new FormData(form);
+  const textOf = (name: Name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Values<Name>;
+}
+
+function checkAll<Name extends string>(
+  parsers: FormDefinition<Name>['parsers'],
+  values: Values<Name>,
+): Errors<Name> {
+  const names = Object.keys(parsers) as Name[];
+  return Object.assign({}, ...names.map((name) => asError(name, codeOf(parsers[name], values[name])))) as Errors<Name>;
+}
+
+function codeOf(parser: GenericSchema<string, unknown>, value: string): string | null {
+  const result = safeParse(parser, value);
+  return result.success ? null : result.issues[0].message;
+}
+
+function asError<Name extends string>(name: Name, code: string | null): Errors<Name> {
+  return (code === null ? {} : { [name]: code }) as Errors<Name>;
+}
+
+function pick<Name extends string>(errors: Partial<Record<string, string>>, names: readonly Name[]): Errors<Name> {
+  return Object.fromEntries(names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]))) as Errors<Name>;
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { number, object, string } from 'valibot';
+import { toCheckoutBody } from '../domain/checkoutForm.js';
+import { ShopError } from '../domain/errors.js';
+import { callApi } from './api.js';
+import { attemptFor, isUndecided, keepAttempt, readAttempt } from './checkoutAttempt.js';
+import { useGo } from './navigation.js';
+import { rememberOrder } from './savedDetails.js';
+import { useCart } from './useCart.js';
+import type { CheckoutForm } from './useCheckoutForm.js';
+
+const Placed = object({ order_id: number(), redirect: string() });
+
+export interface OrderPlacing {
+  place: () => Promise<void>;
+  isPlacing: boolean;
+  /** Why the last try failed; null while none has. */
+  failure: unknown;
+}
+
+/**
+ * Places the order, once: a second click while one is on its way does nothing, and asking again after an answer
+ * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay.
+ */
+export function usePlaceOrder({ draft, showServerErrors, clear }: CheckoutForm): OrderPlacing {
+  const cart = useCart();
+  const go = useGo();
+  const isRunning = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function place(): Promise<void> {
+    if (isRunning.current || cart.orderId === null) return;
+    isRunning.current = true;
+    setIsPlacing(true);
+    setFailure(null);
+    try {
+      const { redirect } = await send(toCheckoutBody(cart.orderId, draft));
+      rememberOrder(draft.fields);
+      await leaveFor(redirect);
+      clear();
+      await cart.reload();
+    } catch (error) {
+      if (error instanceof ShopError) showServerErrors(error.details.fields ?? {});
+      setFailure(error);
+      await cart.reload();
+    } finally {
+      isRunning.current = false;
+      setIsPlacing(false);
+    }
+  }
+
+  /** A payment page is another site's; everything else is the shop's own, in the page's language. */
+  async function leaveFor(redirect: string): Promise<void> {
+    if (redirect.startsWith('/')) await go(redirect);
+    else window.location.assign(redirect);
+  }
+
+  return { place, isPlacing, failure };
+}
+
+async function send(order: ReturnType<typeof toCheckoutBody>) {
+  const attempt = attemptFor(order, readAttempt());
+  keepAttempt(attempt);
+  try {
+    const idempotencyKey = attempt.key;
+    const placed = await callApi('/wcPost/checkout', { method: 'POST', body: order, schema: Placed, idempotencyKey });
+    keepAttempt(null);
+    return placed;
+  } catch (error) {
+    if (!isUndecided(error)) keepAttempt(null);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { useNavigation } from '../../client/navigation.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { localePath } from '../../domain/paths.js';
+import type { LinkView } from '../../domain/views.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import styles from './BottomBar.module.css';
+
+/** The departments under the thumb, on narrow screens. */
+export function BottomBar({ links }: { links: LinkView[] }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { path: here } = useNavigation();
+  return (
+    <nav className={styles['bar']} aria-label={t('quick_links')}>
+      <ul className={styles['list']}>
+        {links.map(({ name, path, icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={styles['link']}
+              aria-current={localePath(path, locale) === here ? 'page' : undefined}
+            >
+              {icon !== null && <Icon name={icon} />}
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

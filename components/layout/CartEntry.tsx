@@ -1,0 +1,28 @@
+import { useCart } from '../../client/useCart.js';
+import { useWords } from '../../client/words.js';
+import { formatPrice } from '../../domain/money.js';
+import { PATHS } from '../../domain/paths.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import styles from './CartEntry.module.css';
+import entry from './HeaderEntry.module.css';
+
+const EMPTY_TOTAL = '00.00';
+
+/** The cart with its count and total. An unreachable store reads as an empty cart; the cart's page says more. */
+export function CartEntry() {
+  const t = useWords();
+  const { count, total } = useCart();
+  const amount = count === 0 ? EMPTY_TOTAL : formatPrice(total);
+  return (
+    <Link to={PATHS.cart} className={entry['entry']} aria-label={t('cart.link', { count, total: amount })}>
+      <span className={styles['sign']}>
+        <Icon name="cart" />
+        <span className={styles['count']}>{count}</span>
+      </span>
+      <span className={styles['total']}>
+        <bdi>{amount}</bdi> <span className={styles['currency']}>{t('egp')}</span>
+      </span>
+    </Link>
+  );
+}

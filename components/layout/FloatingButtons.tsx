@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../client/words.js';
+import { Icon } from '../ui/Icon.js';
+import styles from './FloatingButtons.module.css';
+
+/** What floats at the page's end corner: a talk with the shop, and the way back up. */
+export function FloatingButtons({ whatsAppNumber }: { whatsAppNumber: string | null }) {
+  const t = useWords();
+  const isFarDown = useIsFarDown();
+  return (
+    <div className={styles['stack']}>
+      {isFarDown && (
+        <button
+          type="button"
+          className={styles['up']}
+          aria-label={t('scroll_to_top')}
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <Icon name="arrow-up" />
+        </button>
+      )}
+      {whatsAppNumber !== null && (
+        <a
+          className={styles['chat']}
+          href={`https://wa.me/${whatsAppNumber.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('whatsapp')}
+        >
+          <Icon name="brand-whatsapp" size={28} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Past half of what can be scrolled. */
+function useIsFarDown(): boolean {
+  const [isFarDown, setIsFarDown] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const scrollable = document.documentElement.scrollHeight - window.innerHeight;
+      setIsFarDown(scrollable > 0 && window.scrollY > scrollable / 2);
+    };
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  return isFarDown;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useRef } from 'react';
+import type { ShellView } from '../../domain/views.js';
+import { classNames } from '../ui/classNames.js';
+import { AccountEntry } from './AccountEntry.js';
+import { CartEntry } from './CartEntry.js';
+import { CategoryBar } from './CategoryBar.js';
+import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.js';
+import { Logo } from './Logo.js';
+import { MobileMenu } from './MobileMenu.js';
+import { SearchBox } from './SearchBox.js';
+import { useStickyHeader } from './useStickyHeader.js';
+
+/** Name, search, language, account, cart and categories; away when scrolling down, back when scrolling up. */
+export function Header({ shell }: { shell: ShellView }) {
+  const header = useRef<HTMLElement>(null);
+  const heightPx = useCallback(() => header.current?.offsetHeight ?? 0, []);
+  const isHidden = useStickyHeader(heightPx);
+  return (
+    <header ref={header} className={classNames(styles['header'], isHidden && styles['hidden'])}>
+      <div className={styles['bar']}>
+        <div className={styles['row']}>
+          <MobileMenu shell={shell} />
+          <Logo shopName={shell.shopName} />
+          <div className={styles['search']}>
+            <SearchBox />
+          </div>
+          <LanguageSwitch />
+          <AccountEntry />
+          <CartEntry />
+        </div>
+      </div>
+      <CategoryBar categories={shell.categories} />
+    </header>
+  );
+}

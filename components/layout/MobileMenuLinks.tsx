@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useIdentity } from '../../client/useIdentity.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import type { LinkView, ShellView } from '../../domain/views.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import styles from './MobileMenu.module.css';
+import { useLogout } from './useLogout.js';
+
+interface MobileMenuLinksProps {
+  shell: ShellView;
+  onLeave: () => void;
+}
+
+/** The menu's entries; the one that leads to a category opens all of them instead. */
+export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
+  const t = useWords();
+  const isCustomer = useIdentity().state === 'customer';
+  const logout = useLogout();
+  const leave = () => {
+    onLeave();
+    void logout();
+  };
+  return (
+    <nav aria-label={t('menu')}>
+      <ul className={styles['list']}>
+        {shell.navLinks.map((link) => (
+          <li key={link.name}>
+            {leadsToProducts(link) ? (
+              <Products title={link.name} categories={shell.categories} onLeave={onLeave} />
+            ) : (
+              <Link to={link.path} className={styles['entry']} onClick={onLeave}>
+                {link.name}
+              </Link>
+            )}
+          </li>
+        ))}
+        {isCustomer && (
+          <>
+            <li>
+              <Link to={PATHS.profile} className={styles['entry']} onClick={onLeave}>
+                {t('menu.profile')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" className={styles['entry']} onClick={leave}>
+                {t('menu.logout')}
+              </button>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function leadsToProducts({ path }: LinkView): boolean {
+  return path.startsWith('/category/') || path === PATHS.search;
+}
+
+interface ProductsProps {
+  title: string;
+  categories: LinkView[];
+  onLeave: () => void;
+}
+
+function Products({ title, categories, onLeave }: ProductsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {title}
+        <Icon name="chevron-down" size={20} className={isOpen ? styles['turned'] : undefined} />
+      </button>
+      {isOpen && (
+        <ul className={styles['sublist']}>
+          {categories.map(({ name, path, icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles['entry']} onClick={onLeave}>
+                {icon !== null && <Icon name={icon} className={styles['sign']} />}
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../client/words.js';
+import type { ShellView } from '../../domain/views.js';
+import { BottomBar } from './BottomBar.js';
+import { FloatingButtons } from './FloatingButtons.js';
+import { Footer } from './Footer.js';
+import { Header } from './Header.js';
+import { Loader } from './Loader.js';
+import styles from './Shell.module.css';
+import { Toasts } from './Toasts.js';
+
+interface ShellProps {
+  shell: ShellView;
+  children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell({ shell, children }: ShellProps) {
+  const t = useWords();
+  return (
+    <>
+      <a className={`visually-hidden ${styles['skip']}`} href="#main">
+        {t('skip_to_content')}
+      </a>
+      <Header shell={shell} />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer shell={shell} />
+      <FloatingButtons whatsAppNumber={shell.whatsAppNumber} />
+      <BottomBar links={shell.footerMenu} />
+      <Toasts />
+      <Loader />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
+import { callApi } from '../../client/api.js';
+import { SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
+
+const SuggestionSchema = object({
+  id: number(),
+  type: picklist(['simple', 'variable', 'variation']),
+  name: string(),
+  name_ar: nullable(string()),
+  image: string(),
+  price: string(),
+});
+
+export type Suggestion = InferOutput<typeof SuggestionSchema>;
+
+/**
+ * Products that a keyword may mean, asked for once typing rests and dropped when it goes on. Null while there is
+ * nothing to say: no keyword, not yet answered, or no answer to be had.
+ */
+export function useSuggestions(keyword: string): Suggestion[] | null {
+  const [found, setFound] = useState<Suggestion[] | null>(null);
+  const text = keyword.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
+  useEffect(() => {
+    if (text === '') {
+      setFound(null);
+      return undefined;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const path = `/wpFetch/search_key?keyword=${encodeURIComponent(text)}`;
+      callApi(path, { schema: array(SuggestionSchema), signal: abort.signal })
+        .then(setFound)
+        .catch(() => abort.signal.aborted || setFound(null));
+    }, SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text]);
+  return found;
+}

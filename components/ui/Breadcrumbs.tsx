@@ -1,0 +1,39 @@
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import type { CrumbView } from '../../domain/views.js';
+import styles from './Breadcrumbs.module.css';
+import { Icon } from './Icon.js';
+import { Link } from './Link.js';
+
+interface BreadcrumbsProps {
+  crumbs: CrumbView[];
+  /** Name of the page itself, which is no link. */
+  current?: string | undefined;
+}
+
+/** Where the page stands in the shop; home is always first. */
+export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
+  const t = useWords();
+  const above = crumbs.filter(({ path }) => path !== PATHS.home);
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles['crumbs']}>
+        <li>
+          <Link to={PATHS.home}>{t('home')}</Link>
+        </li>
+        {above.map(({ name, path }) => (
+          <li key={path}>
+            <Icon name="chevron-right" size={16} directional />
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        {current !== undefined && (
+          <li className={styles['current']}>
+            <Icon name="chevron-right" size={16} directional />
+            <span aria-current="page">{current}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useLocale } from '../../client/words.js';
+import { localePath } from '../../domain/paths.js';
+import { warmUp } from './warmUp.js';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the shop, without its language. */
+  to: string;
+}
+
+/** A link within the shop, in the page's language; its target's data is fetched ahead when it is reached for. */
+export function Link({ to, children, ...rest }: LinkProps) {
+  const href = localePath(to, useLocale());
+  const warm = () => warmUp(href);
+  return (
+    <a href={href} onPointerEnter={warm} onFocus={warm} onTouchStart={warm} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.js';
+import { Icon } from './Icon.js';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  kind: 'info' | 'warning' | 'error' | 'success';
+  title?: string | undefined;
+  children?: ReactNode;
+  /** A button or link: what to do about it. */
+  action?: ReactNode;
+}
+
+const ICONS = { info: 'info', warning: 'alert', error: 'alert', success: 'circle-check' } as const;
+
+/** A word about the state of things, in its place on the page. Errors are announced when they appear. */
+export function Notice({ kind, title, children, action }: NoticeProps) {
+  return (
+    <div className={classNames(styles['notice'], styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={ICONS[kind]} className={styles['icon']} />
+      <div className={styles['words']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+      </div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

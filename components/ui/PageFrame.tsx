@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.js';
+import styles from './PageFrame.module.css';
+
+interface PageFrameProps {
+  title: ReactNode;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** `narrow` suits one form or one answer. */
+  width?: 'narrow' | 'wide' | undefined;
+  children: ReactNode;
+}
+
+/** The body of a page that is about one thing: its heading and what belongs to it, at the page's width. */
+export function PageFrame({ title, lead, width = 'wide', children }: PageFrameProps) {
+  return (
+    <div className={classNames(styles['frame'], styles[width])}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

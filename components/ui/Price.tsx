@@ -1,0 +1,47 @@
+import { useWords } from '../../client/words.js';
+import { formatPrice, type Piastres } from '../../domain/money.js';
+import { classNames } from './classNames.js';
+import styles from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden.js';
+
+interface PriceProps {
+  amount: Piastres;
+  /** What it cost before, struck through. */
+  formerPrice?: Piastres | null | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
+}
+
+/** A price in pounds; with a former one it reads "was … now …" to those who do not see the stroke. */
+export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
+  const t = useWords();
+  const isSale = formerPrice !== null && formerPrice > amount;
+  if (!isSale) {
+    return (
+      <span className={classNames(styles['price'], styles[size])}>
+        <Amount amount={amount} />
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(styles['price'], styles[size], styles['sale'])}>
+      <ins className={styles['now']}>
+        <VisuallyHidden>{t('price.now')} </VisuallyHidden>
+        <Amount amount={amount} />
+      </ins>{' '}
+      <del className={styles['before']}>
+        <VisuallyHidden>{t('price.before')} </VisuallyHidden>
+        <Amount amount={formerPrice} />
+      </del>
+    </span>
+  );
+}
+
+function Amount({ amount }: { amount: Piastres }) {
+  const t = useWords();
+  return (
+    <span className={styles['amount']}>
+      <bdi className={styles['number']}>{formatPrice(amount)}</bdi>{' '}
+      <span className={styles['currency']}>{t('egp')}</span>
+    </span>
+  );
+}

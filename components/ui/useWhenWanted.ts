@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Code that is loaded when it is first wanted; null until then, and when it cannot be had: the page has to work
+ * without it.
+ */
+export function useWhenWanted<Module>(isWanted: boolean, load: () => Promise<Module>): Module | null {
+  const [module, setModule] = useState<Module | null>(null);
+  const isMissing = module === null;
+  useEffect(() => {
+    if (!isWanted || !isMissing) return undefined;
+    let isCurrent = true;
+    load()
+      .then((loaded) => isCurrent && setModule(() => loaded))
+      .catch((error: unknown) => console.warn('Code could not be loaded.', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, isMissing, load]);
+  return module;
+}

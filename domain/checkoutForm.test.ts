@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkField,
+  checkFields,
+  draftOf,
+  EMPTY_DRAFT,
+  errorsFromServer,
+  firstOpenStep,
+  readDraft,
+  STEP_FIELDS,
+  toCheckoutBody,
+} from './checkoutForm.js';
+
+const FIELDS = {
+  ...EMPTY_DRAFT.fields,
+  first_name: 'منى',
+  last_name: 'حسن',
+  phone: '٠١٠١ ٢٣٤ ٥٦٧٨',
+  governorate: 'EGC',
+  city: 'مدينة نصر',
+  address_1: '12 شارع عباس العقاد',
+};
+
+describe('checkField', () => {
+  it('takes mobile numbers in any script and says what is wrong by code', () => {
+    expect(checkField('phone', '٠١٠١٢٣٤٥٦٧٨')).toBeNull();
+    expect(checkField('phone', '+20 10 1234 5678')).toBeNull();
+    expect(checkField('phone', '0131234567')).toBe('invalid_phone');
+    expect(checkField('phone', ' ')).toBe('required');
+  });
+
+  it('lets optional fields be empty but not wrong', () => {
+    expect(checkField('email', '')).toBeNull();
+    expect(checkField('email', 'mona@')).toBe('invalid_email');
+    expect(checkField('notes', '')).toBeNull();
+  });
+
+  it('knows the governorates', () => {
+    expect(checkField('governorate', 'EGC')).toBeNull();
+    expect(checkField('governorate', '')).toBe('required');
+    expect(checkField('governorate', 'Cairo')).toBe('invalid_governorate');
+  });
+});
+
+describe('steps', () => {
+  it('finds the first step that lacks something', () => {
+    expect(firstOpenStep(EMPTY_DRAFT.fields)).toBe('contact');
+    expect(firstOpenStep({ ...FIELDS, city: '' })).toBe('address');
+    expect(firstOpenStep({ ...FIELDS, notes: 'x'.repeat(501) })).toBe('delivery');
+    expect(firstOpenStep(FIELDS)).toBe('payment');
+  });
+
+  it('reports the wrong fields of a step alone', () => {
+    expect(checkFields(EMPTY_DRAFT.fields, STEP_FIELDS.address)).toEqual({
+      governorate: 'required',
+      city: 'required',
+      address_1: 'required',
+    });
+  });
+});
+
+describe('drafts', () => {
+  it('survive storage, whatever else was stored there', () => {
+    const draft = { ...EMPTY_DRAFT, fields: FIELDS, shippingMethod: 'express' };
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(readDraft({ fields: { city: 7 }, paymentMethod: 'gold' })).toEqual(EMPTY_DRAFT);
+    expect(readDraft(null)).toBeNull();
+    expect(readDraft('nonsense')).toBeNull();
+  });
+
+  it('begin with what is known of the customer', () => {
+    const address = { label: null, governorate: 'EGGZ', city: 'Dokki', address_1: '5 Tahrir St', address_2: null };
+    const known = { id: 1, first_name: 'Mona', last_name: 'Hassan', username: '01012345678', email: null };
+    const draft = draftOf({ ...known, phone: '+201012345678', addresses: [address] });
+    expect(firstOpenStep(draft.fields)).toBe('payment');
+    expect(draft.fields).toMatchObject({ email: '', phone: '0101 234 5678' });
+  });
+
+  it('become the body of the call, the delivery chosen or left to the shop', () => {
+    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS });
+    expect(body).toEqual({ order_id: 7, billing: FIELDS, payment_method: 'cod' });
+    expect(toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' })).toMatchObject({
+      shipping_method: 'express',
+    });
+  });
+});
+
+describe('errorsFromServer', () => {
+  it('puts complaints to their fields and ignores what the form does not have', () => {
+    expect(errorsFromServer({ 'billing.phone': 'invalid_phone', order_id: 'invalid' })).toEqual({
+      phone: 'invalid_phone',
+    });
+  });
+});

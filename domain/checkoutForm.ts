@@ -1,0 +1,144 @@
+/** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
+import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
+import {
+  Governorate,
+  Mobile,
+  optionalLine,
+  OptionalEmail,
+  PersonName,
+  StreetLine,
+} from './fields.js';
+import { formatMobile } from './egypt.js';
+import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
+import type { WireCustomer } from './wire/customer.js';
+
+const PARSERS = {
+  first_name: PersonName,
+  last_name: PersonName,
+  phone: Mobile,
+  email: OptionalEmail,
+  governorate: Governorate,
+  city: StreetLine,
+  address_1: StreetLine,
+  address_2: optionalLine(ADDRESS_MAX_CHARS),
+  notes: optionalLine(NOTES_MAX_CHARS),
+} as const satisfies Record<string, GenericSchema<string, unknown>>;
+
+export type CheckoutField = keyof typeof PARSERS;
+
+/** Fields by name, each as it was typed. */
+export type CheckoutFields = Record<CheckoutField, string>;
+
+/** What is wrong, by field: codes of `domain/fields`. */
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
+
+/** Ways to pay that the checkout offers; a second one is added here and gets its card by its name. */
+export const PAYMENT_METHODS = ['cod'] as const;
+export type OfferedPayment = (typeof PAYMENT_METHODS)[number];
+
+/** The steps in their order, with the fields that each asks. */
+export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export const STEP_FIELDS: Record<CheckoutStep, readonly CheckoutField[]> = {
+  contact: ['first_name', 'last_name', 'phone', 'email'],
+  address: ['governorate', 'city', 'address_1', 'address_2'],
+  delivery: ['notes'],
+  payment: [],
+};
+
+export const CHECKOUT_FIELDS = CHECKOUT_STEPS.flatMap((step) => STEP_FIELDS[step]);
+
+/** Everything that survives a reload. */
+export interface CheckoutDraft {
+  fields: CheckoutFields;
+  /** Id of the way of delivery; empty while the cheapest stands. */
+  shippingMethod: string;
+  paymentMethod: OfferedPayment;
+}
+
+const Typed = fallback(string(), '');
+
+const Draft = object({
+  fields: object({
+    first_name: Typed,
+    last_name: Typed,
+    phone: Typed,
+    email: Typed,
+    governorate: Typed,
+    city: Typed,
+    address_1: Typed,
+    address_2: Typed,
+    notes: Typed,
+  }),
+  shippingMethod: Typed,
+  paymentMethod: fallback(picklist(PAYMENT_METHODS), 'cod'),
+});
+
+export const EMPTY_DRAFT: CheckoutDraft = parse(Draft, { fields: {} , shippingMethod: '' });
+
+/** Reads a draft back from storage; null where there is none worth keeping. */
+export function readDraft(stored: unknown): CheckoutDraft | null {
+  const result = safeParse(Draft, stored);
+  return result.success ? result.output : null;
+}
+
+/** A draft to begin with, from what the shop knows of the customer. */
+export function draftOf(customer: WireCustomer): CheckoutDraft {
+  const [address] = customer.addresses;
+  return {
+    ...EMPTY_DRAFT,
+    fields: {
+      ...EMPTY_DRAFT.fields,
+      first_name: customer.first_name,
+      last_name: customer.last_name,
+      phone: customer.phone === null ? '' : formatMobile(customer.phone),
+      email: customer.email ?? '',
+      governorate: address?.governorate ?? '',
+      city: address?.city ?? '',
+      address_1: address?.address_1 ?? '',
+      address_2: address?.address_2 ?? '',
+    },
+  };
+}
+
+/** Code of what is wrong with a field, null where nothing is. */
+export function checkField(field: CheckoutField, value: string): string | null {
+  const result = safeParse(PARSERS[field], value);
+  return result.success ? null : result.issues[0].message;
+}
+
+export function checkFields(fields: CheckoutFields, names: readonly CheckoutField[]): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  for (const name of names) {
+    const code = checkField(name, fields[name]);
+    if (code !== null) errors[name] = code;
+  }
+  return errors;
+}
+
+/** The first step that still lacks something; `payment` where all is said. */
+export function firstOpenStep(fields: CheckoutFields): CheckoutStep {
+  const open = CHECKOUT_STEPS.find((step) => Object.keys(checkFields(fields, STEP_FIELDS[step])).length > 0);
+  return open ?? 'payment';
+}
+
+/** The server's complaints about an order (`billing.phone`), as errors of the form's fields. */
+export function errorsFromServer(fields: Record<string, string>): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  for (const name of CHECKOUT_FIELDS) {
+    const code = fields[`billing.${name}`] ?? fields[name];
+    if (code !== undefined) errors[name] = code;
+  }
+  return errors;
+}
+
+/** The body of a checkout call. */
+export function toCheckoutBody(orderId: number, { fields, shippingMethod, paymentMethod }: CheckoutDraft) {
+  return {
+    order_id: orderId,
+    billing: fields,
+    ...(shippingMethod === '' ? {} : { shipping_method: shippingMethod }),
+    payment_method: paymentMethod,
+  };
+}

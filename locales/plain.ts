@@ -1,0 +1,13 @@
+import ar from './ar.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import type { MessageKey } from './keys.js';
+
+const WORDS = { en, ar };
+
+/**
+ * The server's look-up of words without plurals or markup: titles of pages, sentences of mails.
+ * `{name}` in the text is replaced by the value of that name.
+ */
+export function plainWord(key: MessageKey, locale: 'en' | 'ar', values: Record<string, string> = {}): string {
+  return WORDS[locale][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

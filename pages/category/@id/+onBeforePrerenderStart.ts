@@ -1,0 +1,9 @@
+import { categoryPath } from '../../../domain/paths.js';
+import { getBackend } from '../../../server/backend.js';
+
+/** Every category's address. */
+export default async function onBeforePrerenderStart(): Promise<string[]> {
+  const { store } = await getBackend();
+  const categories = await store.catalogue.listCategories();
+  return categories.map(({ id }) => categoryPath(id));
+}

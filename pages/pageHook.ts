@@ -1,0 +1,35 @@
+import { render } from 'vite-plugin-ssr/abort';
+import { LOCALES, type Locale } from '../domain/locale.js';
+import { splitLocale } from '../domain/paths.js';
+import { getBackend } from '../server/backend.js';
+import type { PageLoader } from '../server/actions/pages/page.js';
+import { loadShell } from '../server/actions/pages/shell.js';
+
+/** What the framework tells a page's hook. */
+export interface HookContext {
+  urlOriginal: string;
+  locale?: Locale;
+  routeParams?: Record<string, string>;
+}
+
+/** Makes the hook that runs before a page is rendered, at build or on demand: loads the page and its shell. */
+export function pageHook<Props>(load: PageLoader<Props>) {
+  return async (context: HookContext) => {
+    const address = readAddress(context);
+    const backend = await getBackend();
+    const [page, shell] = await Promise.all([
+      load(backend, { ...address, params: context.routeParams ?? {} }),
+      loadShell(backend, address.locale),
+    ]);
+    if (page === null) throw render(404);
+    return { pageContext: { ...page, shell, locale: address.locale } };
+  };
+}
+
+/** Locale, path and query of the address that is rendered; the locale may or may not be off it yet. */
+export function readAddress({ urlOriginal, locale }: HookContext) {
+  const split = splitLocale(urlOriginal);
+  const url = new URL(split.path, 'http://page.invalid');
+  const path = url.pathname.replace(/\/index\.pageContext\.json$/, '') || '/';
+  return { locale: LOCALES.find((known) => known === locale) ?? split.locale, path, query: url.searchParams };
+}

@@ -1,0 +1,9 @@
+import { productPath } from '../../../../domain/paths.js';
+import { getBackend } from '../../../../server/backend.js';
+
+/** The address of every variable product that the shop has now; later ones are rendered on demand. */
+export default async function onBeforePrerenderStart(): Promise<string[]> {
+  const { store } = await getBackend();
+  const products = await store.catalogue.listProductRefs();
+  return products.filter(({ type }) => type === 'variable').map(({ id }) => productPath('variable', id));
+}

@@ -1,0 +1,9 @@
+import { tipPath } from '../../../domain/paths.js';
+import { getBackend } from '../../../server/backend.js';
+
+/** Every article's address. */
+export default async function onBeforePrerenderStart(): Promise<string[]> {
+  const { content } = await getBackend();
+  const tips = await content.listTips();
+  return tips.map(({ id }) => tipPath(id));
+}

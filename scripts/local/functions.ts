@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
+
+/** The function files of `api/`, loaded at their first request and kept. */
+export function functionFiles(folder: string, load: (file: string) => Promise<unknown> = importFile) {
+  const file = (path: string) => join(folder, `${path.replace(/^\/api\//, '')}.ts`);
+
+  function exists(path: string): boolean {
+    return /^\/api\/[\w-]+$/.test(path) && existsSync(file(path));
+  }
+
+  async function run(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const handler = handlerOf(await load(file(path)), path);
+    await handler(request as VercelRequest, response as VercelResponse);
+  }
+
+  return { exists, run };
+}
+
+async function importFile(file: string): Promise<unknown> {
+  return import(pathToFileURL(file).href);
+}
+
+function handlerOf(module: unknown, path: string): VercelApiHandler {
+  if (typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function') {
+    return module.default as VercelApiHandler;
+  }
+  throw new Error(`${path} has no default export`);
+}
+
+/** vercel.json beside package.json. */
+export function readConfiguration(): Record<string, unknown> & { images: never } {
+  return JSON.parse(readFileSync('vercel.json', 'utf8')) as Record<string, unknown> & { images: never };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, normalize, sep } from 'node:path';
+import sharp from 'sharp';
+
+interface ImageSettings {
+  sizes: readonly number[];
+  qualities: readonly number[];
+  localPatterns: readonly { pathname: string }[];
+  minimumCacheTTL: number;
+}
+
+interface OptimiserOptions {
+  /** Where the originals are. */
+  source: string;
+  /** Where the results are kept. */
+  cache: string;
+  settings: ImageSettings;
+}
+
+/** Answers `/_vercel/image?url=&w=&q=` as the platform does: the widths and paths of vercel.json, webp. */
+export function imageOptimiser({ source, cache, settings }: OptimiserOptions) {
+  mkdirSync(cache, { recursive: true });
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function optimise(url: string, width: number, quality: number): Promise<Buffer | null> {
+    const original = normalize(join(source, url));
+    if (!original.startsWith(source + sep) || !existsSync(original)) return null;
+    const input = readFileSync(original);
+    const key = createHash('sha1').update(input).update(`${width} ${quality}`).digest('hex');
+    const file = join(cache, `${key}.webp`);
+    if (existsSync(file)) return readFileSync(file);
+    const running = underWay.get(key) ?? resize(input, width, quality);
+    underWay.set(key, running);
+    try {
+      const output = await running;
+      writeFileSync(`${file}.${process.pid}`, output);
+      renameSync(`${file}.${process.pid}`, file);
+      return output;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return async function serve(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
+    const url = query.get('url') ?? '';
+    const [width, quality] = [Number(query.get('w')), Number(query.get('q'))];
+    const isAllowed =
+      settings.sizes.includes(width) &&
+      settings.qualities.includes(quality) &&
+      settings.localPatterns.some(({ pathname }) => new RegExp(pathname).test(url));
+    const output = isAllowed ? await optimise(url, width, quality) : null;
+    if (output === null) {
+      response.writeHead(isAllowed ? 404 : 400, { 'content-type': 'text/plain' }).end('No such image');
+      return;
+    }
+    response.setHeader('cache-control', `public, max-age=${settings.minimumCacheTTL}, must-revalidate`);
+    response.setHeader('content-type', 'image/webp');
+    response.setHeader('vary', 'accept');
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : output);
+  };
+}
+
+function resize(input: Buffer, width: number, quality: number): Promise<Buffer> {
+  return sharp(input).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+}

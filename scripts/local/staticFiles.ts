@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/svg)/;
+const BROTLI_QUALITY = 9;
+
+interface StaticFile {
+  body: Buffer;
+  type: string;
+  etag: string;
+  encoded: Map<string, Buffer>;
+}
+
+/** The built site's files, by address, with clean URLs: `/faq` is `faq.html` or `faq/index.html`. */
+export function staticFiles(folder: string) {
+  const cache = new Map<string, StaticFile & { mtimeMs: number }>();
+
+  function find(path: string): string | null {
+    const decoded = decode(path);
+    if (decoded === null || decoded.includes('\0')) return null;
+    const base = normalize(join(folder, decoded));
+    if (base !== folder && !base.startsWith(folder + sep)) return null;
+    return [base, `${base}.html`, join(base, 'index.html')].find(isFile) ?? null;
+  }
+
+  function read(file: string): StaticFile {
+    const { mtimeMs } = statSync(file);
+    const known = cache.get(file);
+    if (known?.mtimeMs === mtimeMs) return known;
+    const body = readFileSync(file);
+    const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 16)}"`;
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const entry = { body, type, etag, mtimeMs, encoded: new Map<string, Buffer>() };
+    cache.set(file, entry);
+    return entry;
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const file = find(path);
+    if (file === null) return false;
+    const { body, type, etag, encoded } = read(file);
+    response.setHeader('content-type', type);
+    response.setHeader('etag', etag);
+    response.setHeader('vary', 'accept-encoding');
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return true;
+    }
+    const encoding = COMPRESSIBLE.test(type) ? bestEncoding(request.headers['accept-encoding'] ?? '') : null;
+    const content = encoding === null ? body : encode(body, encoding, encoded);
+    if (encoding !== null) response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', content.byteLength);
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
+    return true;
+  }
+
+  return { exists: (path: string) => find(path) !== null, serve };
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+type Encoding = 'br' | 'gzip';
+
+function bestEncoding(accepted: string): Encoding | null {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+/** Encodes a body as the platform would; `known` keeps what was encoded before. */
+export function encode(body: Buffer, encoding: Encoding, known: Map<string, Buffer>): Buffer {
+  const before = known.get(encoding);
+  if (before !== undefined) return before;
+  const encoded =
+    encoding === 'br'
+      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : gzipSync(body);
+  known.set(encoding, encoded);
+  return encoded;
+}

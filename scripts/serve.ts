@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { parseCookies } from './local/cookies.js';
+import { functionFiles, readConfiguration } from './local/functions.js';
+import { imageOptimiser } from './local/imageOptimiser.js';
+import { readRoutes, routeRequest } from './local/routing.js';
+import { staticFiles } from './local/staticFiles.js';
+import { dataFolder, readEnv } from '../server/env.js';
+import { getBackend } from '../server/backend.js';
+
+/**
+ * Serves the built site and its functions as Vercel would: it obeys the same vercel.json and runs the same
+ * files.
+ */
+const DEFAULT_PORT = 3000;
+
+async function main(): Promise<void> {
+  process.env['NODE_ENV'] ??= 'production';
+  readEnv();
+  await getBackend();
+  const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
+  const server = createServer(createListener());
+  server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
+  server.listen(port, () => console.log(`The shop is open: http://localhost:${port}`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+}
+
+function createListener() {
+  const configuration = readConfiguration();
+  const routes = readRoutes(configuration);
+  const site = resolve('dist/client');
+  const files = staticFiles(site);
+  const functions = functionFiles(resolve('api'));
+  const serveImage = imageOptimiser({
+    source: site,
+    cache: join(dataFolder(), 'images'),
+    settings: configuration.images,
+  });
+  const exists = (path: string) => files.exists(path) || functions.exists(path);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path, query] = splitAtQuery(request.url ?? '/');
+    if (path === '/_vercel/image') {
+      await serveImage(request, response, new URLSearchParams(query));
+      return;
+    }
+    const cookies = parseCookies(request.headers.cookie);
+    const outcome = routeRequest(
+      routes,
+      {
+        path,
+        query,
+        header: (name) => request.headers[name]?.toString(),
+        cookie: (name) => cookies.get(name),
+      },
+      exists,
+    );
+    for (const [name, value] of Object.entries(outcome.headers)) response.setHeader(name, value);
+    if (outcome.kind === 'redirect') {
+      response.writeHead(outcome.status, { location: outcome.location }).end();
+      return;
+    }
+    const target = outcome.kind === 'rewrite' ? outcome.destination : path;
+    if (functions.exists(target)) await functions.run(target, request, response);
+    else if (!files.serve(request, response, target)) response.writeHead(404).end('Not found');
+  }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500).end('Internal error');
+    });
+  };
+}
+
+function splitAtQuery(url: string): [string, string] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
+}
+
+function portMessage(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code !== 'EADDRINUSE') return error.message;
+  return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

@@ -1,0 +1,75 @@
+/** What has to be there before any command of the project can run: packages, and the built site. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OLDEST_NODE = [20, 19];
+const INSTALLED_MARK = 'node_modules/.installed-from';
+const BUILT_MARK = 'dist/.built-from';
+
+/** What the built site depends on. */
+const SOURCES = [
+  'pages',
+  'renderer',
+  'components',
+  'client',
+  'domain',
+  'server',
+  'locales',
+  'public',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const SETTINGS = ['DEMO_PRODUCTS', 'DATABASE_URL', 'PUBLIC_URL', 'STORE_URL', 'CONTENT_URL', 'WHATSAPP_NUMBER', 'PORT'];
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  console.error(`This needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file unless exactly those are installed. */
+export function ensureInstalled() {
+  const wanted = hash(readFileSync('package-lock.json'));
+  if (existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(INSTALLED_MARK, wanted);
+}
+
+/** Builds the site unless it is built from exactly these sources and settings. */
+export function ensureBuilt() {
+  const wanted = fingerprint();
+  if (existsSync(BUILT_MARK) && readFileSync(BUILT_MARK, 'utf8') === wanted) return;
+  console.log('Building the shop …');
+  run('npm', ['run', '--silent', 'build']);
+  writeFileSync(BUILT_MARK, wanted);
+}
+
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function fingerprint() {
+  const parts = SOURCES.filter(existsSync).flatMap(filesUnder);
+  const files = parts.map((file) => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`);
+  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
+  return hash([...files, ...settings].join('\n'));
+}
+
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && join(path, entry.name) !== 'public/pictures')
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+    .sort();
+}
+
+function hash(content) {
+  return createHash('sha256').update(content).digest('hex');
+}

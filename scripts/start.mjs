@@ -1,0 +1,29 @@
+/**
+ * `npm start`: from a fresh clone to a running shop. Plain JavaScript, for nothing is installed yet when it runs.
+ * Each step is left out when its result is still good: packages by the lock file, the site by its sources.
+ */
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { ensureBuilt, ensureInstalled, requireNode } from './setup.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+
+requireNode();
+await requireFreePort(port);
+ensureInstalled();
+ensureBuilt();
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { stdio: 'inherit' });
+process.exit(status ?? 0);
+
+function requireFreePort(wanted) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      const hint = `Port ${wanted} is taken. Stop what uses it, or choose another: PORT=${wanted + 1} npm start`;
+      console.error(isTaken ? hint : error.message);
+      process.exit(1);
+    });
+    probe.listen(wanted, () => probe.close(resolve));
+  });
+}

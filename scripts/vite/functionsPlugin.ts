@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { dataFolder } from '../../server/env.js';
+import { functionFiles, readConfiguration } from '../local/functions.js';
+import { imageOptimiser } from '../local/imageOptimiser.js';
+import { readRoutes, routeRequest } from '../local/routing.js';
+
+/** Runs the functions of `api/` and the image optimiser inside the development server, hot reload included. */
+export function functionsPlugin(): Plugin {
+  return {
+    name: 'shop:functions',
+    apply: 'serve',
+    configureServer(server) {
+      const configuration = readConfiguration();
+      const routes = readRoutes(configuration);
+      const functions = functionFiles(resolve('api'), (file) => server.ssrLoadModule(file));
+      const serveImage = imageOptimiser({
+        source: resolve('public'),
+        cache: join(dataFolder(), 'images'),
+        settings: configuration.images,
+      });
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://localhost');
+        if (url.pathname === '/_vercel/image') {
+          serveImage(request, response, url.searchParams).catch(next);
+          return;
+        }
+        if (!url.pathname.startsWith('/api/')) {
+          next();
+          return;
+        }
+        const facts = { path: url.pathname, query: url.search, header: () => undefined, cookie: () => undefined };
+        const outcome = routeRequest(routes, facts, functions.exists);
+        const target = outcome.kind === 'rewrite' ? outcome.destination : url.pathname;
+        functions.run(target, request, response).catch(next);
+      });
+    },
+  };
+}

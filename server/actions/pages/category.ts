@@ -1,0 +1,41 @@
+import { parseId } from '../../../domain/identity.js';
+import { inLocale } from '../../../domain/locale.js';
+import { categoryPath } from '../../../domain/paths.js';
+import type { CategoryPageProps } from '../../../domain/views.js';
+import { listFinderSizes } from './finder.js';
+import { readListingAddress, toListingView } from './listing.js';
+import { pageHead, type PageLoader } from './page.js';
+import { breadcrumbList } from './structuredData.js';
+import { categoryCrumbs, toCategoryTile } from './views.js';
+
+export const loadCategory: PageLoader<CategoryPageProps> = async (backend, { locale, params, query: address }) => {
+  const { content, store, settings } = backend;
+  const id = parseId(params['id'] ?? '');
+  const [categories, shell] = await Promise.all([store.catalogue.listCategories(), content.getShell()]);
+  const category = categories.find((candidate) => candidate.id === id);
+  if (category === undefined) return null;
+  const query = { ...readListingAddress(address), category: category.id };
+  const [page, sizes] = await Promise.all([
+    store.catalogue.listProducts(query),
+    listFinderSizes(backend, category.id),
+  ]);
+  const breadcrumbs = categoryCrumbs(categories, category.id, locale);
+  return {
+    head: pageHead({
+      title: inLocale(category.name, locale),
+      shopName: inLocale(shell.shopName, locale),
+      description: inLocale(category.description, locale),
+      canonicalPath: categoryPath(category.id),
+      jsonLd: [breadcrumbList(breadcrumbs, locale, settings.publicUrl)],
+    }),
+    pageProps: {
+      category: toCategoryTile(category, locale),
+      breadcrumbs,
+      subCategories: categories
+        .filter(({ parent }) => parent === category.id)
+        .map((child) => toCategoryTile(child, locale)),
+      listing: toListingView(page, query, locale),
+      sizes: sizes.length > 0 ? sizes : null,
+    },
+  };
+};

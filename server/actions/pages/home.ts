@@ -1,0 +1,55 @@
+import { inLocale } from '../../../domain/locale.js';
+import { PATHS } from '../../../domain/paths.js';
+import { toProductCard } from '../../../domain/productViews.js';
+import type { HomePageProps } from '../../../domain/views.js';
+import { listBestSellers, listOffers } from '../listings.js';
+import { listFinderSizes } from './finder.js';
+import { pageHead, type PageLoader } from './page.js';
+import { organization } from './structuredData.js';
+import { toCategoryTile, toTipCard } from './views.js';
+
+const BRANDS_SHOWN = 12;
+const TIPS_SHOWN = 3;
+
+export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) => {
+  const { content, store, settings } = backend;
+  const [home, shell, categories, bestSellers, offers, brands, tips, sizes] = await Promise.all([
+    content.getHome(),
+    content.getShell(),
+    store.catalogue.listCategories(),
+    listBestSellers(backend),
+    listOffers(backend),
+    store.catalogue.listBrands(),
+    content.listTips(),
+    listFinderSizes(backend),
+  ]);
+  const shopName = inLocale(shell.shopName, locale);
+  return {
+    head: pageHead({
+      title: `${shopName} – ${inLocale(shell.tagline, locale)}`,
+      shopName: `${shopName} – ${inLocale(shell.tagline, locale)}`,
+      description: inLocale(home.lead, locale),
+      canonicalPath: PATHS.home,
+      jsonLd: [organization(shopName, settings.publicUrl)],
+    }),
+    pageProps: {
+      title: inLocale(home.title, locale),
+      lead: inLocale(home.lead, locale),
+      promises: home.promises.map(({ icon, title, text }) => ({
+        icon,
+        title: inLocale(title, locale),
+        text: inLocale(text, locale),
+      })),
+      categories: categories.filter(({ count }) => count > 0).map((category) => toCategoryTile(category, locale)),
+      bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
+      offers: offers.map((product) => toProductCard(product, locale)),
+      brands: brands.slice(0, BRANDS_SHOWN).flatMap(({ name, logo }) =>
+        logo === null
+          ? []
+          : [{ name: inLocale(name, locale), logo, path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}` }],
+      ),
+      tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
+      sizes,
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { inLocale } from '../../../domain/locale.js';
+import { pagePath } from '../../../domain/paths.js';
+import { toProductCard } from '../../../domain/productViews.js';
+import type { NotFoundPageProps } from '../../../domain/views.js';
+import { plainWord } from '../../../locales/plain.js';
+import { listBestSellers } from '../listings.js';
+import { pageHead, type PageRequest, type LoadedPage } from './page.js';
+import type { Backend } from '../../ports/backend.js';
+import { toCategoryTile } from './views.js';
+
+/** What is shown where there is no page: ways on. */
+export async function loadNotFound(
+  backend: Backend,
+  { locale, path }: Pick<PageRequest, 'locale'> & { path: string | null },
+): Promise<LoadedPage<NotFoundPageProps>> {
+  const { content, store } = backend;
+  const [notFound, shell, categories, products] = await Promise.all([
+    content.getNotFound(),
+    content.getShell(),
+    store.catalogue.listCategories(),
+    listBestSellers(backend),
+  ]);
+  const title = plainWord('not_found.title', locale);
+  return {
+    head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
+    pageProps: {
+      path,
+      banner: inLocale(notFound.banner, locale),
+      productsTitle: inLocale(notFound.productsTitle, locale),
+      products: products.map((product) => toProductCard(product, locale)),
+      categoriesTitle: inLocale(notFound.categoriesTitle, locale),
+      categories: categories.map((category) => toCategoryTile(category, locale)),
+      pagesTitle: inLocale(notFound.pagesTitle, locale),
+      pages: notFound.pages.map(({ slug, title: name }) => ({
+        name: inLocale(name, locale),
+        path: pagePath(slug),
+        icon: null,
+      })),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { parseId } from '../../../domain/identity.js';
+import { inLocale } from '../../../domain/locale.js';
+import { productPath } from '../../../domain/paths.js';
+import type { Product } from '../../../domain/product.js';
+import { toProductCard, toProductView } from '../../../domain/productViews.js';
+import type { ProductPageProps } from '../../../domain/views.js';
+import { listRelated } from '../listings.js';
+import { pageHead, type PageLoader } from './page.js';
+import { breadcrumbList, productData } from './structuredData.js';
+import { categoryCrumbs } from './views.js';
+
+/** A product under the address of its type; under another type's address there is no such page. */
+export function productLoader(type: Product['type']): PageLoader<ProductPageProps> {
+  return async (backend, { locale, params }) => {
+    const { content, store, settings } = backend;
+    const id = parseId(params['id'] ?? '');
+    const product = id === null ? null : await store.catalogue.getProduct(id);
+    if (product?.type !== type) return null;
+    const [categories, shell, related] = await Promise.all([
+      store.catalogue.listCategories(),
+      content.getShell(),
+      listRelated(backend, product),
+    ]);
+    const path = productPath(product.type, product.id);
+    const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, locale);
+    const breadcrumbs = [...trail, { name: inLocale(product.name, locale), path }];
+    return {
+      head: pageHead({
+        title: inLocale(product.name, locale),
+        shopName: inLocale(shell.shopName, locale),
+        description: inLocale(product.excerpt, locale),
+        canonicalPath: path,
+        image: product.image,
+        openGraphType: 'product',
+        jsonLd: [
+          productData(product, locale, settings.publicUrl),
+          breadcrumbList(breadcrumbs, locale, settings.publicUrl),
+        ],
+      }),
+      pageProps: {
+        product: toProductView(product, locale, trail),
+        related: related.map((other) => toProductCard(other, locale)),
+      },
+    };
+  };
+}

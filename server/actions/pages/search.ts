@@ -1,0 +1,23 @@
+import { inLocale } from '../../../domain/locale.js';
+import type { SearchPageProps } from '../../../domain/views.js';
+import { plainWord } from '../../../locales/plain.js';
+import { readListingAddress, toListingView } from './listing.js';
+import { pageHead, type PageLoader } from './page.js';
+import { toCategoryTile } from './views.js';
+
+export const loadSearch: PageLoader<SearchPageProps> = async ({ content, store }, { locale, query: address }) => {
+  const query = readListingAddress(address);
+  const [page, categories, shell] = await Promise.all([
+    store.catalogue.listProducts(query),
+    store.catalogue.listCategories(),
+    content.getShell(),
+  ]);
+  const title = query.search ?? plainWord('search', locale);
+  return {
+    head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
+    pageProps: {
+      listing: toListingView(page, query, locale),
+      categories: categories.filter(({ count }) => count > 0).map((category) => toCategoryTile(category, locale)),
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Category } from '../../../domain/category.js';
+import type { Tip } from '../../../domain/content.js';
+import { inLocale, type Locale } from '../../../domain/locale.js';
+import { categoryPath, tipPath } from '../../../domain/paths.js';
+import type { CategoryTileView, CrumbView, TipCardView } from '../../../domain/views.js';
+import { plainWord } from '../../../locales/plain.js';
+
+export function toCategoryTile(category: Category, locale: Locale): CategoryTileView {
+  return {
+    id: category.id,
+    name: inLocale(category.name, locale),
+    icon: category.icon,
+    path: categoryPath(category.id),
+    count: category.count,
+    description: inLocale(category.description, locale),
+  };
+}
+
+export function toTipCard(tip: Tip, locale: Locale): TipCardView {
+  return {
+    id: tip.id,
+    path: tipPath(tip.id),
+    title: inLocale(tip.title, locale),
+    excerpt: inLocale(tip.excerpt, locale),
+    image: tip.image,
+    publishedAt: tip.publishedAt,
+  };
+}
+
+/** Home, then the category's ancestors, then the category itself. */
+export function categoryCrumbs(categories: readonly Category[], id: number | null, locale: Locale): CrumbView[] {
+  const trail: CrumbView[] = [];
+  let current = categories.find((category) => category.id === id);
+  while (current !== undefined && trail.length < categories.length) {
+    trail.unshift({ name: inLocale(current.name, locale), path: categoryPath(current.id) });
+    const { parent } = current;
+    current = categories.find((category) => category.id === parent);
+  }
+  return [{ name: plainWord('nav.home', locale), path: '/' }, ...trail];
+}

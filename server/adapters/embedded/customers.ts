@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import type { Address, Customer } from '../../../domain/customer.js';
+import { ShopError } from '../../../domain/errors.js';
+import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
+import { type Database, type Reader, type Row, violatedUnique, type Writer } from './database.js';
+import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
+import { integer, json, optionalText, text } from './rows.js';
+
+/** Customers in the database. User names and email addresses are one namespace, for either logs its owner in. */
+export function embeddedCustomers(database: Database): CustomersPort {
+  return {
+    createCustomer: (registration) => createCustomer(database, registration),
+    getCustomer: (id) => findOne(database, 'id = ?', id),
+    async verifyPassword(username, password) {
+      const [row] = await database.rows(BY_NAME, [folded(username)]);
+      const hash = row === undefined ? NOBODYS_HASH : text(row, 'password_hash');
+      const matches = await passwordMatches(password, hash);
+      return row !== undefined && matches ? customerOf(row) : null;
+    },
+    updateCustomer: (id, changes) => database.write((writer) => updateCustomer(writer, id, changes)),
+    async changePassword(id, password) {
+      const hash = await hashPassword(password);
+      const changed = await database.write((writer) =>
+        writer.run('UPDATE customers SET password_hash = ?, updated_at = ? WHERE id = ?', [hash, now(), id]),
+      );
+      if (changed === 0) throw new ShopError('customer_not_found');
+    },
+    findByUsername: (username) => findOne(database, 'username = ?', folded(username)),
+  };
+}
+
+const BY_NAME = 'SELECT * FROM customers WHERE ?1 IN (username, email) ORDER BY username = ?1 DESC LIMIT 1';
+
+async function findOne(reader: Reader, condition: string, value: string | number): Promise<Customer | null> {
+  const [row] = await reader.rows(`SELECT * FROM customers WHERE ${condition}`, [value]);
+  return row === undefined ? null : customerOf(row);
+}
+
+async function createCustomer(database: Database, registration: Registration): Promise<Customer> {
+  const { firstName, lastName, phone, password } = registration;
+  const username = folded(registration.username);
+  const email = registration.email === null ? null : folded(registration.email);
+  const hash = await hashPassword(password); // before the transaction: it takes long
+  return uniquely(() =>
+    database.write(async (writer) => {
+      if (await isTaken(writer, username, null)) throw new ShopError('username_taken');
+      if (email !== null && (await isTaken(writer, email, null))) throw new ShopError('email_taken');
+      const [row] = await writer.rows(
+        `INSERT INTO customers
+           (username, email, phone, first_name, last_name, password_hash, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING *`,
+        [username, email, phone, firstName, lastName, hash, now()],
+      );
+      return found(row);
+    }),
+  );
+}
+
+async function updateCustomer(writer: Writer, id: number, changes: CustomerChanges): Promise<Customer> {
+  const customer = found((await writer.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
+  const { firstName, lastName, email, phone, addresses } = { ...customer, ...defined(changes) };
+  const foldedEmail = email === null ? null : folded(email);
+  if (foldedEmail !== null && (await isTaken(writer, foldedEmail, id))) throw new ShopError('email_taken');
+  const [row] = await writer.rows(
+    `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, updated_at = ?
+     WHERE id = ? RETURNING *`,
+    [firstName, lastName, foldedEmail, phone, JSON.stringify(addresses), now(), id],
+  );
+  return found(row);
+}
+
+function defined(changes: CustomerChanges): CustomerChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** Whether somebody else logs in by this name. */
+async function isTaken(reader: Reader, name: string, owner: number | null): Promise<boolean> {
+  const rows = await reader.rows('SELECT 1 FROM customers WHERE ?1 IN (username, email) AND id IS NOT ?2', [
+    name,
+    owner,
+  ]);
+  return rows.length > 0;
+}
+
+/** The constraints have the last word, should the check before have missed something. */
+async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const column = violatedUnique(error);
+    if (column === 'customers.username') throw new ShopError('username_taken', {}, error);
+    if (column === 'customers.email') throw new ShopError('email_taken', {}, error);
+    throw error;
+  }
+}
+
+/** `Mona@Example.com ` and `mona@example.com` are one name. */
+function folded(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function found(row: Row | undefined): Customer {
+  if (row === undefined) throw new ShopError('customer_not_found');
+  return customerOf(row);
+}
+
+const ADDRESSES: v.GenericSchema<unknown, Address[]> = v.array(
+  v.object({
+    label: v.nullable(v.string()),
+    governorate: v.string(),
+    city: v.string(),
+    address1: v.string(),
+    address2: v.nullable(v.string()),
+  }),
+);
+
+function customerOf(row: Row): Customer {
+  return {
+    id: integer(row, 'id'),
+    firstName: text(row, 'first_name'),
+    lastName: text(row, 'last_name'),
+    username: text(row, 'username'),
+    email: optionalText(row, 'email'),
+    phone: optionalText(row, 'phone'),
+    addresses: v.parse(ADDRESSES, json(row, 'addresses')),
+  };
+}

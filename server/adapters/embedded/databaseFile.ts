@@ -1,0 +1,73 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LibsqlError } from '@libsql/client';
+import { APPLICATION_ID } from './migrations.js';
+
+/** The database file is not one of the shop's, or is damaged. The message says what to do; the file is kept. */
+export class DatabaseFileError extends Error {
+  readonly path: string;
+
+  constructor(path: string, problem: string, cause?: unknown) {
+    super(
+      `${path} ${problem}: move it away, or point DATABASE_URL at another database. Nothing was changed in it.`,
+      cause === undefined ? undefined : { cause },
+    );
+    this.name = 'DatabaseFileError';
+    this.path = path;
+  }
+}
+
+/** Absolute path of a `file:` URL, null for any other URL. */
+export function databasePath(url: string): string | null {
+  if (!url.startsWith('file:')) return null;
+  if (url.startsWith('file://')) return fileURLToPath(url);
+  return resolve(decodeURIComponent(url.slice('file:'.length)));
+}
+
+export function fileUrl(path: string): string {
+  return pathToFileURL(path).href;
+}
+
+// https://www.sqlite.org/fileformat.html#the_database_header
+const MAGIC = 'SQLite format 3\0';
+const HEADER_BYTES = 100;
+const APPLICATION_ID_OFFSET = 68;
+
+/**
+ * Refuses a file that is not the shop's by reading its header alone: opening it as a database could already
+ * leave traces beside it. A missing or empty file is fine.
+ */
+export function checkDatabaseFile(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || (stats.isFile() && stats.size === 0)) return;
+  if (!stats.isFile()) throw new DatabaseFileError(path, 'is not a file');
+  const header = readHeader(path);
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
+    throw new DatabaseFileError(path, 'is not a database');
+  }
+  if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
+    throw new DatabaseFileError(path, "is another program's database");
+  }
+}
+
+function readHeader(path: string): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, header, 0, HEADER_BYTES, 0);
+  } finally {
+    closeSync(file);
+  }
+  return header;
+}
+
+const DAMAGED = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+
+/** Turns what opening a file may throw into an error that names the file. */
+export function fileFailure(path: string, error: unknown): Error {
+  if (error instanceof DatabaseFileError) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  const damaged = error instanceof LibsqlError && DAMAGED.has(error.code);
+  return new DatabaseFileError(path, damaged ? 'is a damaged database' : `cannot be used (${detail})`, error);
+}

@@ -1,0 +1,11 @@
+import { writePictures } from './pictures/rasterise.js';
+import { BRANDS } from './seed/brands.js';
+import { PRODUCTS } from './seed/catalogue.js';
+import { TIPS } from './seed/tips.js';
+
+/** Draws every picture that the demonstration shop shows into a folder; those that are there stay. */
+export function drawDemonstration(folder: string): Promise<{ drawn: number; kept: number }> {
+  const specs = [...PRODUCTS, ...TIPS].map(({ picture }) => picture);
+  const marks = Object.fromEntries(Object.entries(BRANDS).map(([key, { mark }]) => [key, mark]));
+  return writePictures(specs, marks, folder);
+}

@@ -1,0 +1,69 @@
+import type { ContentPort } from '../../ports/content.js';
+import type { NewsletterPort } from '../../ports/newsletter.js';
+import type { StatePort } from '../../ports/state.js';
+import type { StorePort } from '../../ports/store.js';
+import { embeddedCatalogue } from './catalogue.js';
+import { embeddedContent } from './content.js';
+import { embeddedCustomers } from './customers.js';
+import { type Database, type DatabaseOptions, openDatabase } from './database.js';
+import { guarded } from './guarded.js';
+import { embeddedNewsletter } from './newsletter.js';
+import { embeddedOrders } from './orders.js';
+import { seedDatabase } from './seedDatabase.js';
+import { embeddedShipping } from './shipping.js';
+import { embeddedState } from './state.js';
+
+export interface EmbeddedOptions extends DatabaseOptions {
+  /** How many products the demonstration shop shall have; absent or small, the written ones. */
+  demoProducts?: number | undefined;
+  /** Hears what opening did, in one line, where it did something. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface Embedded {
+  store: StorePort;
+  content: ContentPort;
+  state: StatePort;
+  newsletter: NewsletterPort;
+  close(): void;
+}
+
+/**
+ * Opens the shop that needs nothing but a database: the file is made and filled with the demonstration shop
+ * where it is new, and kept as it is otherwise. Throws `DatabaseFileError` for a file of another kind.
+ */
+export async function openEmbedded({ demoProducts, log, ...options }: EmbeddedOptions): Promise<Embedded> {
+  const database = await openDatabase(options);
+  try {
+    const added = await seedDatabase(database, demoProducts ?? 0);
+    if (added > 0) log?.(`Added ${added} products of the demonstration shop to the database`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    store: embeddedStore(guarded(database, 'store_unavailable')),
+    content: embeddedContent(guarded(database, 'content_unavailable')),
+    state: embeddedState(guarded(database, 'store_unavailable')),
+    newsletter: embeddedNewsletter(guarded(database, 'store_unavailable')),
+    close: () => database.close(),
+  };
+}
+
+function embeddedStore(database: Database): StorePort {
+  return {
+    catalogue: embeddedCatalogue(database),
+    customers: embeddedCustomers(database),
+    orders: embeddedOrders(database),
+    shipping: embeddedShipping(database),
+    ping: async () => {
+      await database.rows('SELECT 1');
+    },
+  };
+}
+
+/** Opens the shop's own memory alone, for a shop whose goods and orders are kept elsewhere. Seeds nothing. */
+export async function openState(options: DatabaseOptions): Promise<{ state: StatePort; close(): void }> {
+  const database = await openDatabase(options);
+  return { state: embeddedState(guarded(database, 'store_unavailable')), close: () => database.close() };
+}

@@ -1,0 +1,17 @@
+import type { SqlValue, Writer } from './database.js';
+
+const ROWS_A_STATEMENT = 500;
+
+/** Inserts rows of equal columns, hundreds a statement: quick on a file and one round trip on a hosted database. */
+export async function insertMany(
+  writer: Writer,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly SqlValue[])[],
+): Promise<void> {
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`;
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await writer.run(sql, [JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))]);
+  }
+}

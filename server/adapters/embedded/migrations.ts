@@ -1,0 +1,46 @@
+import type { Database, Reader } from './database.js';
+import { integer } from './rows.js';
+import { SCHEMA } from './schema.js';
+
+/** Marks a file as the shop's in SQLite's header: `shop` in ASCII. */
+export const APPLICATION_ID = 0x73686f70;
+
+/**
+ * The steps from an empty database to today's, in order. `PRAGMA user_version` counts those taken. A step that
+ * has been released is never edited: add another.
+ */
+const MIGRATIONS: readonly string[] = [SCHEMA];
+
+/**
+ * Takes the steps that the database lacks, in one transaction. Of two processes that start at once, the second
+ * waits for the first and then finds nothing left to do.
+ */
+export async function migrate(database: Database): Promise<void> {
+  if ((await versionOf(database)) === MIGRATIONS.length) return;
+  await database.write(async (writer) => {
+    const version = await versionOf(writer);
+    if (version > MIGRATIONS.length) {
+      throw new Error(`was written by a newer version of the shop (schema ${version})`);
+    }
+    if (version === 0) await refuseForeignTables(writer);
+    for (const step of MIGRATIONS.slice(version)) await writer.script(step);
+    await writer.script(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  });
+}
+
+async function versionOf(reader: Reader): Promise<number> {
+  const [row] = await reader.rows('PRAGMA user_version');
+  return row === undefined ? 0 : integer(row, 'user_version');
+}
+
+/** A hosted database has no application id to look at: other people's tables are what gives it away. */
+async function refuseForeignTables(reader: Reader): Promise<void> {
+  const tables = await reader.rows(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'libsql%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+  );
+  if (tables.length > 0) {
+    throw new Error(
+      "The database at DATABASE_URL holds another program's tables: set DATABASE_URL to an empty one. Nothing was changed in it.",
+    );
+  }
+}

@@ -1,0 +1,197 @@
+/** Electrical goods: jump leads, charger, phone holder, dash camera, bulbs. */
+import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
+import { glint, label, placed, seam, tube } from './kit.js';
+import type { Kit } from './kit.js';
+
+const DARK = '#2B3038';
+const STEEL = '#B4BCC6';
+const RED = '#C62A22';
+const COPPER = '#C58A3D';
+
+function clamp(kit: Kit, colour: string): string {
+  return (
+    path('M-26 -20L-64 -250C-70 -290 -20 -300 -6 -262L22 -40Z', kit.across(colour)) +
+    path('M26 -20L70 -240C78 -280 30 -296 12 -258L-18 -40Z', kit.across(colour)) +
+    oval(0, -24, 30, 30, kit.round(STEEL)) +
+    path('M-34 -8C-70 60 -70 130 -22 176L-4 140C-22 110 -20 60 -4 10Z', kit.across(COPPER)) +
+    path('M34 -8C70 60 70 130 22 176L4 140C22 110 20 60 4 10Z', kit.across(COPPER)) +
+    stroke(
+      'M-20 150L-6 132M-34 120L-16 110M-38 90L-18 86M20 150L6 132M34 120L16 110M38 90L18 86',
+      '#6E4A18',
+      7,
+    ) +
+    glint('M-50 -240L-28 -90', 6, 0.4)
+  );
+}
+
+export function jumpLeads(kit: Kit): string {
+  const coil = (rx: number, ry: number, y: number, colour: string): string =>
+    tube(
+      `M${600 - rx} ${y}A${rx} ${ry} 0 1 0 ${600 + rx} ${y}A${rx} ${ry} 0 1 0 ${600 - rx} ${y}Z`,
+      40,
+      colour,
+    );
+  return (
+    groundShadow(600, 980, 400, 62, 0.86) +
+    coil(320, 130, 810, DARK) +
+    coil(310, 126, 770, RED) +
+    coil(296, 120, 728, DARK) +
+    coil(286, 114, 690, RED) +
+    tube('M330 720C290 690 270 660 272 560', 40, RED) +
+    tube('M470 600C440 560 450 520 462 470', 40, DARK) +
+    tube('M730 600C760 560 750 520 738 470', 40, RED) +
+    tube('M890 740C920 690 930 660 928 560', 40, DARK) +
+    placed(clamp(kit, RED), 214, 380, 166) +
+    placed(clamp(kit, DARK), 450, 320, 176) +
+    placed(clamp(kit, RED), 750, 320, 184) +
+    placed(clamp(kit, DARK), 986, 380, 194)
+  );
+}
+
+export function charger(kit: Kit): string {
+  const fins = Array.from({ length: 9 }, (_, index) => `M${770 + index * 18} 640V830`).join('');
+  const lamp = (x: number, colour: string): string => oval(x, 800, 17, 17, kit.round(colour));
+  return (
+    groundShadow(590, 1000, 380, 58, 0.9) +
+    tube('M300 880C200 900 170 980 230 1010C300 1040 330 960 420 1000', 26, RED) +
+    tube('M880 900C1000 900 1050 960 990 1004C940 1040 880 1000 830 1010', 26, '#171B20') +
+    path(
+      'M420 480C420 380 460 350 530 350H690C760 350 800 380 800 480',
+      'none',
+      `stroke="${DARK}" stroke-width="50"`,
+    ) +
+    glint('M430 450C434 392 470 372 530 372H690', 6, 0.3) +
+    box(240, 470, 720, 520, 56, kit.across('#1D5FBF')) +
+    path('M240 860H960V934A56 56 0 0 1 904 990H296A56 56 0 0 1 240 934Z', kit.across(DARK)) +
+    box(300, 530, 420, 310, 28, '#10151B') +
+    box(314, 544, 392, 190, 18, kit.flat('#17324F')) +
+    label('14.4', 470, 684, 96, '#5FD0A0', { weight: 15 }, 250) +
+    label('V', 650, 684, 52, '#5FD0A0', { weight: 15 }) +
+    lamp(352, '#12B76A') +
+    lamp(420, '#F0B429') +
+    lamp(488, '#D92D20') +
+    box(560, 772, 130, 54, 27, kit.down('#59636F')) +
+    stroke(fins, '#0B2447', 9, 'stroke-linecap="round"') +
+    label('SMART CHARGER', 600, 942, 44, '#FFFFFF', { tracking: 14 }) +
+    label('12V', 843, 590, 46, '#FFFFFF') +
+    glint('M262 530V840', 7, 0.4) +
+    glint('M300 486H900', 5, 0.35)
+  );
+}
+
+export function phoneHolder(kit: Kit): string {
+  const claw = (side: number): string =>
+    placed(
+      box(-34, -150, 68, 300, 26, kit.across(DARK)) + box(-16, -120, 32, 240, 12, '#59636F'),
+      600 + side * 214,
+      450,
+    );
+  return (
+    groundShadow(600, 1016, 250, 46, 0.8) +
+    path(
+      'M420 1000C420 930 480 900 600 900C720 900 780 930 780 1000C780 1022 420 1022 420 1000Z',
+      kit.across(DARK),
+    ) +
+    oval(600, 926, 120, 26, '#59636F', 'fill-opacity="0.7"') +
+    tube('M600 930C600 860 700 850 690 780C684 730 600 740 600 680', 66, '#39414B') +
+    oval(600, 694, 62, 62, kit.round('#59636F')) +
+    claw(-1) +
+    claw(1) +
+    box(410, 190, 380, 530, 46, kit.flat('#11161C')) +
+    box(428, 210, 344, 490, 32, kit.flat('#123E7C')) +
+    path(
+      'M428 560L560 470L640 540L772 400V668A32 32 0 0 1 740 700H460A32 32 0 0 1 428 668Z',
+      '#0F8A57',
+      'fill-opacity="0.55"',
+    ) +
+    stroke(
+      'M500 690C520 600 640 600 620 500C604 430 540 420 560 330',
+      '#FFFFFF',
+      20,
+      'stroke-linecap="round" stroke-opacity="0.92"',
+    ) +
+    path(
+      'M560 236C596 236 618 262 618 292C618 330 560 374 560 374C560 374 502 330 502 292C502 262 524 236 560 236Z',
+      '#E5484D',
+    ) +
+    oval(560, 292, 20, 20, '#FFFFFF') +
+    path(
+      'M428 242A32 32 0 0 1 460 210H640L470 700H460A32 32 0 0 1 428 668Z',
+      '#FFFFFF',
+      'fill-opacity="0.1"',
+    ) +
+    [-1, 1]
+      .map((side) => box(600 + side * 214 - (side < 0 ? 20 : 34), 400, 54, 120, 18, kit.across('#39414B')))
+      .join('') +
+    box(480, 706, 240, 52, 20, kit.down(DARK))
+  );
+}
+
+export function dashCamera(kit: Kit): string {
+  return (
+    softShadow(600, 1000, 340, 48) +
+    groundShadow(985, 1004, 60, 14, 0.6) +
+    tube('M940 640C1040 660 1060 800 980 860C920 910 950 980 1010 1000', 18, '#22262C') +
+    path('M470 250H730L706 330H494Z', kit.down('#39414B')) +
+    box(440, 212, 320, 48, 18, kit.down('#59636F')) +
+    box(556, 320, 88, 130, 20, kit.across('#39414B')) +
+    oval(600, 400, 58, 58, kit.round('#59636F')) +
+    box(240, 430, 720, 440, 92, kit.down('#262B32')) +
+    box(262, 450, 676, 400, 78, kit.flat('#333A43')) +
+    oval(520, 650, 196, 196, kit.round('#171B20')) +
+    oval(520, 650, 172, 172, 'none', 'stroke="#7A8794" stroke-width="6"') +
+    oval(520, 650, 140, 140, '#0A0D12') +
+    oval(520, 650, 112, 112, kit.round('#17365F')) +
+    oval(520, 650, 66, 66, '#071225') +
+    oval(476, 604, 34, 24, '#FFFFFF', 'fill-opacity="0.75" transform="rotate(-40 476 604)"') +
+    oval(566, 700, 14, 10, '#8FC3FF', 'fill-opacity="0.7"') +
+    oval(800, 560, 22, 22, kit.round('#D92D20')) +
+    label('4K', 814, 690, 62, '#E3E8EE', { weight: 16 }) +
+    seam('M752 760H880M752 784H880M752 808H880', 7, 0.6) +
+    glint('M320 466H880', 6, 0.35)
+  );
+}
+
+function bulb(kit: Kit): string {
+  return (
+    box(-92, 150, 184, 74, 14, kit.across('#39414B')) +
+    [-60, 0, 60].map((x) => box(x - 13, 216, 26, 96, 6, kit.across('#C4CBD4'))).join('') +
+    path('M-110 80H110L96 156H-96Z', kit.across(STEEL)) +
+    box(-124, 62, 248, 30, 10, kit.across('#C4CBD4')) +
+    path(
+      'M-74 64V-210C-74 -270 -44 -306 0 -306C44 -306 74 -270 74 -210V64Z',
+      '#DCEBFA',
+      'fill-opacity="0.75"',
+    ) +
+    path(
+      'M-74 64V-210C-74 -270 -44 -306 0 -306C44 -306 74 -270 74 -210V64Z',
+      kit.across('#BFD6EE'),
+      'fill-opacity="0.45"',
+    ) +
+    path(
+      'M-66 -214C-66 -264 -40 -298 0 -298C40 -298 66 -264 66 -214V-196C40 -216 -40 -216 -66 -196Z',
+      '#2A6DC4',
+      'fill-opacity="0.5"',
+    ) +
+    stroke('M-26 60V-70M26 60V-20', '#8A94A0', 9) +
+    stroke(
+      'M-26 -70L-20 -84L-12 -66L-4 -86L4 -66L12 -86L26 -66V-20',
+      '#F0A92E',
+      8,
+      'stroke-linejoin="round"',
+    ) +
+    oval(0, -72, 60, 60, 'url(#lamp)') +
+    glint('M-52 -200V30', 9, 0.8)
+  );
+}
+
+export function bulbs(kit: Kit): string {
+  const lamp =
+    '<defs><radialGradient id="lamp"><stop offset="0" stop-color="#FFE9A8" stop-opacity="0.95"/><stop offset="1" stop-color="#FFE9A8" stop-opacity="0"/></radialGradient></defs>';
+  return (
+    lamp +
+    groundShadow(600, 996, 370, 52, 0.75) +
+    placed(bulb(kit), 400, 690, -9, 1.02) +
+    placed(bulb(kit), 800, 690, 9, 1.02)
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShippingPort } from '../../ports/shipping.js';
+import type { Reader } from './database.js';
+import { integer, localized, text } from './rows.js';
+
+/** Ways of delivery out of the table of rates; none to a governorate that the table does not have. */
+export function embeddedShipping(reader: Reader): ShippingPort {
+  return {
+    async listMethods(governorate) {
+      const rows = await reader.rows(
+        'SELECT * FROM shipping_rates WHERE governorate = ? ORDER BY cost, method',
+        [governorate],
+      );
+      return rows.map((row) => ({
+        id: text(row, 'method'),
+        title: localized(row, 'title'),
+        cost: integer(row, 'cost'),
+        etaDays: integer(row, 'eta_days'),
+      }));
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShopError } from '../../../domain/errors.js';
+import type { KeyClaim, StatePort } from '../../ports/state.js';
+import type { Database, Row, Writer } from './database.js';
+import { integer, optionalInteger, text } from './rows.js';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** A claim without an answer counts as running for so long; then its process must have died. */
+const RUNNING_MS = 60 * SECOND_MS;
+const ANSWER_KEPT_MS = DAY_MS;
+/** One write in so many also clears out what has expired. */
+const CLEANUP_EVERY = 50;
+
+/**
+ * The shop's memory in database tables, shared by all processes on the database. Times come from the clock of
+ * the process: clocks that differ by a second move a lease or a window by that second.
+ */
+export function embeddedState(database: Database): StatePort {
+  let writes = 0;
+  const write = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
+    database.write(async (writer) => {
+      writes += 1;
+      if (writes % CLEANUP_EVERY === 0) await clearExpired(writer);
+      return work(writer);
+    });
+  const run = async (sql: string, args: readonly (string | number)[]): Promise<void> => {
+    await write((writer) => writer.run(sql, args));
+  };
+
+  return {
+    revokeSession: (sessionId, expiresAt) =>
+      run('INSERT OR REPLACE INTO revoked_sessions (session_id, expires_at) VALUES (?, ?)', [
+        sessionId,
+        expiresAt.getTime(),
+      ]),
+    // To the millisecond: a session that says when it began in whole seconds may count as older than it is.
+    revokeAllSessions: (customerId) =>
+      run('INSERT OR REPLACE INTO session_epochs (customer_id, valid_from) VALUES (?, ?)', [
+        customerId,
+        Date.now(),
+      ]),
+    async isRevoked({ id, customerId, issuedAt }) {
+      const rows = await database.rows(
+        `SELECT 1 FROM revoked_sessions WHERE session_id = ?
+         UNION ALL SELECT 1 FROM session_epochs WHERE customer_id = ? AND valid_from > ?`,
+        [id, customerId, issuedAt.getTime()],
+      );
+      return rows.length > 0;
+    },
+    countEvent: (key, windowSeconds) => write((writer) => countEvent(writer, key, windowSeconds)),
+    clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
+    claimKey: (key, fingerprint) => write((writer) => claimKey(writer, key, fingerprint)),
+    storeAnswer: (key, { status, body }) =>
+      run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ?', [
+        status,
+        body,
+        Date.now() + ANSWER_KEPT_MS,
+        key,
+      ]),
+    releaseKey: (key) => run('DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', [key]),
+    withLock: (name, work) => withLock(database, name, work),
+  };
+}
+
+async function clearExpired(writer: Writer): Promise<void> {
+  for (const table of ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks']) {
+    await writer.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [Date.now()]);
+  }
+}
+
+/** A window begins with its first event and ends `windowSeconds` later. */
+async function countEvent(
+  writer: Writer,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; resetsInSeconds: number }> {
+  const now = Date.now();
+  const [row] = await writer.rows(
+    `INSERT INTO rate_counters (key, count, expires_at) VALUES (?1, 1, ?2)
+     ON CONFLICT (key) DO UPDATE SET
+       count = iif(expires_at <= ?3, 1, count + 1),
+       expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
+     RETURNING count, expires_at`,
+    [key, now + windowSeconds * SECOND_MS, now],
+  );
+  if (row === undefined) throw new Error('The database answers no count');
+  const resetsInMs = integer(row, 'expires_at') - now;
+  return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
+}
+
+async function claimKey(writer: Writer, key: string, fingerprint: string): Promise<KeyClaim> {
+  const now = Date.now();
+  await writer.run('DELETE FROM idempotency_keys WHERE key = ? AND expires_at <= ?', [key, now]);
+  const claimed = await writer.run(
+    'INSERT OR IGNORE INTO idempotency_keys (key, fingerprint, expires_at) VALUES (?, ?, ?)',
+    [key, fingerprint, now + RUNNING_MS],
+  );
+  if (claimed > 0) return { state: 'new' };
+  const [row] = await writer.rows('SELECT * FROM idempotency_keys WHERE key = ?', [key]);
+  if (row === undefined) throw new Error('An idempotency key was neither claimed nor found');
+  return claimOf(row, fingerprint);
+}
+
+function claimOf(row: Row, fingerprint: string): KeyClaim {
+  if (text(row, 'fingerprint') !== fingerprint) return { state: 'mismatch' };
+  const status = optionalInteger(row, 'status');
+  return status === null
+    ? { state: 'running' }
+    : { state: 'answered', answer: { status, body: text(row, 'body') } };
+}
+
+const LEASE_MS = 30 * SECOND_MS;
+const LOCK_PATIENCE_MS = 45 * SECOND_MS;
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 250;
+
+/** Who waits for a lock in this process, by name: only the first of them asks the database. */
+const waiting = new Map<string, Promise<unknown>>();
+
+/**
+ * The lease is renewed while the work runs, so that slow work keeps its turn and a dead process loses it after
+ * 30 s. Work that asks for its own lock again would wait for itself. Throws `store_unavailable` when the turn does not come within 45 s.
+ */
+async function withLock<T>(database: Database, name: string, work: () => Promise<T>): Promise<T> {
+  const before = waiting.get(name) ?? Promise.resolve();
+  const turn = before.then(() => holding(database, name, work));
+  const settled = turn
+    .catch(() => undefined)
+    .then(() => {
+      if (waiting.get(name) === settled) waiting.delete(name);
+    });
+  waiting.set(name, settled);
+  return turn;
+}
+
+async function holding<T>(database: Database, name: string, work: () => Promise<T>): Promise<T> {
+  const owner = randomUUID();
+  await acquire(database, name, owner);
+  const renewal = setInterval(() => {
+    // A failed renewal is not fatal: the next one comes before the lease ends.
+    tryLease(database, name, owner).catch(() => undefined);
+  }, LEASE_MS / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    await database.write((writer) =>
+      writer.run('DELETE FROM locks WHERE name = ? AND owner = ?', [name, owner]),
+    );
+  }
+}
+
+async function acquire(database: Database, name: string, owner: string): Promise<void> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (let pause = FIRST_PAUSE_MS; !(await tryLease(database, name, owner));) {
+    if (Date.now() > deadline) throw new ShopError('store_unavailable');
+    await sleep(pause * (1 + Math.random()));
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+}
+
+/** Takes the lock where it is free, expired or already ours; tells whether it is ours now. */
+async function tryLease(database: Database, name: string, owner: string): Promise<boolean> {
+  const now = Date.now();
+  const taken = await database.write((writer) =>
+    writer.run(
+      `INSERT INTO locks (name, owner, expires_at) VALUES (?1, ?2, ?3)
+       ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, expires_at = excluded.expires_at
+       WHERE expires_at <= ?4 OR owner = excluded.owner`,
+      [name, owner, now + LEASE_MS, now],
+    ),
+  );
+  return taken > 0;
+}

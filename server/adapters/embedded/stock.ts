@@ -1,0 +1,26 @@
+import { ShopError } from '../../../domain/errors.js';
+import type { LineItem } from '../../../domain/order.js';
+import type { Writer } from './database.js';
+import { integer } from './rows.js';
+
+type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;
+
+/**
+ * Takes the pieces of every line out of stock. Throws `insufficient_stock` with what is available of the first
+ * line that is short; the transaction around it then takes nothing at all.
+ */
+export async function takeStock(writer: Writer, lines: readonly Wanted[]): Promise<void> {
+  for (const { productId, variationId, quantity } of lines) {
+    const itemId = variationId ?? productId;
+    const taken = await writer.run('UPDATE items SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', [
+      quantity,
+      itemId,
+    ]);
+    if (taken === 0) throw new ShopError('insufficient_stock', { available: await stockOf(writer, itemId) });
+  }
+}
+
+async function stockOf(writer: Writer, itemId: number): Promise<number> {
+  const [row] = await writer.rows('SELECT stock FROM items WHERE id = ?', [itemId]);
+  return row === undefined ? 0 : integer(row, 'stock');
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { sanitise } from './sanitise.js';
+
+describe('sanitise', () => {
+  test.each([
+    ['text', '<h2>Title</h2><p>One <strong>two</strong> <em>three</em><br /></p><ul><li>four</li></ul>'],
+    [
+      'a table',
+      '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    ],
+    ['a picture', '<figure><img src="/pictures/a.webp" alt="A" /><figcaption>A</figcaption></figure>'],
+    ['direction', '<p dir="rtl">مقاس <bdi dir="ltr">205/55 R16</bdi></p>'],
+    ['links', '<a href="/about">a</a><a href="mailto:a@b.example">b</a><a href="tel:+2010">c</a>'],
+  ])('keeps %s', (_, html) => {
+    expect(sanitise(html)).toBe(html);
+  });
+
+  test.each([
+    ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['styles', '<style>p{}</style><p style="color:red">a</p>', '<p>a</p>'],
+    ['handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['scripts in links', '<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['scripts in disguise', '<a href="jav&#x09;ascript:x()">a</a>', '<a>a</a>'],
+    ['links to another host in disguise', '<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['frames', '<iframe src="https://evil.example"></iframe>a', 'a'],
+    ['forms', '<form action="/x"><input name="a">b</form>', 'b'],
+    ['pictures of other schemes', '<img src="data:image/svg+xml,x"><img src="http://a.example/a.png">', ''],
+    ['pictures of other hosts in disguise', '<img src="//evil.example/a.png">', ''],
+    ['drawings with scripts', '<svg><script>x()</script></svg>', ''],
+    ['classes and ids', '<p class="a" id="b">c</p>', '<p>c</p>'],
+    ['comments', '<!-- a -->b', 'b'],
+  ])('drops %s', (_, html, clean) => {
+    expect(sanitise(html)).toBe(clean);
+  });
+
+  test('lets a page of another site not reach back', () => {
+    expect(sanitise('<a href="https://a.example" target="_blank" rel="opener">a</a>')).toBe(
+      '<a href="https://a.example" rel="noopener">a</a>',
+    );
+  });
+
+  test('changes nothing the second time', () => {
+    const once = sanitise('<p>a < b & c <b>d</p>');
+    expect(sanitise(once)).toBe(once);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StorePort } from '../../server/ports/store.js';
+import { expectShopError, newCustomer, type Open, type Opened, PASSWORD, registration } from './support.js';
+
+/** What a shop promises of the people who buy. */
+export function describeCustomersContract(name: string, open: Open<{ store: StorePort }>): void {
+  describe(`${name}: customers`, () => {
+    let opened: Opened<{ store: StorePort }>;
+    const customers = () => opened.store.customers;
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    test('keeps what was registered', async () => {
+      const given = registration();
+      const customer = await customers().createCustomer(given);
+      expect(customer).toMatchObject({
+        firstName: 'Mona',
+        lastName: 'Hassan',
+        username: given.username,
+        email: given.email,
+        phone: '+201012345678',
+        addresses: [],
+      });
+      expect(await customers().getCustomer(customer.id)).toEqual(customer);
+      expect(await customers().findByUsername(given.username)).toEqual(customer);
+    });
+
+    test('takes a phone number as user name, without an email address', async () => {
+      const username = `010${String(Date.now()).slice(-8)}`;
+      const customer = await customers().createCustomer(registration({ username, email: null }));
+      expect(customer).toMatchObject({ username, email: null });
+    });
+
+    test('never answers a password, not even its hash', async () => {
+      const customer = await newCustomer(customers());
+      expect(JSON.stringify(customer)).not.toMatch(/password|scrypt|three blind mice/i);
+    });
+
+    test('lets in by user name or email with the right password alone', async () => {
+      const username = `011${String(Date.now()).slice(-8)}`;
+      const customer = await customers().createCustomer(registration({ username }));
+      expect(await customers().verifyPassword(username, PASSWORD)).toEqual(customer);
+      expect(await customers().verifyPassword(String(customer.email), PASSWORD)).toEqual(customer);
+      expect(await customers().verifyPassword(username, 'three blind mouse')).toBeNull();
+      expect(await customers().verifyPassword(username, '')).toBeNull();
+      expect(await customers().verifyPassword('nobody@example.com', PASSWORD)).toBeNull();
+    });
+
+    test('refuses a user name that is taken, in whatever case it is written', async () => {
+      const { username } = await newCustomer(customers());
+      await expectShopError(customers().createCustomer(registration({ username })), 'username_taken');
+      await expectShopError(
+        customers().createCustomer(registration({ username: username.toUpperCase() })),
+        'username_taken',
+      );
+    });
+
+    test('refuses an email address that is taken', async () => {
+      const { email } = await newCustomer(customers());
+      await expectShopError(customers().createCustomer(registration({ email })), 'email_taken');
+    });
+
+    test('gives a user name to one of two who ask for it at once', async () => {
+      const given = registration();
+      const results = await Promise.allSettled([
+        customers().createCustomer(given),
+        customers().createCustomer(given),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    test('changes what is named and leaves the rest', async () => {
+      const customer = await newCustomer(customers());
+      const address = {
+        label: 'Home',
+        governorate: 'EGC',
+        city: 'Nasr City',
+        address1: '14 شارع الياسمين',
+        address2: null,
+      };
+      const changed = await customers().updateCustomer(customer.id, {
+        firstName: 'منى',
+        phone: null,
+        addresses: [address],
+      });
+      expect(changed).toEqual({ ...customer, firstName: 'منى', phone: null, addresses: [address] });
+      expect(await customers().getCustomer(customer.id)).toEqual(changed);
+    });
+
+    test('lets nobody take over the email address of another', async () => {
+      const [one, other] = [await newCustomer(customers()), await newCustomer(customers())];
+      await expectShopError(customers().updateCustomer(one.id, { email: other.email }), 'email_taken');
+      expect(await customers().updateCustomer(one.id, { email: one.email })).toEqual(one);
+    });
+
+    test('forgets the old password when it is changed', async () => {
+      const customer = await newCustomer(customers());
+      await customers().changePassword(customer.id, 'four calling birds');
+      expect(await customers().verifyPassword(customer.username, PASSWORD)).toBeNull();
+      expect(await customers().verifyPassword(customer.username, 'four calling birds')).toEqual(customer);
+    });
+
+    test('knows nobody by an unknown id or name', async () => {
+      expect(await customers().getCustomer(987_654_321)).toBeNull();
+      expect(await customers().findByUsername('nobody@example.com')).toBeNull();
+      await expectShopError(
+        customers().updateCustomer(987_654_321, { firstName: 'Nobody' }),
+        'customer_not_found',
+      );
+      await expectShopError(customers().changePassword(987_654_321, PASSWORD), 'customer_not_found');
+    });
+  });
+}

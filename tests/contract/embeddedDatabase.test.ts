@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseFileError } from '../../server/adapters/embedded/databaseFile.js';
+import { openEmbedded, openState } from '../../server/adapters/embedded/embedded.js';
+import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
+import {
+  CASH_ON_DELIVERY,
+  countedStock,
+  EVERYTHING,
+  inStock,
+  lineOf,
+  newCustomer,
+  PASSWORD,
+  required,
+  someProduct,
+  temporaryDatabase,
+} from './support.js';
+
+const SQLITE_HEADER_BYTES = 100;
+
+let place: ReturnType<typeof temporaryDatabase>;
+beforeEach(() => {
+  place = temporaryDatabase();
+});
+afterEach(() => place.remove());
+
+describe('the database file', () => {
+  test('is made, with its folder, where there is none', async () => {
+    const url = `file:${join(dirname(place.path), 'a new', 'folder', 'shop.db')}`;
+    const shop = await openEmbedded({ url });
+    await expect(shop.store.ping()).resolves.toBeUndefined();
+    shop.close();
+  });
+
+  test('keeps everything when the shop is opened again', async () => {
+    const first = await openEmbedded({ url: place.url });
+    const customer = await newCustomer(first.store.customers);
+    const product = await someProduct(first.store.catalogue, inStock(3));
+    const cart = await first.store.orders.createCart(customer.id, [lineOf(product, 3)]);
+    const order = await first.store.orders.placeOrder(cart.id, CASH_ON_DELIVERY);
+    await first.state.revokeSession('gone', new Date(Date.now() + 60_000));
+    first.close();
+
+    const lines: string[] = [];
+    const again = await openEmbedded({ url: place.url, log: (line) => lines.push(line) });
+    expect(lines).toEqual([]);
+    expect(await again.store.customers.verifyPassword(customer.username, PASSWORD)).toEqual(customer);
+    expect(await again.store.orders.getOrder(order.id)).toEqual(order);
+    expect((await again.store.catalogue.getProduct(product.id))?.stock).toBe(countedStock(product) - 3);
+    expect(await again.state.isRevoked({ id: 'gone', customerId: 1, issuedAt: new Date() })).toBe(true);
+    again.close();
+  });
+
+  test('of another kind is refused by name, and left as it was', async () => {
+    const text = 'Dear diary, '.repeat(1000);
+    writeFileSync(place.path, text);
+    const error: unknown = await openEmbedded({ url: place.url }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DatabaseFileError);
+    expect(String(error)).toContain(place.path);
+    expect(String(error)).toContain('DATABASE_URL');
+    expect(String(error)).not.toContain('\n');
+    expect(readFileSync(place.path, 'utf8')).toBe(text);
+    expect(readdirSync(dirname(place.path))).toEqual(['shop.db']);
+  });
+
+  test("that is another program's database is refused, and left as it was", async () => {
+    const other = createClient({ url: place.url });
+    await other.executeMultiple('CREATE TABLE products (id INTEGER); INSERT INTO products VALUES (7);');
+    other.close();
+    const before = readFileSync(place.path);
+    await expect(openEmbedded({ url: place.url })).rejects.toBeInstanceOf(DatabaseFileError);
+    await expect(openState({ url: place.url })).rejects.toBeInstanceOf(DatabaseFileError);
+    expect(readFileSync(place.path).equals(before)).toBe(true);
+    expect(readdirSync(dirname(place.path))).toEqual(['shop.db']);
+  });
+
+  test('that is damaged is refused, and left as it was', async () => {
+    (await openEmbedded({ url: place.url })).close();
+    const client = createClient({ url: place.url });
+    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    client.close();
+    const damaged = join(dirname(place.path), 'damaged.db');
+    const bytes = readFileSync(place.path).fill(0x21, SQLITE_HEADER_BYTES);
+    writeFileSync(damaged, bytes);
+    await expect(openEmbedded({ url: `file:${damaged}` })).rejects.toThrow(
+      /damaged\.db is a damaged database/,
+    );
+    expect(readFileSync(damaged).equals(bytes)).toBe(true);
+  });
+
+  test('of a newer version of the shop is refused', async () => {
+    (await openState({ url: place.url })).close();
+    const client = createClient({ url: place.url });
+    await client.execute('PRAGMA user_version = 1000');
+    client.close();
+    await expect(openEmbedded({ url: place.url })).rejects.toThrow(/newer version/);
+  });
+
+  test('may be a folder by mistake', async () => {
+    await expect(openEmbedded({ url: `file:${dirname(place.path)}` })).rejects.toBeInstanceOf(
+      DatabaseFileError,
+    );
+  });
+
+  test('can serve for the state alone first and for the whole shop later', async () => {
+    const { state, close } = await openState({ url: place.url });
+    await state.countEvent('early', 60);
+    close();
+    const shop = await openEmbedded({ url: place.url });
+    expect((await shop.state.countEvent('early', 60)).count).toBe(2);
+    expect((await shop.store.catalogue.listProductRefs()).length).toBeGreaterThan(0);
+    shop.close();
+  });
+});
+
+describe('two processes on one file', () => {
+  const OPEN = `
+    import { openEmbedded } from '${new URL('../../server/adapters/embedded/embedded.ts', import.meta.url).href}';
+    const shop = await openEmbedded({ url: process.argv[2], demoProducts: ${PRODUCTS.length + 20} });
+    for (let i = 0; i < 20; i += 1) await shop.state.countEvent('starts', 600);
+    await shop.state.withLock('both', async () => undefined);
+    console.log((await shop.store.catalogue.listProductRefs()).length);
+    shop.close();`;
+
+  function openInProcess(script: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', script, place.url], {
+        cwd: new URL('../..', import.meta.url),
+      });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.on('error', reject);
+      child.on('close', () => resolve(output.trim()));
+    });
+  }
+
+  test('fill it once when they start at the same time, and both work on', async () => {
+    const script = join(dirname(place.path), 'open.mts');
+    writeFileSync(script, OPEN);
+    const total = String(PRODUCTS.length + 20);
+    expect(await Promise.all([1, 2, 3].map(() => openInProcess(script)))).toEqual([total, total, total]);
+    const { state, close } = await openState({ url: place.url });
+    expect((await state.countEvent('starts', 600)).count).toBe(61);
+    close();
+  }, 60_000);
+});
+
+describe('DEMO_PRODUCTS', () => {
+  async function idsAndNames(demoProducts?: number) {
+    const shop = await openEmbedded({ url: place.url, demoProducts });
+    const refs = await shop.store.catalogue.listProductRefs();
+    const products = await shop.store.catalogue.getProducts(refs.map(({ id }) => id));
+    shop.close();
+    return products.map(({ id, sku, name, price, variations }) => ({ id, sku, name, price, variations }));
+  }
+
+  test('grows the shop to that many products', async () => {
+    expect(await idsAndNames(PRODUCTS.length + 50)).toHaveLength(PRODUCTS.length + 50);
+  });
+
+  test('makes the same products however many are asked for, at once or by and by', async () => {
+    const byAndBy = [await idsAndNames(), await idsAndNames(PRODUCTS.length + 30)];
+    const all = await idsAndNames(PRODUCTS.length + 60);
+    expect(byAndBy[0]).toHaveLength(PRODUCTS.length);
+    expect(all.slice(0, PRODUCTS.length + 30)).toEqual(byAndBy[1]);
+    place.remove();
+    place = temporaryDatabase();
+    expect(await idsAndNames(PRODUCTS.length + 60)).toEqual(all);
+  });
+
+  test('never takes products away', async () => {
+    const grown = await idsAndNames(PRODUCTS.length + 10);
+    expect(await idsAndNames(1)).toEqual(grown);
+    expect(await idsAndNames()).toEqual(grown);
+  });
+
+  test('gives grown products names and SKUs of their own, in both languages', async () => {
+    const products = await idsAndNames(PRODUCTS.length + 500);
+    expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length);
+    expect(new Set(products.map(({ name }) => name.en)).size).toBe(products.length);
+    expect(new Set(products.map(({ name }) => name.ar)).size).toBe(products.length);
+  });
+});
+
+test('HTML in the database is cleaned before it reaches anyone', async () => {
+  (await openEmbedded({ url: place.url })).close();
+  const client = createClient({ url: place.url });
+  const attack = '<p onclick="steal()">Fine<script>steal()</script></p><a href="javascript:steal()">x</a>';
+  await client.execute({ sql: 'UPDATE products SET description_en = ?', args: [attack] });
+  await client.execute({
+    sql: "UPDATE documents SET body = json_set(body, '$.content.en', ?) WHERE kind = 'page'",
+    args: [attack],
+  });
+  client.close();
+  const shop = await openEmbedded({ url: place.url });
+  const { items } = await shop.store.catalogue.listProducts(EVERYTHING);
+  expect(required(items[0]).description.en).toBe('<p>Fine</p><a>x</a>');
+  expect((await shop.content.getPage('about'))?.content.en).toBe('<p>Fine</p><a>x</a>');
+  shop.close();
+});

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Customer } from '../../domain/customer.js';
+import { itemsTotal, orderTotal, pieceCount } from '../../domain/order.js';
+import type { Product } from '../../domain/product.js';
+import type { StorePort } from '../../server/ports/store.js';
+import {
+  CASH_ON_DELIVERY,
+  countedStock,
+  expectShopError,
+  inStock,
+  lineOf,
+  newCustomer,
+  type Open,
+  type Opened,
+  required,
+  someProduct,
+} from './support.js';
+
+/** What a shop promises of carts and orders. The shop under test counts its stock. */
+export function describeOrdersContract(name: string, open: Open<{ store: StorePort }>): void {
+  describe(`${name}: orders`, () => {
+    let opened: Opened<{ store: StorePort }>;
+    let customer: Customer;
+    let battery: Product;
+    let model: Product;
+    const orders = () => opened.store.orders;
+    const product = async (id: number) => required(await opened.store.catalogue.getProduct(id));
+    const stockOf = async (id: number) => countedStock(await product(id));
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+    beforeEach(async () => {
+      customer = await newCustomer(opened.store.customers);
+      battery = await someProduct(opened.store.catalogue, inStock(5));
+      model = await someProduct(opened.store.catalogue, ({ variations }) => variations.length > 1);
+    });
+
+    describe('a cart', () => {
+      test('holds the lines it was given', async () => {
+        const variation = required(model.variations[0]);
+        const cart = await orders().createCart(customer.id, [
+          lineOf(battery, 2),
+          { ...lineOf(model, 1, variation.id), price: variation.price },
+        ]);
+        expect(cart).toMatchObject({
+          customerId: customer.id,
+          status: 'pending-cart',
+          billing: null,
+          paymentMethod: null,
+          transactionId: null,
+          group: null,
+          shippingTotal: 0,
+        });
+        expect(cart.items).toEqual([
+          expect.objectContaining({
+            productId: battery.id,
+            variationId: null,
+            quantity: 2,
+            name: battery.name,
+          }),
+          expect.objectContaining({ productId: model.id, variationId: variation.id, price: variation.price }),
+        ]);
+        expect(await orders().getOrder(cart.id)).toEqual(cart);
+      });
+
+      test('has a key that cannot be guessed', async () => {
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        expect(cart.key.length).toBeGreaterThanOrEqual(22);
+      });
+
+      test('is one a customer: further lines go into it, equal ones are merged', async () => {
+        const [first, second] = [required(model.variations[0]), required(model.variations[1])];
+        const cart = await orders().createCart(customer.id, [lineOf(model, 1, first.id)]);
+        const again = await orders().createCart(customer.id, [
+          lineOf(model, 2, first.id),
+          lineOf(model, 1, second.id),
+        ]);
+        expect(again.id).toBe(cart.id);
+        expect(again.items.map(({ variationId, quantity }) => [variationId, quantity])).toEqual([
+          [first.id, 3],
+          [second.id, 1],
+        ]);
+      });
+
+      test('of fifty parallel adds is one cart with fifty pieces', async () => {
+        const adds = Array.from({ length: 50 }, () => orders().createCart(customer.id, [lineOf(battery, 1)]));
+        const ids = new Set((await Promise.all(adds)).map(({ id }) => id));
+        expect(ids.size).toBe(1);
+        const carts = await orders().listOrders({ customerId: customer.id, statuses: ['pending-cart'] });
+        expect(carts).toHaveLength(1);
+        expect(pieceCount(required(carts[0]).items)).toBe(50);
+        expect(required(carts[0]).items).toHaveLength(1);
+      });
+
+      test('changes the lines that are named, and keeps the others', async () => {
+        const cart = await orders().createCart(customer.id, [
+          lineOf(battery, 1),
+          lineOf(model, 1, required(model.variations[0]).id),
+        ]);
+        const [line, kept] = [required(cart.items[0]), required(cart.items[1])];
+        const changed = await orders().changeLines(cart.id, {
+          set: [{ lineItemId: line.id, quantity: 4, price: 12_345 }],
+          add: [lineOf(model, 1, required(model.variations[1]).id)],
+        });
+        expect(changed.items[0]).toEqual({ ...line, quantity: 4, price: 12_345 });
+        expect(changed.items[1]).toEqual(kept);
+        expect(changed.items).toHaveLength(3);
+      });
+
+      test('drops a line whose quantity is set to nothing, and stays when it was the last', async () => {
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        const lineItemId = required(cart.items[0]).id;
+        const emptied = await orders().changeLines(cart.id, {
+          set: [{ lineItemId, quantity: 0, price: 0 }],
+          add: [],
+        });
+        expect(emptied.items).toEqual([]);
+        expect((await orders().getOrder(cart.id))?.status).toBe('pending-cart');
+      });
+
+      test('refuses a line of another order, and changes nothing then', async () => {
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        const stranger = await newCustomer(opened.store.customers);
+        const other = await orders().createCart(stranger.id, [lineOf(battery, 1)]);
+        await expectShopError(
+          orders().changeLines(cart.id, {
+            set: [
+              { lineItemId: required(cart.items[0]).id, quantity: 3, price: 1 },
+              { lineItemId: required(other.items[0]).id, quantity: 0, price: 1 },
+            ],
+            add: [],
+          }),
+          'invalid_fields',
+        );
+        expect(await orders().getOrder(cart.id)).toEqual(cart);
+        expect(await orders().getOrder(other.id)).toEqual(other);
+      });
+
+      test.each([[0], [-1], [1.5]])('refuses a quantity of %s', async (quantity) => {
+        await expectShopError(
+          orders().createCart(customer.id, [lineOf(battery, quantity)]),
+          'invalid_fields',
+        );
+        expect(await orders().listOrders({ customerId: customer.id, statuses: ['pending-cart'] })).toEqual(
+          [],
+        );
+      });
+
+      test('is refused to nobody', async () => {
+        await expectShopError(orders().createCart(987_654_321, [lineOf(battery, 1)]), 'customer_not_found');
+      });
+    });
+
+    describe('placing', () => {
+      test('turns the cart into an order and takes its stock', async () => {
+        const before = await stockOf(battery.id);
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 2)]);
+        const order = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+        expect(order).toMatchObject({
+          id: cart.id,
+          key: cart.key,
+          status: 'processing',
+          billing: CASH_ON_DELIVERY.billing,
+          paymentMethod: 'cod',
+          shippingTotal: 6000,
+        });
+        expect(orderTotal(order)).toBe(itemsTotal(cart.items) + 6000);
+        expect(await stockOf(battery.id)).toBe(before - 2);
+        expect(await orders().listOrders({ customerId: customer.id })).toEqual([order]);
+      });
+
+      test('takes the pieces of the variation that was chosen, and the model shows it', async () => {
+        const buyable = await someProduct(opened.store.catalogue, ({ variations }) =>
+          variations.some(({ stock }) => Number(stock) > 0),
+        );
+        const variation = required(buyable.variations.find(({ stock }) => Number(stock) > 0));
+        const cart = await orders().createCart(customer.id, [lineOf(buyable, 1, variation.id)]);
+        await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+        expect(await stockOf(variation.id)).toBe(countedStock(variation) - 1);
+        const after = await product(buyable.id);
+        expect(after.stock).toBe(countedStock(buyable) - 1);
+        expect(after.updatedAt >= buyable.updatedAt).toBe(true);
+      });
+
+      test('takes no stock for an order that is still to be paid', async () => {
+        const before = await stockOf(battery.id);
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 2)]);
+        const order = await orders().placeOrder(cart.id, {
+          ...CASH_ON_DELIVERY,
+          status: 'pending',
+          paymentMethod: 'card',
+          transactionId: 'session-1',
+        });
+        expect(order).toMatchObject({ status: 'pending', transactionId: 'session-1', paymentMethod: 'card' });
+        expect(await stockOf(battery.id)).toBe(before);
+      });
+
+      test('takes the stock of every line or of none', async () => {
+        const scarce = required(model.variations[0]);
+        const before = await stockOf(battery.id);
+        const cart = await orders().createCart(customer.id, [
+          lineOf(battery, 1),
+          lineOf(model, countedStock(scarce) + 1, scarce.id),
+        ]);
+        await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock', {
+          available: countedStock(scarce),
+        });
+        expect(await stockOf(battery.id)).toBe(before);
+        expect(await orders().getOrder(cart.id)).toEqual(cart);
+      });
+
+      test('gives the last piece to one of two who want it, and the other keeps the cart', async () => {
+        const left = await stockOf(battery.id);
+        const stranger = await newCustomer(opened.store.customers);
+        const [one, other] = [
+          await orders().createCart(customer.id, [lineOf(battery, left)]),
+          await orders().createCart(stranger.id, [lineOf(battery, left)]),
+        ];
+        const results = await Promise.allSettled(
+          [one, other].map((cart) => orders().placeOrder(cart.id, CASH_ON_DELIVERY)),
+        );
+        expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        const refused = results.find((result) => result.status === 'rejected');
+        expect(refused).toMatchObject({ reason: { code: 'insufficient_stock', details: { available: 0 } } });
+        const statuses = await Promise.all([one, other].map(({ id }) => orders().getOrder(id)));
+        expect(statuses.map((order) => order?.status).sort()).toEqual(['pending-cart', 'processing']);
+        expect(await stockOf(battery.id)).toBe(0);
+      });
+
+      test('happens once', async () => {
+        const before = await stockOf(battery.id);
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        const results = await Promise.allSettled([
+          orders().placeOrder(cart.id, CASH_ON_DELIVERY),
+          orders().placeOrder(cart.id, CASH_ON_DELIVERY),
+        ]);
+        expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+          reason: { code: 'order_not_open' },
+        });
+        expect(await stockOf(battery.id)).toBe(before - 1);
+      });
+
+      test('leaves room for a new cart, and closes the old one to changes', async () => {
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+        const next = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        expect(next.id).not.toBe(cart.id);
+        await expectShopError(
+          orders().changeLines(cart.id, { set: [], add: [lineOf(battery, 1)] }),
+          'order_not_open',
+        );
+      });
+
+      test('refuses an empty cart', async () => {
+        const cart = await orders().createCart(customer.id, []);
+        await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'empty_cart');
+      });
+    });
+
+    describe('the list of orders', () => {
+      test('shows a customer their own, newest first and without the cart', async () => {
+        const placed: number[] = [];
+        for (let index = 0; index < 2; index += 1) {
+          const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+          placed.unshift((await orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, status: 'pending' })).id);
+        }
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        const listed = await orders().listOrders({ customerId: customer.id });
+        expect(listed.map(({ id }) => id)).toEqual(placed);
+        const carts = await orders().listOrders({ customerId: customer.id, statuses: ['pending-cart'] });
+        expect(carts.map(({ id }) => id)).toEqual([cart.id]);
+        expect(await orders().listOrders({ customerId: customer.id, statuses: [] })).toEqual([]);
+      });
+    });
+
+    describe('deleting', () => {
+      test('removes all of them or none', async () => {
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
+        await expectShopError(orders().deleteOrders([cart.id, 987_654_321]), 'order_not_found');
+        expect(await orders().getOrder(cart.id)).toEqual(cart);
+        await orders().deleteOrders([cart.id]);
+        expect(await orders().getOrder(cart.id)).toBeNull();
+      });
+    });
+
+    test('knows no order by an unknown id', async () => {
+      expect(await orders().getOrder(987_654_321)).toBeNull();
+      await expectShopError(orders().placeOrder(987_654_321, CASH_ON_DELIVERY), 'order_not_found');
+      await expectShopError(orders().changeLines(987_654_321, { set: [], add: [] }), 'order_not_found');
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductQuery } from '../../server/ports/catalogue.js';
+import type { StorePort } from '../../server/ports/store.js';
+import { isMadeIn, SIZE } from './sizes.js';
+import { EVERYTHING, type Open, type Opened, required, someProduct } from './support.js';
+
+/** What a shop promises to those who type what they want. */
+export function describeSearchContract(name: string, open: Open<{ store: StorePort }>): void {
+  describe(`${name}: search`, () => {
+    let opened: Opened<{ store: StorePort }>;
+    const catalogue = () => opened.store.catalogue;
+    const list = (query: Partial<ProductQuery> = {}) => catalogue().listProducts({ ...EVERYTHING, ...query });
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    test.each([
+      ['205/55R16'],
+      ['205/55 R16'],
+      ['205-55-16'],
+      ['205 55 16'],
+      ['2055516'],
+      ['205/55ZR16'],
+      ['٢٠٥/٥٥ر١٦'],
+      ['٢٠٥ ٥٥ ١٦'],
+      ['كاوتش 205/55 R16'],
+      ['مقاس 205/55/16'],
+    ])('reads a tyre size spelled %s', async (search) => {
+      const bySize = await list({ width: [SIZE.width], aspect: [SIZE.aspect], rim: [SIZE.rim] });
+      const { items, total } = await list({ search });
+      expect(total).toBe(bySize.total);
+      expect(items.every((product) => isMadeIn(product, SIZE))).toBe(true);
+    });
+
+    test.each([['31x10.5R15'], ['31X10.5 R15'], ['31×10.5 15']])(
+      'reads the flotation size %s',
+      async (search) => {
+        const { total } = await list({ search });
+        expect(total).toBe((await list({ width: [31], aspect: [10.5], rim: [15] })).total);
+        expect(total).toBeGreaterThan(0);
+      },
+    );
+
+    test('joins a size with the words around it', async () => {
+      const { items } = await list({ search: 'ميشلان 205/55 R16' });
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.every((product) => product.brand?.name.en === 'Michelin')).toBe(true);
+      expect(items.every((product) => isMadeIn(product, SIZE))).toBe(true);
+    });
+
+    test.each([['ميشلان'], ['مِيشِلان'], ['ميشـــلان'], ['MICHELIN'], ['michel']])(
+      'finds a maker by %s',
+      async (search) => {
+        const { items, total } = await list({ search });
+        expect(total).toBe((await list({ brand: ['Michelin'] })).total);
+        expect(items[0]?.brand?.name.en).toBe('Michelin');
+      },
+    );
+
+    test('takes Arabic spellings of a word as one', async () => {
+      const spellings = ['إطار', 'اطار', 'أطار', 'الإطار', 'الاطار'];
+      const totals = await Promise.all(spellings.map(async (search) => (await list({ search })).total));
+      expect(required(totals[0])).toBeGreaterThan(0);
+      expect(new Set(totals).size).toBe(1);
+      const batteries = await Promise.all(['بطارية', 'بطاريه'].map((search) => list({ search })));
+      expect(batteries[0]?.total).toBe(batteries[1]?.total);
+      expect(batteries[0]?.total).toBeGreaterThan(0);
+    });
+
+    test('needs all words', async () => {
+      const { items } = await list({ search: 'lassa turkey' });
+      expect(items.length).toBeGreaterThan(0);
+      expect((await list({ search: 'lassa xyzzy' })).total).toBe(0);
+    });
+
+    test('finds a product by its SKU first', async () => {
+      const product = await someProduct(catalogue(), ({ type }) => type === 'simple');
+      const { items } = await list({ search: required(product.sku) });
+      expect(items[0]?.id).toBe(product.id);
+    });
+
+    test('puts a match in the name before a match in the text', async () => {
+      const product = await someProduct(catalogue(), ({ size }) => size !== null);
+      const { items } = await list({ search: product.name.en });
+      expect(items[0]?.id).toBe(product.id);
+    });
+
+    test.each([
+      ['"'],
+      ['a" OR "b'],
+      ['*'],
+      ['NEAR('],
+      ['name:x'],
+      ['-'],
+      ['%'],
+      ["'; DROP TABLE products; --"],
+    ])('takes %s as plain words', async (search) => {
+      await expect(list({ search })).resolves.toBeDefined();
+      await expect(catalogue().searchProducts(search, 8)).resolves.toBeDefined();
+    });
+
+    test('suggests while a word is being typed, best first and no more than asked for', async () => {
+      const products = await catalogue().searchProducts('mich', 3);
+      expect(products).toHaveLength(3);
+      expect(products.every((product) => product.brand?.name.en === 'Michelin')).toBe(true);
+    });
+
+    test('suggests something for a misspelled word, and for words of which only some are known', async () => {
+      for (const keyword of ['michlin', 'ميشيلان', 'michelin xyzzy']) {
+        const [best] = await catalogue().searchProducts(keyword, 8);
+        expect(best?.brand?.name.en).toBe('Michelin');
+      }
+    });
+
+    test('suggests nothing for nothing', async () => {
+      expect(await catalogue().searchProducts('', 8)).toEqual([]);
+      expect(await catalogue().searchProducts('   ', 8)).toEqual([]);
+      expect(await catalogue().searchProducts('xyzzyxyzzy', 8)).toEqual([]);
+    });
+  });
+}

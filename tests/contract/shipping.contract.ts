@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GOVERNORATES } from '../../domain/egypt.js';
+import type { StorePort } from '../../server/ports/store.js';
+import { type Open, type Opened, required } from './support.js';
+
+/** What a shop promises of delivery. */
+export function describeShippingContract(name: string, open: Open<{ store: StorePort }>): void {
+  describe(`${name}: shipping`, () => {
+    let opened: Opened<{ store: StorePort }>;
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    test.each(Object.keys(GOVERNORATES))('delivers to %s, the cheapest way first', async (governorate) => {
+      const methods = await opened.store.shipping.listMethods(governorate);
+      const costs = methods.map(({ cost }) => cost);
+      expect(costs.length).toBeGreaterThan(0);
+      expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      expect(methods.every(({ etaDays }) => Number.isInteger(etaDays) && etaDays > 0)).toBe(true);
+    });
+
+    test('costs more and takes longer to Sinai than within Cairo', async () => {
+      const [cairo] = await opened.store.shipping.listMethods('EGC');
+      const [sinai] = await opened.store.shipping.listMethods('EGJS');
+      expect(required(sinai).cost).toBeGreaterThan(required(cairo).cost);
+      expect(required(sinai).etaDays).toBeGreaterThan(required(cairo).etaDays);
+    });
+
+    test('has no way to nowhere', async () => {
+      expect(await opened.store.shipping.listMethods('EGXX')).toEqual([]);
+    });
+
+    test('answers when asked whether it is there', async () => {
+      await expect(opened.store.ping()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/errors.js';
+import type { Product, Variation } from '../../domain/product.js';
+import type { CataloguePort, ProductQuery } from '../../server/ports/catalogue.js';
+import type { CustomersPort, Registration } from '../../server/ports/customers.js';
+import type { Customer } from '../../domain/customer.js';
+import type { Placement, PricedLine } from '../../server/ports/orders.js';
+
+/** What a suite opens anew, and closes when it is done with it. */
+export type Opened<T> = T & { close(): void | Promise<void> };
+export type Open<T> = () => Promise<Opened<T>>;
+
+/** A place for a database file that does not exist yet. */
+export function temporaryDatabase(): { path: string; url: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const path = join(folder, 'shop.db');
+  return { path, url: `file:${path}`, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Expects a ShopError with this code and, where given, these details. */
+export async function expectShopError(
+  work: Promise<unknown>,
+  code: ErrorCode,
+  details?: ErrorDetails,
+): Promise<void> {
+  const error: unknown = await work.then(
+    () => 'no error',
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ShopError);
+  expect(error).toMatchObject(details === undefined ? { code } : { code, details });
+}
+
+export const EVERYTHING: ProductQuery = { sort: 'relevance', page: 1, perPage: 100 };
+
+/** The first product that meets the condition; the contract needs a shop that has one. */
+export async function someProduct(
+  catalogue: CataloguePort,
+  condition: (product: Product) => boolean,
+): Promise<Product> {
+  const { pages } = await catalogue.listProducts(EVERYTHING);
+  for (let page = 1; page <= pages; page += 1) {
+    const { items } = await catalogue.listProducts({ ...EVERYTHING, page });
+    const found = items.find(condition);
+    if (found !== undefined) return found;
+  }
+  throw new Error('The shop under test has no such product');
+}
+
+export function inStock(least: number): (product: Product) => boolean {
+  return ({ type, stock }) => type === 'simple' && typeof stock === 'number' && stock >= least;
+}
+
+export function countedStock({ stock }: Product | Variation): number {
+  if (typeof stock !== 'number') throw new Error('The shop under test does not count this stock');
+  return stock;
+}
+
+export function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('Something that should be there is not');
+  return value;
+}
+
+export function lineOf(product: Product, quantity: number, variationId: number | null = null): PricedLine {
+  return {
+    productId: product.id,
+    variationId,
+    quantity,
+    price: product.price,
+    name: product.name,
+    image: product.image,
+  };
+}
+
+let registered = 0;
+
+export const PASSWORD = 'three blind mice';
+
+export function registration(changes: Partial<Registration> = {}): Registration {
+  registered += 1;
+  const name = `mona.${process.pid}.${Date.now()}.${registered}@example.com`;
+  return {
+    firstName: 'Mona',
+    lastName: 'Hassan',
+    username: name,
+    email: name,
+    phone: '+201012345678',
+    password: PASSWORD,
+    ...changes,
+  };
+}
+
+export function newCustomer(customers: CustomersPort): Promise<Customer> {
+  return customers.createCustomer(registration());
+}
+
+export const CASH_ON_DELIVERY: Placement = {
+  status: 'processing',
+  billing: {
+    firstName: 'Mona',
+    lastName: 'Hassan',
+    phone: '+201012345678',
+    governorate: 'EGC',
+    city: 'Nasr City',
+    address1: '14 El Yasmin Street',
+    address2: null,
+    email: null,
+    notes: null,
+  },
+  paymentMethod: 'cod',
+  shippingTotal: 6000,
+  transactionId: null,
+};
