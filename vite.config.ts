@@ -15,7 +15,7 @@ const intlWithoutParser = [
 
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), iconsPlugin(), functionsPlugin(), ssr({ prerender: true, includeAssetsImportedByServer: false })],
+  plugins: [react(), messagesPlugin(), iconsPlugin(), functionsPlugin(), ssr({ prerender: { partial: true }, includeAssetsImportedByServer: false })],
   resolve: { alias: intlWithoutParser },
   css: { modules: { generateScopedName: 'el-[name]-[local]-[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { build } from 'vite';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { drawDemonstration } from '../server/adapters/embedded/drawDemonstration.js';
 import { readEnv } from '../server/env.js';
 import { checkWords } from './checkWords.js';
@@ -12,8 +12,16 @@ async function main(): Promise<void> {
   checkWords();
   const { drawn, kept } = await drawDemonstration('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
-  await build({ logLevel: 'warn' });
+  buildSite();
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
+}
+
+/** The command line, for it alone makes the framework build both sides and prerender in one go. */
+function buildSite(): void {
+  const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
+  // The function that renders on demand answers unknown addresses, each in its own language.
+  rmSync('dist/client/404.html', { force: true });
 }
 
 /** A preview deployment without SESSION_SECRET signs its sessions with a secret of its own build. */

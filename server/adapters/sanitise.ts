@@ -23,10 +23,11 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
   transformTags: {
-    a: (tagName, { rel: _rel, ...attribs }) => ({
-      tagName,
-      attribs: EXTERNAL.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
-    }),
+    a: (tagName, { ...attribs }) => {
+      delete attribs['rel'];
+      const isExternal = EXTERNAL.test(attribs['href'] ?? '');
+      return { tagName, attribs: isExternal ? { ...attribs, rel: 'noopener' } : attribs };
+    },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SAFE_PICTURE.test(attribs['src'] ?? ''),
 };

@@ -7,6 +7,8 @@ import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'storefront';
+/** Kept with milliseconds: a session begun right after all others were revoked must count as later. */
+const MS_PER_SECOND = 1000;
 
 interface Session {
   kind: IdentityKind;
@@ -34,7 +36,7 @@ export function createSessions(secret: string, state: StatePort): Sessions {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
       const id = Number(payload.sub);
       if (payload['kind'] !== kind || !Number.isSafeInteger(id) || payload.jti === undefined) return null;
-      return { kind, id, sessionId: payload.jti, issuedAt: new Date((payload.iat ?? 0) * 1000) };
+      return { kind, id, sessionId: payload.jti, issuedAt: new Date(Math.round((payload.iat ?? 0) * MS_PER_SECOND)) };
     } catch {
       return null;
     }
@@ -65,7 +67,7 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         .setIssuer(ISSUER)
         .setSubject(String(id))
         .setJti(randomUUID())
-        .setIssuedAt()
+        .setIssuedAt(Date.now() / MS_PER_SECOND)
         .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
         .sign(key);
       const secure = isSecure(request);

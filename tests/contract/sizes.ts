@@ -4,15 +4,9 @@ import type { TyreSize } from '../../domain/tyre.js';
 /** The size that every tyre shop sells most of; the shops under test have it by two makers at least. */
 export const SIZE = { width: 205, aspect: 55, rim: 16 };
 
-/** Tyre data that an item offers: a simple product's own, or one of its variations'. */
-function itemsOf(product: Product) {
-  if (product.type === 'variable') return product.variations;
-  const { loadIndex, speedIndex } = product;
-  return [{ ...product, loadIndex: loadIndex?.value.en ?? null, speedIndex: speedIndex?.value.en ?? null }];
-}
-
+/** Whether the product, or one of its variations, is of the size. */
 export function isMadeIn(product: Product, size: typeof SIZE): boolean {
-  return itemsOf(product).some((item) => item.size !== null && matches(item.size, size));
+  return [product, ...product.variations].some((item) => item.size !== null && matches(item.size, size));
 }
 
 export function matches(size: Pick<TyreSize, 'width' | 'aspect' | 'rim'>, wanted: typeof SIZE): boolean {

@@ -114,10 +114,8 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
 
       test('let one in at a time, over all instances', async () => {
         const { work, most } = crossing();
-        const instances = [state(), neighbour.state];
-        await Promise.all(
-          Array.from({ length: 20 }, (_, index) => instances[index % 2]?.withLock('bridge', work)),
-        );
+        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour.state);
+        await Promise.all(Array.from({ length: 20 }, (_, index) => instance(index).withLock('bridge', work)));
         expect(most()).toBe(1);
       });
 

@@ -10,7 +10,7 @@ import {
   type Selection,
 } from './catalogueFilter.js';
 import type { Reader, Row } from './database.js';
-import { integer, optionalInteger, optionalText } from './rows.js';
+import { integer, optionalInteger, optionalText, text } from './rows.js';
 
 type MarkKey = Exclude<FacetKey, 'brand' | 'origin'>;
 
@@ -87,7 +87,7 @@ async function markFacet(
 
 function facetValue(row: Row): FacetValue {
   return {
-    value: String(row['value']),
+    value: typeof row['value'] === 'number' ? String(row['value']) : text(row, 'value'),
     labelAr: optionalText(row, 'label_ar'),
     count: integer(row, 'count'),
   };

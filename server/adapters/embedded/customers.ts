@@ -58,7 +58,7 @@ async function createCustomer(database: Database, registration: Registration): P
 
 async function updateCustomer(writer: Writer, id: number, changes: CustomerChanges): Promise<Customer> {
   const customer = found((await writer.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
-  const { firstName, lastName, email, phone, addresses } = { ...customer, ...defined(changes) };
+  const { firstName, lastName, email, phone, addresses } = { ...customer, ...changes };
   const foldedEmail = email === null ? null : folded(email);
   if (foldedEmail !== null && (await isTaken(writer, foldedEmail, id))) throw new ShopError('email_taken');
   const [row] = await writer.rows(
@@ -67,10 +67,6 @@ async function updateCustomer(writer: Writer, id: number, changes: CustomerChang
     [firstName, lastName, foldedEmail, phone, JSON.stringify(addresses), now(), id],
   );
   return found(row);
-}
-
-function defined(changes: CustomerChanges): CustomerChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 /** Whether somebody else logs in by this name. */

@@ -1,0 +1,11 @@
+import { GOVERNORATES } from '../domain/egypt.js';
+import { inLocale } from '../domain/locale.js';
+import { useLocale, useWords } from './words.js';
+
+/** The governorates as options of a select, in the page's language, after a line that asks to choose. */
+export function useGovernorates(): { value: string; label: string }[] {
+  const t = useWords();
+  const locale = useLocale();
+  const choices = Object.entries(GOVERNORATES).map(([value, name]) => ({ value, label: inLocale(name, locale) }));
+  return [{ value: '', label: t('address.governorate_choose') }, ...choices];
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useWords } from '../../client/words.js';
+import { useSaveAddresses, type WireAddress } from '../../client/useSaveAddresses.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { Button } from '../ui/Button.js';
+import { AddressForm } from './AddressForm.js';
+import { AddressItem } from './AddressItem.js';
+import styles from './AddressBook.module.css';
+import { Panel } from './Panel.js';
+
+/** Where the customer's orders go; the first address is the one that the checkout starts with. */
+export function AddressBook({ customer }: { customer: WireCustomer }) {
+  const t = useWords();
+  const { addresses } = customer;
+  /** Index that is being edited; one past the last is a new address. */
+  const [edited, setEdited] = useState<number | null>(null);
+  const { save, isSaving, remove } = useSaveAddresses(addresses);
+  const close = () => setEdited(null);
+
+  async function replace(index: number, address: WireAddress): Promise<void> {
+    await save(addresses.toSpliced(index, 1, address));
+    close();
+  }
+
+  const add = (
+    <Button variant="quiet" size="s" icon="plus" onClick={() => setEdited(addresses.length)}>
+      {t('profile.address_add')}
+    </Button>
+  );
+  return (
+    <Panel title={t('profile.addresses')} action={edited === null && add}>
+      {addresses.length === 0 && edited === null && (
+        <p className={styles['empty']}>{t('profile.addresses_empty')}</p>
+      )}
+      {addresses.length > 0 && (
+        <ul className={styles['list']}>
+          {addresses.map((address, index) => (
+            <li key={JSON.stringify(address)}>
+              {edited === index ? (
+                <AddressForm address={address} onSave={(next) => replace(index, next)} onCancel={close} />
+              ) : (
+                <AddressItem
+                  address={address}
+                  isBusy={isSaving}
+                  onEdit={() => setEdited(index)}
+                  onRemove={() => void remove(index)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited === addresses.length && (
+        <AddressForm onSave={(next) => replace(addresses.length, next)} onCancel={close} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocale, useWords } from '../../client/words.js';
+import { GOVERNORATES } from '../../domain/egypt.js';
+import { inLocale } from '../../domain/locale.js';
+import type { WireAddress } from '../../client/useSaveAddresses.js';
+import { Button } from '../ui/Button.js';
+import styles from './AddressItem.module.css';
+
+interface AddressItemProps {
+  address: WireAddress;
+  isBusy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One address with what can be done about it. */
+export function AddressItem({ address, isBusy, onEdit, onRemove }: AddressItemProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const governorate = GOVERNORATES[address.governorate];
+  const { city } = address;
+  return (
+    <div className={styles['item']}>
+      <address className={styles['lines']}>
+        <strong>
+          {city}
+          {governorate !== undefined && `${t('list.comma')}${inLocale(governorate, locale)}`}
+        </strong>
+        <span>{address.address_1}</span>
+        {address.address_2 !== null && <span className={styles['quiet']}>{address.address_2}</span>}
+      </address>
+      <div className={styles['actions']}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="edit"
+          aria-label={t('profile.address_edit_named', { city })}
+          onClick={onEdit}
+        >
+          {t('action.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="trash"
+          isBusy={isBusy}
+          aria-label={t('profile.address_remove', { city })}
+          onClick={onRemove}
+        >
+          {t('action.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}

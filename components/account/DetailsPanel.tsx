@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useWords } from '../../client/words.js';
+import { formatMobile } from '../../domain/egypt.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { Button } from '../ui/Button.js';
+import { Ltr } from '../ui/Ltr.js';
+import { DetailsForm } from './DetailsForm.js';
+import styles from './DetailsPanel.module.css';
+import { Panel } from './Panel.js';
+
+/** Name, email and phone; they turn into a form in their place. */
+export function DetailsPanel({ customer }: { customer: WireCustomer }) {
+  const t = useWords();
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <Panel title={t('profile.details')}>
+        <DetailsForm customer={customer} onClose={() => setIsEditing(false)} />
+      </Panel>
+    );
+  }
+  const { first_name, last_name, email, phone } = customer;
+  const edit = (
+    <Button variant="quiet" size="s" icon="edit" onClick={() => setIsEditing(true)}>
+      {t('action.edit')}
+    </Button>
+  );
+  return (
+    <Panel title={t('profile.details')} action={edit}>
+      <dl className={styles['details']}>
+        <dt>{t('order.name')}</dt>
+        <dd>
+          {first_name} {last_name}
+        </dd>
+        <dt>{t('account.phone')}</dt>
+        <dd>{phone === null ? t('profile.not_given') : <Ltr>{formatMobile(phone)}</Ltr>}</dd>
+        <dt>{t('account.email')}</dt>
+        <dd>{email === null ? t('profile.not_given') : <Ltr>{email}</Ltr>}</dd>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIdentity } from '../../client/useIdentity.js';
+import { useCart } from '../../client/useCart.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { WayOn } from './WayOn.js';
+import styles from './LoginSuccess.module.css';
+
+/** A short welcome, and the three things that people come for. */
+export function LoginSuccess() {
+  const t = useWords();
+  const identity = useIdentity();
+  const { count } = useCart();
+  const name = identity.state === 'customer' ? identity.customer.first_name : '';
+  const title = name === '' ? t('welcome.title_plain') : t('welcome.title', { name });
+  return (
+    <PageFrame title={title} lead={t('welcome.text')} width="narrow">
+      <ul className={styles['ways']}>
+        <WayOn to={PATHS.search} icon="wheel" title={t('welcome.shop')} text={t('welcome.shop_text')} />
+        <WayOn to={PATHS.cart} icon="cart" title={t('welcome.cart')} text={t('items', { count })} />
+        <WayOn to={PATHS.profile} icon="package" title={t('welcome.orders')} text={t('welcome.orders_text')} />
+      </ul>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { nonEmpty, number, object, pipe, string } from 'valibot';
+import { callApi } from '../../client/api.js';
+import { errorCode, fieldErrorsOf } from '../../client/errorWords.js';
+import { notify } from '../../client/notify.js';
+import { useForm } from '../../client/useForm.js';
+import { useWords } from '../../client/words.js';
+import { NewPassword } from '../../domain/fields.js';
+import { Button } from '../ui/Button.js';
+import { EditForm } from './EditForm.js';
+import { Panel } from './Panel.js';
+import { PasswordField } from './PasswordField.js';
+
+const PARSERS = { password: pipe(string(), nonEmpty('required')), new_password: NewPassword };
+
+/** Changes the password of who knows the old one; every other device is logged out by it. */
+export function PasswordPanel({ username }: { username: string }) {
+  const t = useWords();
+  const [isEditing, setIsEditing] = useState(false);
+  const form = useForm({
+    parsers: PARSERS,
+    run: async (values) => {
+      await callApi('/post/change_password', { method: 'POST', body: values, schema: object({ id: number() }) });
+      notify({ kind: 'success', text: t('profile.password_saved') });
+      setIsEditing(false);
+    },
+    fieldsOf: (error) =>
+      errorCode(error) === 'wrong_credentials' ? { password: 'wrong_password' } : fieldErrorsOf(error),
+  });
+  if (!isEditing) {
+    return (
+      <Panel title={t('profile.password')}>
+        <Button variant="secondary" onClick={() => setIsEditing(true)}>
+          {t('profile.password_change')}
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('profile.password')}>
+      <EditForm form={form} onCancel={() => setIsEditing(false)} submitLabel={t('profile.password_change')}>
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('profile.password_current')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('new_password')}
+          label={t('profile.password_new')}
+          hint={t('account.password_rules')}
+          autoComplete="new-password"
+        />
+      </EditForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../client/words.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import styles from './ProfileView.module.css';
+
+/** The profile's shape, until it is known whose it is. */
+export function ProfileSkeleton() {
+  const t = useWords();
+  return (
+    <PageFrame title={t('profile.title')}>
+      <div className={styles['columns']} aria-busy="true">
+        <div className={styles['column']}>
+          <Skeleton height="16rem" />
+          <Skeleton height="10rem" />
+        </div>
+        <div className={styles['column']}>
+          <Skeleton height="12rem" />
+          <Skeleton height="8rem" />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRequireLogin } from '../../client/useRequireLogin.js';
+import { useWords } from '../../client/words.js';
+import { Button } from '../ui/Button.js';
+import { Ltr } from '../ui/Ltr.js';
+import { Notice } from '../ui/Notice.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { AddressBook } from './AddressBook.js';
+import { DetailsPanel } from './DetailsPanel.js';
+import { OrdersPanel } from './OrdersPanel.js';
+import { PasswordPanel } from './PasswordPanel.js';
+import { ProfileSkeleton } from './ProfileSkeleton.js';
+import { SessionsPanel } from './SessionsPanel.js';
+import styles from './ProfileView.module.css';
+
+/** Everything of the customer's own: orders first, for that is what they come for. */
+export function ProfileView() {
+  const t = useWords();
+  const gate = useRequireLogin();
+  if (gate.state === 'loading') return <ProfileSkeleton />;
+  if (gate.state === 'unreachable') {
+    const retry = <Button onClick={() => void gate.retry()}>{t('action.retry')}</Button>;
+    return (
+      <PageFrame title={t('profile.title')}>
+        <Notice kind="error" action={retry}>
+          {t('error.store_unavailable')}
+        </Notice>
+      </PageFrame>
+    );
+  }
+  const { customer } = gate;
+  return (
+    <PageFrame
+      title={t('profile.greeting', { name: customer.first_name })}
+      lead={<Ltr>{customer.username}</Ltr>}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <OrdersPanel />
+          <AddressBook customer={customer} />
+        </div>
+        <div className={styles['column']}>
+          <DetailsPanel customer={customer} />
+          <PasswordPanel username={customer.username} />
+          <SessionsPanel />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useErrorWords } from '../../client/errorWords.js';
+import { notify } from '../../client/notify.js';
+import { useIdentity } from '../../client/useIdentity.js';
+import { useWords } from '../../client/words.js';
+import { Button } from '../ui/Button.js';
+import { Panel } from './Panel.js';
+import styles from './SessionsPanel.module.css';
+
+/** Ends the login here or on every device; the page then leads home. */
+export function SessionsPanel() {
+  const t = useWords();
+  const explain = useErrorWords();
+  const { logout } = useIdentity();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave(everywhere: boolean): Promise<void> {
+    setIsBusy(true);
+    try {
+      await logout({ everywhere });
+      notify({ kind: 'success', text: t('logout_done') });
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Panel title={t('profile.sessions')}>
+      <p className={styles['text']}>{t('profile.sessions_text')}</p>
+      <div className={styles['actions']}>
+        <Button variant="secondary" icon="logout" isBusy={isBusy} onClick={() => void leave(false)}>
+          {t('logout')}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={() => void leave(true)}>
+          {t('profile.logout_everywhere')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

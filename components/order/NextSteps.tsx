@@ -1,0 +1,48 @@
+import { useWords } from '../../client/words.js';
+import { formatMobile } from '../../domain/egypt.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { Icon } from '../ui/Icon.js';
+import { Ltr } from '../ui/Ltr.js';
+import { Price } from '../ui/Price.js';
+import styles from './NextSteps.module.css';
+
+/** What happens now, in three lines. */
+export function NextSteps({ order }: { order: ClientOrder }) {
+  const t = useWords();
+  const isCash = order.paymentMethod !== 'card';
+  const phone = order.billing?.phone ?? null;
+  return (
+    <ol className={styles['steps']}>
+      <li className={styles['step']}>
+        <Icon name="phone" className={styles['sign']} />
+        <span>
+          {t('thanks.step_call')}
+          {phone !== null && (
+            <>
+              {' '}
+              <strong>
+                <Ltr>{formatMobile(phone)}</Ltr>
+              </strong>
+            </>
+          )}
+        </span>
+      </li>
+      <li className={styles['step']}>
+        <Icon name="truck-delivery" className={styles['sign']} />
+        <span>{t('thanks.step_deliver')}</span>
+      </li>
+      <li className={styles['step']}>
+        <Icon name={isCash ? 'cash' : 'shield-check'} className={styles['sign']} />
+        <span>
+          {t(isCash ? 'thanks.step_pay' : 'thanks.step_check')}
+          {isCash && (
+            <>
+              {' '}
+              <Price amount={order.total} />
+            </>
+          )}
+        </span>
+      </li>
+    </ol>
+  );
+}

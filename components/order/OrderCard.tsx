@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import styles from './OrderCard.module.css';
+
+/** A titled card of an order's page. */
+export function OrderCard({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <h2 className={styles['title']} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../../client/words.js';
+import { itemsTotal } from '../../domain/order.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { OrderCard } from './OrderCard.js';
+import { OrderDelivery } from './OrderDelivery.js';
+import { OrderLines } from './OrderLines.js';
+import { OrderTotals } from './OrderTotals.js';
+import styles from './OrderColumns.module.css';
+
+/** What was ordered, what it comes to, how it is paid and where it goes. */
+export function OrderContents({ order }: { order: ClientOrder }) {
+  const t = useWords();
+  return (
+    <div className={styles['column']}>
+      <OrderCard title={t('order.contents')}>
+        <OrderLines items={order.items} />
+        <OrderTotals items={itemsTotal(order.items)} delivery={order.shippingTotal} total={order.total} />
+        {order.paymentMethod !== null && <p>{t(`payment.${order.paymentMethod}.title`)}</p>}
+      </OrderCard>
+      {order.billing !== null && (
+        <OrderCard title={t('order.delivery_to')}>
+          <OrderDelivery order={order} />
+        </OrderCard>
+      )}
+    </div>
+  );
+}

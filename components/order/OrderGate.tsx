@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useErrorWords } from '../../client/errorWords.js';
+import type { LoadedOrder } from '../../client/useOrder.js';
+import { loginPath } from '../../client/useRequireLogin.js';
+import { useWords } from '../../client/words.js';
+import { trackOrderPath } from '../../domain/paths.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { Button, ButtonLink } from '../ui/Button.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Notice } from '../ui/Notice.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { OrderSkeleton } from './OrderSkeleton.js';
+
+interface OrderGateProps {
+  orderId: number;
+  loaded: LoadedOrder;
+  /** Heading while the order is not there. */
+  title: string;
+  children: (order: ClientOrder) => ReactNode;
+}
+
+/** Shows an order once it is there; before that its shape, or why it is not to be had. */
+export function OrderGate({ orderId, loaded, title, children }: OrderGateProps) {
+  const t = useWords();
+  const explain = useErrorWords();
+  if (loaded.state === 'ready') return children(loaded.order);
+  if (loaded.state === 'loading') return <OrderSkeleton title={title} />;
+  if (loaded.state === 'failed') {
+    const retry = <Button onClick={loaded.retry}>{t('action.retry')}</Button>;
+    return (
+      <PageFrame title={title} width="narrow">
+        <Notice kind="error" action={retry}>
+          {explain(loaded.error)}
+        </Notice>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={title} width="narrow">
+      <EmptyState icon="package" title={t('order.unknown_title')} text={t('order.unknown_text')}>
+        <ButtonLink to={loginPath(trackOrderPath(orderId))}>{t('login.submit')}</ButtonLink>
+        <ButtonLink to="/contact" variant="secondary">
+          {t('order.contact')}
+        </ButtonLink>
+      </EmptyState>
+    </PageFrame>
+  );
+}

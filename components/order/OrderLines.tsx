@@ -1,0 +1,36 @@
+import { useLocale, useWords } from '../../client/words.js';
+import { inLocale } from '../../domain/locale.js';
+import { type LineItem, lineTotal } from '../../domain/order.js';
+import { Picture } from '../ui/Picture.js';
+import { Price } from '../ui/Price.js';
+import styles from './OrderLines.module.css';
+
+/** What is ordered: picture, name, pieces and price of each line. */
+export function OrderLines({ items }: { items: readonly LineItem[] }) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <ul className={styles['lines']}>
+      {items.map((line) => (
+        <li key={line.id} className={styles['line']}>
+          <span className={styles['picture']}>
+            {line.image !== null && <Picture src={line.image} alt="" widthPx={64} />}
+          </span>
+          <span className={styles['words']}>
+            <bdi className={styles['name']}>{inLocale(line.name, locale)}</bdi>
+            <span className={styles['quiet']}>
+              {t('order.pieces', { count: line.quantity })}
+              {line.quantity > 1 && (
+                <>
+                  {' × '}
+                  <Price amount={line.price} size="s" />
+                </>
+              )}
+            </span>
+          </span>
+          <Price amount={lineTotal(line)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

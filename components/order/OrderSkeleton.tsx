@@ -1,0 +1,18 @@
+import { PageFrame } from '../ui/PageFrame.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import styles from './OrderColumns.module.css';
+
+/** An order's shape while it is on its way. */
+export function OrderSkeleton({ title }: { title: string }) {
+  return (
+    <PageFrame title={title}>
+      <div className={styles['columns']} aria-busy="true">
+        <div className={styles['column']}>
+          <Skeleton height="8rem" />
+          <Skeleton height="14rem" />
+        </div>
+        <Skeleton height="20rem" />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '../../client/words.js';
+import type { OrderStatus } from '../../domain/order.js';
+import { orderTimeline, type TimelineStep } from '../../domain/orderTimeline.js';
+import { classNames } from '../ui/classNames.js';
+import { Icon } from '../ui/Icon.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import styles from './OrderTimeline.module.css';
+
+const ICONS: Record<TimelineStep['state'], string> = {
+  done: 'check',
+  current: 'clock',
+  coming: 'package',
+  stopped: 'close',
+};
+
+/** What an order has behind it and before it. */
+export function OrderTimeline({ status }: { status: OrderStatus }) {
+  const t = useWords();
+  return (
+    <ol className={styles['timeline']} aria-label={t('order.timeline')}>
+      {orderTimeline(status).map(({ name, state }) => (
+        <li
+          key={name}
+          className={classNames(styles['step'], styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles['dot']}>{state !== 'coming' && <Icon name={ICONS[state]} size={16} />}</span>
+          <span className={styles['words']}>
+            <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
+            <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>
+            {(state === 'current' || state === 'stopped') && (
+              <span className={styles['text']}>{t(`order.step_text.${name}`)}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

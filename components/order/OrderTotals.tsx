@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../client/words.js';
+import type { Piastres } from '../../domain/money.js';
+import { Price } from '../ui/Price.js';
+import styles from './OrderTotals.module.css';
+
+interface OrderTotalsProps {
+  items: Piastres;
+  /** Words stand in for a delivery fee that is not known yet. */
+  delivery: Piastres | ReactNode;
+  total: Piastres;
+}
+
+/** What it comes to: goods, delivery, all of it. Changes are announced. */
+export function OrderTotals({ items, delivery, total }: OrderTotalsProps) {
+  const t = useWords();
+  return (
+    <dl className={styles['totals']} aria-live="polite">
+      <div className={styles['row']}>
+        <dt>{t('order.items_total')}</dt>
+        <dd>
+          <Price amount={items} />
+        </dd>
+      </div>
+      <div className={styles['row']}>
+        <dt>{t('order.delivery')}</dt>
+        <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
+      </div>
+      <div className={styles['total']}>
+        <dt>{t('order.total')}</dt>
+        <dd>
+          <Price amount={total} size="l" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Delivery({ cost }: { cost: Piastres }) {
+  const t = useWords();
+  return cost === 0 ? <span className={styles['free']}>{t('order.delivery_free')}</span> : <Price amount={cost} />;
+}

@@ -1,0 +1,50 @@
+import { useAddToCart } from '../../client/useAddToCart.js';
+import { useWords } from '../../client/words.js';
+import { productPath } from '../../domain/paths.js';
+import { isInStock } from '../../domain/product.js';
+import type { ProductCardView } from '../../domain/views.js';
+import { Button, ButtonLink } from '../ui/Button.js';
+
+interface CardButtonProps {
+  product: ProductCardView;
+  /** Element that names the product, for those who meet the button alone. */
+  nameId: string;
+}
+
+/** Adds one piece; of a product in several sizes it leads to their choice instead. */
+export function CardButton({ product, nameId }: CardButtonProps) {
+  const t = useWords();
+  const { add, isAdding } = useAddToCart();
+  if (!isInStock(product.stock)) {
+    return (
+      <Button size="s" disabled fullWidth aria-describedby={nameId}>
+        {t('out_of_stock')}
+      </Button>
+    );
+  }
+  if (product.type === 'variable') {
+    return (
+      <ButtonLink
+        to={productPath(product.type, product.id)}
+        variant="secondary"
+        size="s"
+        fullWidth
+        aria-describedby={nameId}
+      >
+        {t('cart.choose_size')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="s"
+      fullWidth
+      icon="cart"
+      isBusy={isAdding}
+      aria-describedby={nameId}
+      onClick={() => void add({ productId: product.id, variationId: null, quantity: 1 })}
+    >
+      {t('cart.add')}
+    </Button>
+  );
+}

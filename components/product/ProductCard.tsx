@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useWords } from '../../client/words.js';
+import { productPath } from '../../domain/paths.js';
+import type { ProductCardView } from '../../domain/views.js';
+import { Link } from '../ui/Link.js';
+import { Ltr } from '../ui/Ltr.js';
+import { Picture } from '../ui/Picture.js';
+import { Price } from '../ui/Price.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { CardButton } from './CardButton.js';
+import styles from './ProductCard.module.css';
+import { StockLine } from './StockLine.js';
+
+interface ProductCardProps {
+  product: ProductCardView;
+  /** The first cards of a page are in view at once. */
+  loading?: 'lazy' | 'eager' | undefined;
+}
+
+const PICTURE_PX = 300;
+
+/** A product in a grid, a list or a slider. The whole card leads to it, its name is the link. */
+export function ProductCard({ product, loading }: ProductCardProps) {
+  const t = useWords();
+  const nameId = useId();
+  const path = productPath(product.type, product.id);
+  const { name, brand, size, excerpt, salePercent } = product;
+  return (
+    <article className={styles['card']} aria-labelledby={nameId}>
+      <div className={styles['picture']}>
+        <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading={loading} />
+        {salePercent !== null && (
+          <span className={styles['sale']}>
+            <VisuallyHidden>{t('product.sale')} </VisuallyHidden>
+            <Ltr>-{salePercent}%</Ltr>
+          </span>
+        )}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['brand']}>{brand ?? ' '}</p>
+        <h3 className={styles['name']} id={nameId}>
+          <Link to={path}>{name}</Link>
+        </h3>
+        {size !== null && (
+          <p className={styles['size']}>
+            <Ltr>{size}</Ltr>
+          </p>
+        )}
+        <p className={styles['excerpt']}>{excerpt}</p>
+      </div>
+      <div className={styles['offer']}>
+        <p className={styles['price']}>
+          {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
+          <Price amount={product.price} formerPrice={product.formerPrice} />
+        </p>
+        <StockLine stock={product.stock} />
+        <div className={styles['actions']}>
+          <CardButton product={product} nameId={nameId} />
+          <Link to={path} className={styles['view']} aria-describedby={nameId} tabIndex={-1}>
+            {t('view_product')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

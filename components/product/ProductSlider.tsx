@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react';
+import { useLocale, useWords } from '../../client/words.js';
+import { SLIDER_ARROWS_ABOVE } from '../../domain/limits.js';
+import type { ProductCardView } from '../../domain/views.js';
+import { classNames } from '../ui/classNames.js';
+import { Icon } from '../ui/Icon.js';
+import { ProductCard } from './ProductCard.js';
+import styles from './ProductSlider.module.css';
+import { useSlider } from './useSlider.js';
+
+interface ProductSliderProps {
+  title: string;
+  products: ProductCardView[];
+}
+
+/**
+ * A titled carousel. Without its script it is a row that snaps, on phones a list under its title; with it, near
+ * the view, the row goes round and plays by itself until it is told to stop.
+ */
+export function ProductSlider({ title, products }: ProductSliderProps) {
+  const t = useWords();
+  const titleId = useId();
+  const isRtl = useLocale() === 'ar';
+  const track = useRef<HTMLUListElement>(null);
+  const slider = useSlider(track, { count: products.length, isRtl });
+  if (products.length === 0) return null;
+  return (
+    <section className={styles['slider']} aria-labelledby={titleId} aria-roledescription={t('slider.role')}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        {slider.isLive && (
+          <div className={styles['controls']}>
+            {slider.canPlay && (
+              <Control
+                icon={slider.isPlaying ? 'pause' : 'play'}
+                label={t(slider.isPlaying ? 'slider.pause' : 'slider.play')}
+                onClick={slider.togglePlay}
+              />
+            )}
+            {products.length > SLIDER_ARROWS_ABOVE && (
+              <>
+                <Control icon="chevron-left" label={t('slider.previous')} onClick={slider.previous} />
+                <Control icon="chevron-right" label={t('slider.next')} onClick={slider.next} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      <ul ref={track} className={classNames(styles['track'], slider.isLive && styles['live'])}>
+        {products.map((product) => (
+          <li key={product.id} className={styles['slide']}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Control({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles['control']} aria-label={label} onClick={onClick}>
+      <Icon name={icon} directional={icon.startsWith('chevron')} />
+    </button>
+  );
+}
