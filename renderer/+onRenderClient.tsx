@@ -2,6 +2,7 @@ import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LOCALE_FACTS } from '../domain/locale.js';
+import { rememberLocale } from '../client/localeCookie.js';
 import { splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
 import { loadMessages } from './loadMessages.js';
@@ -12,6 +13,7 @@ let root: Root | undefined;
 /** Hydrates the first page and draws every further one that the shopper navigates to. */
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
+  rememberLocale(locale);
   const messages = await loadMessages(locale);
   const tree = <Document pageContext={pageContext} locale={locale} messages={messages} />;
   const container = document.getElementById('page');

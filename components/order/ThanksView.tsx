@@ -1,17 +1,19 @@
 import { useOrder } from '../../client/useOrder.js';
 import { useWords } from '../../client/words.js';
+import type { MessageKey } from '../../locales/keys.js';
 import type { OrderStatus } from '../../domain/order.js';
+import { trackOrderPath } from '../../domain/paths.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
+import { ButtonLink } from '../ui/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { NextSteps } from './NextSteps.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
+import { OrderNumber } from './OrderNumber.js';
 import { OrderTimeline } from './OrderTimeline.js';
-import { ThanksHead } from './ThanksHead.js';
-
-const GOOD: readonly OrderStatus[] = ['processing', 'completed'];
+import { ThanksTick } from './ThanksTick.js';
 
 /** What a shopper sees right after ordering; it only reads, so that a reload changes nothing. */
 export function ThanksView({ orderId }: { orderId: number }) {
@@ -26,9 +28,14 @@ export function ThanksView({ orderId }: { orderId: number }) {
 
 function Thanks({ order }: { order: ClientOrder }) {
   const t = useWords();
-  const isGood = GOOD.includes(order.status);
+  const title = TITLES[order.status];
+  const isGood = title === 'thanks.title';
   return (
-    <PageFrame title={<ThanksHead order={order} isGood={isGood} />}>
+    <PageFrame
+      sign={isGood && <ThanksTick />}
+      title={t(title, { name: order.billing?.first_name ?? '' })}
+      lead={<OrderNumber id={order.id} />}
+    >
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {isGood && (
@@ -38,6 +45,9 @@ function Thanks({ order }: { order: ClientOrder }) {
           )}
           <OrderCard title={t('order.timeline')}>
             <OrderTimeline status={order.status} />
+            <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)} variant="secondary">
+              {t('order.track')}
+            </ButtonLink>
           </OrderCard>
         </div>
         <OrderContents order={order} />
@@ -45,3 +55,14 @@ function Thanks({ order }: { order: ClientOrder }) {
     </PageFrame>
   );
 }
+
+const TITLES: Record<OrderStatus, MessageKey> = {
+  'pending-cart': 'thanks.title_stopped',
+  pending: 'thanks.title_pending',
+  'on-hold': 'thanks.title_on-hold',
+  processing: 'thanks.title',
+  completed: 'thanks.title',
+  cancelled: 'thanks.title_stopped',
+  refunded: 'thanks.title_stopped',
+  failed: 'thanks.title_stopped',
+};

@@ -15,7 +15,7 @@ export async function startSlider(element: HTMLElement, options: StartOptions): 
   const { count, isRtl, signal } = options;
   const inView = SLIDER_SLIDES.findLast(({ fromPx }) => window.innerWidth >= fromPx)?.slides ?? 1;
   if (count <= inView) return null;
-  const { default: KeenSlider } = await import('keen-slider');
+  const KeenSlider = await loadKeenSlider();
   if (signal.aborted) return null;
   element.scrollTo({ left: 0 });
   const slider = new KeenSlider(element, {
@@ -36,6 +36,14 @@ export async function startSlider(element: HTMLElement, options: StartOptions): 
     destroyed: showAll,
   });
   return slider;
+}
+
+type Package = typeof import('keen-slider');
+
+/** Its types describe the CommonJS build, whose default is one level deeper than the module's that is bundled. */
+async function loadKeenSlider(): Promise<Package['default']['default']> {
+  const loaded = (await import('keen-slider')) as unknown as Package['default'];
+  return loaded.default;
 }
 
 /** Slides out of sight must not be met by the keyboard or a screen reader. */

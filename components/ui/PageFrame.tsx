@@ -6,20 +6,23 @@ interface PageFrameProps {
   title: ReactNode;
   /** One sentence below the title. */
   lead?: ReactNode;
+  /** A drawing above the title. */
+  sign?: ReactNode;
   /** `narrow` suits one form or one answer. */
   width?: 'narrow' | 'wide' | undefined;
   children: ReactNode;
 }
 
 /** The body of a page that is about one thing: its heading and what belongs to it, at the page's width. */
-export function PageFrame({ title, lead, width = 'wide', children }: PageFrameProps) {
+export function PageFrame({ title, lead, sign, width = 'wide', children }: PageFrameProps) {
   return (
     <div className={classNames(styles['frame'], styles[width])}>
       <header className={styles['head']}>
+        {sign}
         <h1 className={styles['title']} tabIndex={-1}>
           {title}
         </h1>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
       </header>
       {children}
     </div>

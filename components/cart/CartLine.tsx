@@ -1,0 +1,66 @@
+import { useErrorWords } from '../../client/errorWords.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { inLocale } from '../../domain/locale.js';
+import { type LineItem, lineTotal } from '../../domain/order.js';
+import { productPath } from '../../domain/paths.js';
+import { UNCOUNTED_STOCK_LIMIT } from '../../domain/product.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import { Notice } from '../ui/Notice.js';
+import { Picture } from '../ui/Picture.js';
+import { Price } from '../ui/Price.js';
+import { QuantityStepper } from '../ui/QuantityStepper.js';
+import styles from './CartLine.module.css';
+
+interface CartLineProps {
+  line: LineItem;
+  /** Why its last change was refused. */
+  problem: unknown;
+  /** The most pieces that can be had, where that is known. */
+  limit: number | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the cart as a card. */
+export function CartLine({ line, problem, limit = UNCOUNTED_STOCK_LIMIT, onQuantity, onRemove }: CartLineProps) {
+  const t = useWords();
+  const explain = useErrorWords();
+  const name = inLocale(line.name, useLocale());
+  const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
+  return (
+    <li className={styles['line']}>
+      <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
+        {line.image !== null && <Picture src={line.image} alt="" widthPx={96} />}
+      </Link>
+      <div className={styles['words']}>
+        <Link to={path} className={styles['name']}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles['each']}>
+          <Price amount={line.price} size="s" /> {t('cart.each')}
+        </span>
+      </div>
+      <button type="button" className={styles['remove']} aria-label={t('cart.remove', { name })} onClick={onRemove}>
+        <Icon name="trash" size={20} />
+      </button>
+      <div className={styles['quantity']}>
+        <QuantityStepper
+          value={line.quantity}
+          min={1}
+          max={limit}
+          label={t('cart.quantity_of', { name })}
+          onChange={onQuantity}
+        />
+      </div>
+      <div className={styles['total']}>
+        <Price amount={lineTotal(line)} />
+      </div>
+      {problem !== undefined && (
+        <div className={styles['problem']}>
+          <Notice kind="error">{explain(problem)}</Notice>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { cartRows, type CartEditing } from '../../client/useCartEditing.js';
+import { useWords } from '../../client/words.js';
+import type { LineItem } from '../../domain/order.js';
+import { CartLine } from './CartLine.js';
+import styles from './CartLines.module.css';
+import { RemovedCartLine } from './RemovedCartLine.js';
+
+/** The cart's rows, in the order that the shopper put them in. */
+export function CartLines({ items, editing }: { items: readonly LineItem[]; editing: CartEditing }) {
+  const t = useWords();
+  return (
+    <ul className={styles['lines']} aria-label={t('title.cart')}>
+      {cartRows(items, editing.removed).map((row, index) =>
+        'removal' in row ? (
+          <RemovedCartLine
+            key={`removed ${row.line.id}`}
+            removed={row}
+            problem={editing.problems.get(row.line.id)}
+            onUndo={() => void editing.undo(row)}
+          />
+        ) : (
+          <CartLine
+            key={row.id}
+            line={row}
+            problem={editing.problems.get(row.id)}
+            limit={editing.limits.get(row.id)}
+            onQuantity={(quantity) => void editing.setQuantity(row, quantity)}
+            onRemove={() => editing.remove(row, index)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../../client/words.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import lines from './CartLines.module.css';
+import styles from './CartView.module.css';
+
+/** The cart's shape while it is on its way. */
+export function CartSkeleton() {
+  const t = useWords();
+  return (
+    <PageFrame title={t('title.cart')} lead={<Skeleton width="6rem" height="1.6em" />}>
+      <div className={styles['columns']} aria-busy="true">
+        <div className={lines['lines']}>
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+        </div>
+        <Skeleton height="14rem" />
+      </div>
+    </PageFrame>
+  );
+}

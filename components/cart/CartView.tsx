@@ -1,0 +1,43 @@
+import { useCart } from '../../client/useCart.js';
+import { useIdentity } from '../../client/useIdentity.js';
+import { useCartEditing } from '../../client/useCartEditing.js';
+import { useWords } from '../../client/words.js';
+import { Button } from '../ui/Button.js';
+import { Notice } from '../ui/Notice.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { CartLines } from './CartLines.js';
+import { CartSkeleton } from './CartSkeleton.js';
+import { CartSummary } from './CartSummary.js';
+import styles from './CartView.module.css';
+import { EmptyCart } from './EmptyCart.js';
+
+/** The cart: its lines and what they come to. A cart that cannot be read is not an empty one. */
+export function CartView() {
+  const t = useWords();
+  const identity = useIdentity();
+  const cart = useCart();
+  const editing = useCartEditing();
+  const isLoading = identity.state === 'unknown' || cart.state === 'loading';
+  if (isLoading) return <CartSkeleton />;
+  if (cart.state === 'failed') {
+    const retry = <Button onClick={() => void cart.reload()}>{t('action.retry')}</Button>;
+    return (
+      <PageFrame title={t('title.cart')}>
+        <Notice kind="error" title={t('cart.failed_title')} action={retry}>
+          {t('cart.failed_text')}
+        </Notice>
+      </PageFrame>
+    );
+  }
+  if (cart.items.length === 0 && editing.removed.length === 0) {
+    return <EmptyCart isAnonymous={identity.state !== 'customer'} />;
+  }
+  return (
+    <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>
+      <div className={styles['columns']}>
+        <CartLines items={cart.items} editing={editing} />
+        {cart.items.length > 0 && <CartSummary count={cart.count} total={cart.total} />}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import { ButtonLink } from '../ui/Button.js';
+import styles from './CheckoutLinks.module.css';
+
+/** The way to the checkout: one page where there is room for it, a step a page on phones. */
+export function CheckoutLinks() {
+  const t = useWords();
+  return (
+    <>
+      <span className={styles['phone']}>
+        <ButtonLink to={PATHS.cartUserInfo} fullWidth>
+          {t('cart.checkout')}
+        </ButtonLink>
+      </span>
+      <span className={styles['wide']}>
+        <ButtonLink to={PATHS.checkout} fullWidth>
+          {t('cart.checkout')}
+        </ButtonLink>
+      </span>
+    </>
+  );
+}

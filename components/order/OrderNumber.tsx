@@ -1,0 +1,16 @@
+import { useWords } from '../../client/words.js';
+import { Ltr } from '../ui/Ltr.js';
+import styles from './OrderNumber.module.css';
+
+/** An order's number, large enough to read out on the phone. */
+export function OrderNumber({ id }: { id: number }) {
+  const t = useWords();
+  return (
+    <p className={styles['number']}>
+      <span className={styles['label']}>{t('order.number')}</span>
+      <strong className={styles['digits']}>
+        <Ltr>#{id}</Ltr>
+      </strong>
+    </p>
+  );
+}

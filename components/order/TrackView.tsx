@@ -1,0 +1,51 @@
+import { useDate } from '../../client/useDate.js';
+import { useOrder } from '../../client/useOrder.js';
+import { useWords } from '../../client/words.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { ButtonLink } from '../ui/Button.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { OrderCard } from './OrderCard.js';
+import styles from './OrderColumns.module.css';
+import { OrderContents } from './OrderContents.js';
+import { OrderGate } from './OrderGate.js';
+import { OrderNumber } from './OrderNumber.js';
+import { OrderStatusChip } from './OrderStatusChip.js';
+import { OrderTimeline } from './OrderTimeline.js';
+
+/** Where an order is, for its owner and for whoever was given its link. */
+export function TrackView({ orderId }: { orderId: number }) {
+  const t = useWords();
+  const loaded = useOrder(orderId);
+  return (
+    <OrderGate orderId={orderId} loaded={loaded} title={t('order.track_title')}>
+      {(order) => <TrackedOrder order={order} />}
+    </OrderGate>
+  );
+}
+
+function TrackedOrder({ order }: { order: ClientOrder }) {
+  const t = useWords();
+  const formatDate = useDate();
+  return (
+    <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <OrderCard title={t('order.timeline')}>
+            <p className={styles['facts']}>
+              <OrderStatusChip status={order.status} />
+              {t('order.placed_on', { date: formatDate(order.createdAt) })}
+            </p>
+            <OrderTimeline status={order.status} />
+          </OrderCard>
+          <OrderCard title={t('order.contact')}>
+            <p>{t('order.contact_text')}</p>
+            <ButtonLink to="/contact" variant="secondary">
+              {t('order.contact')}
+            </ButtonLink>
+          </OrderCard>
+        </div>
+        <OrderContents order={order} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test';
+import { LOCALES } from './domain/locale.js';
+import { PLATFORM_PORT, SHOP_PORT, TEST_DATABASE_URL, PLATFORM_DATABASE_URL } from './tests/support/addresses.js';
+
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+const SERVER_ENV = { SESSION_SECRET: 'only-for-tests-only-for-tests-only', LIMIT_REGISTRATIONS_ADDRESS: '10000' };
+
+/** Browser promises, in both languages, on a desktop and on a phone. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${SHOP_PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: LOCALES.flatMap((locale) => [
+    { name: `${locale} desktop`, use: { ...DESKTOP, locale: locale === 'ar' ? 'ar-EG' : 'en-US' } },
+    { name: `${locale} phone`, use: { ...PHONE, locale: locale === 'ar' ? 'ar-EG' : 'en-US' } },
+  ]),
+  webServer: [
+    {
+      command: 'node --import tsx scripts/serve.ts',
+      url: `http://localhost:${SHOP_PORT}/api/health`,
+      env: { ...SERVER_ENV, PORT: String(SHOP_PORT), DATABASE_URL: TEST_DATABASE_URL },
+      stdout: 'ignore',
+    },
+    {
+      command: 'node --import tsx tests/support/platform.ts',
+      url: `http://localhost:${PLATFORM_PORT}/api/health`,
+      env: { ...SERVER_ENV, PORT: String(PLATFORM_PORT), DATABASE_URL: PLATFORM_DATABASE_URL },
+      stdout: 'ignore',
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** A Chromium for the browser tests: an installed one, Playwright's own, or else Debian's package. */
+export function findChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, ...INSTALLED, playwrightChromium()];
+  return candidates.find(exists) ?? installDebians() ?? installPlaywrights() ?? giveUp();
+}
+
+function exists(path) {
+  return path !== undefined && path !== '' && existsSync(path);
+}
+
+function playwrightChromium() {
+  try {
+    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function installPlaywrights() {
+  console.log('Looking for a Chromium: trying to install one with Playwright …');
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
+  const path = playwrightChromium();
+  return exists(path) ? path : undefined;
+}
+
+function installDebians() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
+  console.log('Installing the Debian package chromium …');
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+  return exists(INSTALLED[0]) ? INSTALLED[0] : undefined;
+}
+
+function giveUp() {
+  console.error('No Chromium found for the browser tests. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
+  process.exit(1);
+}

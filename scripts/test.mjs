@@ -1,0 +1,77 @@
+/**
+ * `npm test`: every check that a change has to pass, from a fresh clone. The last line is `N passed, N failed`.
+ * One build serves all of it.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './findChromium.mjs';
+import { ensureInstalled, requireNode } from './setup.mjs';
+
+const UNIT_REPORT = 'test-results/unit.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+const BIN = 'node_modules/.bin';
+
+requireNode();
+ensureInstalled();
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+
+const totals = { passed: 0, failed: 0 };
+check('types', `${BIN}/tsc`, ['--noEmit']);
+check('lint', `${BIN}/eslint`, ['.', '--max-warnings', '0']);
+check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
+check('format', `${BIN}/prettier`, ['--check', '--log-level', 'warn', '.']);
+check('import direction', `${BIN}/depcruise`, [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'api',
+  'pages',
+  'renderer',
+  'components',
+  'client',
+  'domain',
+  'server',
+  'locales',
+]);
+check('nothing unused', `${BIN}/knip`, []);
+suite('unit, contract and API tests', `${BIN}/vitest`, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], UNIT_REPORT, readVitest);
+if (check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs'])) {
+  process.env.CHROMIUM_PATH = findChromium();
+  suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
+} else totals.failed += 1;
+
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+/** A check that passes or fails as a whole. */
+function check(name, command, args) {
+  const passed = execute(name, command, args);
+  totals[passed ? 'passed' : 'failed'] += 1;
+  return passed;
+}
+
+/** A suite of many tests; a run that breaks off or holds no test is a failure of its own. */
+function suite(name, command, args, report, read) {
+  const exitedWell = execute(name, command, args);
+  const { passed, failed } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  totals.passed += passed;
+  totals.failed += failed;
+  if (passed + failed === 0 || (!exitedWell && failed === 0)) totals.failed += 1;
+}
+
+function execute(name, command, args) {
+  const startedAtMs = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const seconds = Math.round((Date.now() - startedAtMs) / 1000);
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return status === 0;
+}
+
+function readVitest({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function readPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}

@@ -1,0 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the built site is served under test, and where the platform's own build output is. */
+export const SHOP_PORT = 4173;
+export const PLATFORM_PORT = 4174;
+
+/** One fresh folder a run; the test runner's worker processes are told of it by the environment. */
+const folder = (process.env['TEST_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'shop-test-')));
+
+export const TEST_DATABASE_URL = `file:${join(folder, 'shop.db')}`;
+export const PLATFORM_DATABASE_URL = `file:${join(folder, 'platform.db')}`;

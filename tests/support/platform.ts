@@ -1,0 +1,82 @@
+/**
+ * Runs what `vercel build` made (`.vercel/output`), away from the project: the platform's routes and static
+ * files, and each function in a process of its own folder, as instances have theirs.
+ */
+import { fork } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Route } from '@vercel/routing-utils';
+import { parseCookies } from '../../scripts/local/cookies.js';
+import { routeRequest } from '../../scripts/local/routing.js';
+import { staticFiles } from '../../scripts/local/staticFiles.js';
+
+const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
+cpSync('.vercel/output', output, { recursive: true, verbatimSymlinks: true });
+
+const { routes } = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8')) as { routes: Route[] };
+const files = staticFiles(join(output, 'static'));
+const functionNames = readdirSync(join(output, 'functions/api')).map((name) => `/api/${name.replace(/\.func$/, '')}`);
+const ports = new Map<string, Promise<number>>();
+
+/** Starts a function's process at its first request; answers the port where it listens. */
+function startFunction(name: string): Promise<number> {
+  const running = ports.get(name);
+  if (running !== undefined) return running;
+  const folder = join(output, 'functions', `${name}.func`);
+  const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
+  const starting = new Promise<number>((started, failed) => {
+    const child = fork(resolve('tests/support/platformFunction.mjs'), [join(folder, handler)], {
+      cwd: folder,
+      execArgv: [],
+      env: { ...process.env, VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: name },
+    });
+    child.once('message', (port) => started(Number(port)));
+    child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
+    process.once('exit', () => child.kill());
+  });
+  ports.set(name, starting);
+  return starting;
+}
+
+async function forward(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const port = await startFunction(name);
+  const headers = { ...request.headers, 'x-real-ip': '127.0.0.1', 'x-forwarded-host': request.headers.host };
+  const options = { port, path: request.url, method: request.method, headers };
+  const upstream = httpRequest(options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  upstream.on('error', () => response.writeHead(502).end());
+  request.pipe(upstream);
+}
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const cookies = parseCookies(request.headers.cookie);
+  const facts = {
+    path: url.pathname,
+    query: url.search,
+    header: (name: string) => request.headers[name]?.toString(),
+    cookie: (name: string) => cookies.get(name),
+  };
+  const exists = (path: string) => files.exists(path) || functionNames.includes(path);
+  const outcome = routeRequest(routes, facts, exists);
+  for (const [name, value] of Object.entries(outcome.headers)) response.setHeader(name, value);
+  if (outcome.kind === 'redirect') {
+    response.writeHead(outcome.status, { location: outcome.location }).end();
+    return;
+  }
+  const target = outcome.kind === 'rewrite' ? outcome.destination : url.pathname;
+  if (functionNames.includes(target)) {
+    forward(target, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(502).end();
+    });
+  } else if (!files.serve(request, response, target)) response.writeHead(404).end();
+});
+
+if (!existsSync(join(output, 'config.json'))) throw new Error('Run `npm run build:platform` first');
+server.listen(Number(process.env['PORT']));
+process.on('SIGTERM', () => process.exit(0));
