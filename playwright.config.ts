@@ -5,6 +5,11 @@ import { PLATFORM_PORT, SHOP_PORT, TEST_DATABASE_URL, PLATFORM_DATABASE_URL } fr
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
+const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
+
+/** Promises that have nothing to do with language or device. */
+const ONCE = /(platform|weight|bareHtml)\.spec\.ts$/;
+
 const SERVER_ENV = { SESSION_SECRET: 'only-for-tests-only-for-tests-only', LIMIT_REGISTRATIONS_ADDRESS: '10000' };
 
 /** Browser promises, in both languages, on a desktop and on a phone. */
@@ -25,10 +30,13 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  projects: LOCALES.flatMap((locale) => [
-    { name: `${locale} desktop`, use: { ...DESKTOP, locale: locale === 'ar' ? 'ar-EG' : 'en-US' } },
-    { name: `${locale} phone`, use: { ...PHONE, locale: locale === 'ar' ? 'ar-EG' : 'en-US' } },
-  ]),
+  projects: [
+    ...LOCALES.flatMap((locale) => [
+      { name: `${locale} desktop`, testIgnore: ONCE, use: { ...DESKTOP, locale: BROWSER_LOCALES[locale] } },
+      { name: `${locale} phone`, testIgnore: ONCE, use: { ...PHONE, locale: BROWSER_LOCALES[locale] } },
+    ]),
+    { name: 'once', testMatch: ONCE, use: DESKTOP },
+  ],
   webServer: [
     {
       command: 'node --import tsx scripts/serve.ts',

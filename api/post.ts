@@ -1,11 +1,11 @@
-import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, union } from 'valibot';
+import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, trim, union } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/identity.js';
 import { subscribe } from '../server/actions/newsletter.js';
-import { Email, NewPassword, OptionalEmail, PersonName, Username } from '../domain/fields.js';
+import { isEmail, NewPassword, OptionalEmail, PersonName, Username } from '../domain/fields.js';
 import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from '../domain/limits.js';
 import { ShopError } from '../domain/errors.js';
 
@@ -94,11 +94,12 @@ export const postRoutes = [
   route({
     method: 'POST',
     path: '/add_to_sendgrid',
-    body: strictObject({ email: Email, first_name: Ignored, last_name: Ignored, phone_number: Ignored }),
+    body: strictObject({ email: pipe(string(), trim()), first_name: Ignored, last_name: Ignored, phone_number: Ignored }),
     limits: ['newsletter-address'],
     idempotent: true,
     run: async ({ body, caller }) => {
-      await subscribe(await getBackend(), caller, body.email);
+      if (!isEmail(body.email)) throw new ShopError('invalid_email', { fields: { email: 'invalid_email' } });
+      await subscribe(await getBackend(), caller, body.email.toLowerCase());
       return { status: 202, body: { status: 202 } };
     },
   }),

@@ -71,7 +71,10 @@ function toError(body: unknown, response: Response): ShopError {
     ...detailsOf(body),
     ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
   };
-  return new ShopError(codeOf(body) ?? (response.status >= 500 ? 'store_unavailable' : 'internal_error'), details);
+  return new ShopError(
+    codeOf(body) ?? (response.status >= 500 ? 'store_unavailable' : 'internal_error'),
+    details,
+  );
 }
 
 function codeOf(body: unknown): ErrorCode | null {
@@ -83,7 +86,9 @@ function detailsOf(body: unknown): ErrorDetails {
   if (!isRecord(body)) return {};
   const { fields, available } = body;
   return {
-    ...(isRecord(fields) ? { fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])) } : {}),
+    ...(isRecord(fields)
+      ? { fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])) }
+      : {}),
     ...(typeof available === 'number' ? { available } : {}),
   };
 }

@@ -17,7 +17,12 @@ describe('attemptFor', () => {
 
 describe('isUndecided', () => {
   it('is so after outages and unanswered calls', () => {
-    for (const code of ['store_unavailable', 'internal_error', 'too_many_requests', 'request_in_progress'] as const) {
+    for (const code of [
+      'store_unavailable',
+      'internal_error',
+      'too_many_requests',
+      'request_in_progress',
+    ] as const) {
       expect(isUndecided(new ShopError(code))).toBe(true);
     }
     expect(isUndecided(new TypeError('network'))).toBe(true);

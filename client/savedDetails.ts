@@ -10,7 +10,12 @@ export const DEFAULT_ADDRESS = 'default';
 const MOST_ADDRESSES = 10;
 
 const UserData = object({ first_name: string(), last_name: string(), phone: string(), email: string() });
-const SavedAddress = object({ governorate: string(), city: string(), address_1: string(), address_2: string() });
+const SavedAddress = object({
+  governorate: string(),
+  city: string(),
+  address_1: string(),
+  address_2: string(),
+});
 
 /** An address as the form has it. */
 export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;

@@ -3,7 +3,15 @@ import type { LineItem } from '../domain/order.js';
 import { cartRows, type RemovedLine } from './useCartEditing.js';
 
 function line(id: number): LineItem {
-  return { id, productId: id, variationId: null, quantity: 1, price: 100, name: { en: `p${id}`, ar: null }, image: null };
+  return {
+    id,
+    productId: id,
+    variationId: null,
+    quantity: 1,
+    price: 100,
+    name: { en: `p${id}`, ar: null },
+    image: null,
+  };
 }
 
 function removed(id: number, index: number): RemovedLine {

@@ -57,14 +57,18 @@ export function useCartEditing(): CartEditing {
   }
 
   async function undo({ line, removal }: RemovedLine): Promise<void> {
-    setRemoved((known) => known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: true } : entry)));
+    setRemoved((known) =>
+      known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: true } : entry)),
+    );
     try {
       await removal;
       await placeInCart(line);
       await cart.reload();
       forget(line.id);
     } catch (error) {
-      setRemoved((known) => known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: false } : entry)));
+      setRemoved((known) =>
+        known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: false } : entry)),
+      );
       tell(line.id, error);
     }
   }
@@ -73,7 +77,10 @@ export function useCartEditing(): CartEditing {
 }
 
 /** The cart's rows in the order that the shopper knows: what was taken out leaves its place marked. */
-export function cartRows(items: readonly LineItem[], removed: readonly RemovedLine[]): (LineItem | RemovedLine)[] {
+export function cartRows(
+  items: readonly LineItem[],
+  removed: readonly RemovedLine[],
+): (LineItem | RemovedLine)[] {
   const gone = new Set(removed.map(({ line }) => line.id));
   const rows: (LineItem | RemovedLine)[] = items.filter(({ id }) => !gone.has(id));
   for (const entry of removed) rows.splice(Math.min(entry.index, rows.length), 0, entry);

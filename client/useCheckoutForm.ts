@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type CheckoutDraft,
   type CheckoutErrors,
@@ -13,27 +13,39 @@ import {
 import type { FieldErrors } from '../domain/errors.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { clearDraft, currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
+import { fieldKey } from './errorWords.js';
 import { rememberedDraft } from './savedDetails.js';
+import { useWords } from './words.js';
 
 /** The checkout's form: what is typed is kept for the tab, shared by the one page and the four steps. */
 export interface CheckoutForm {
+  /** False until the kept form is read; nothing typed may show before. */
+  isReady: boolean;
   draft: CheckoutDraft;
   errors: CheckoutErrors;
-  setField: (field: CheckoutField, value: string) => void;
+  /** What an input needs besides its label. */
+  field: (name: CheckoutField) => CheckoutFieldProps;
   /** Takes over a whole address, or anything else that is known at once. */
   setFields: (fields: Partial<CheckoutFields>) => void;
   setShippingMethod: (id: string) => void;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
-  /** On blur: a field left empty is not wrong yet. */
-  checkOne: (field: CheckoutField) => void;
-  /** On submit: whether these fields are right; shows what is not. */
-  checkAll: (fields: readonly CheckoutField[]) => boolean;
+  /** On submit: what is wrong with these fields, which then shows. */
+  checkAll: (fields: readonly CheckoutField[]) => CheckoutErrors;
   /** Shows what the server complains of. */
   showServerErrors: (fields: FieldErrors) => void;
   clear: () => void;
 }
 
+export interface CheckoutFieldProps {
+  name: CheckoutField;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+  onBlur: () => void;
+}
+
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
+  const t = useWords();
   const kept = useSyncExternalStore(onDraftChange, currentDraft, () => null);
   const [errors, setErrors] = useState<CheckoutErrors>({});
   const draft = kept ?? EMPTY_DRAFT;
@@ -43,7 +55,8 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   }, [customer]);
 
   /** Reads the newest draft, for two fields may change between renders (autofill does that). */
-  const change = (changes: Partial<CheckoutDraft>) => keepDraft({ ...(currentDraft() ?? EMPTY_DRAFT), ...changes });
+  const change = (changes: Partial<CheckoutDraft>) =>
+    keepDraft({ ...(currentDraft() ?? EMPTY_DRAFT), ...changes });
 
   const setFields = (changes: Partial<CheckoutFields>) => {
     const fields = { ...(currentDraft() ?? EMPTY_DRAFT).fields, ...changes };
@@ -52,23 +65,33 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     if (wrong.length > 0) setErrors(checkFields(fields, wrong));
   };
 
+  /** A field left empty is not wrong before the form is sent. */
+  const checkOnBlur = (name: CheckoutField) => {
+    const code = draft.fields[name] === '' ? null : checkField(name, draft.fields[name]);
+    if (code !== null) setErrors((known) => ({ ...known, [name]: code }));
+  };
+
   return {
+    isReady: kept !== null,
     draft,
     errors,
-    setField: (field, value) => setFields({ [field]: value }),
+    field: (name) => {
+      const code = errors[name];
+      return {
+        name,
+        value: draft.fields[name],
+        error: code === undefined ? undefined : t(fieldKey(code)),
+        onChange: (event) => setFields({ [name]: event.currentTarget.value }),
+        onBlur: () => checkOnBlur(name),
+      };
+    },
     setFields,
     setShippingMethod: (shippingMethod) => change({ shippingMethod }),
     setPaymentMethod: (paymentMethod) => change({ paymentMethod }),
-    checkOne: (field) => {
-      const value = draft.fields[field];
-      if (value === '') return;
-      const code = checkField(field, value);
-      if (code !== null) setErrors((known) => ({ ...known, [field]: code }));
-    },
     checkAll: (fields) => {
       const found = checkFields((currentDraft() ?? EMPTY_DRAFT).fields, fields);
       setErrors(found);
-      return Object.keys(found).length === 0;
+      return found;
     },
     showServerErrors: (fields) => setErrors(errorsFromServer(fields)),
     clear: clearDraft,

@@ -79,7 +79,13 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
           // A field that was left empty is not wrong before the form is sent.
           if (value === '' && code === undefined) return;
           const found = codeOf(parsers[name], value);
-          setErrors((known) => ({ ...pick(known, names.filter((other) => other !== name)), ...asError(name, found) }));
+          setErrors((known) => ({
+            ...pick(
+              known,
+              names.filter((other) => other !== name),
+            ),
+            ...asError(name, found),
+          }));
         },
       };
     },
@@ -111,7 +117,10 @@ function checkAll<Name extends string>(
   values: Values<Name>,
 ): Errors<Name> {
   const names = Object.keys(parsers) as Name[];
-  return Object.assign({}, ...names.map((name) => asError(name, codeOf(parsers[name], values[name])))) as Errors<Name>;
+  return Object.assign(
+    {},
+    ...names.map((name) => asError(name, codeOf(parsers[name], values[name]))),
+  ) as Errors<Name>;
 }
 
 function codeOf(parser: GenericSchema<string, unknown>, value: string): string | null {
@@ -123,6 +132,11 @@ function asError<Name extends string>(name: Name, code: string | null): Errors<N
   return (code === null ? {} : { [name]: code }) as Errors<Name>;
 }
 
-function pick<Name extends string>(errors: Partial<Record<string, string>>, names: readonly Name[]): Errors<Name> {
-  return Object.fromEntries(names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]))) as Errors<Name>;
+function pick<Name extends string>(
+  errors: Partial<Record<string, string>>,
+  names: readonly Name[],
+): Errors<Name> {
+  return Object.fromEntries(
+    names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  ) as Errors<Name>;
 }

@@ -6,6 +6,9 @@ import { useLocale, useWords } from './words.js';
 export function useGovernorates(): { value: string; label: string }[] {
   const t = useWords();
   const locale = useLocale();
-  const choices = Object.entries(GOVERNORATES).map(([value, name]) => ({ value, label: inLocale(name, locale) }));
+  const choices = Object.entries(GOVERNORATES).map(([value, name]) => ({
+    value,
+    label: inLocale(name, locale),
+  }));
   return [{ value: '', label: t('address.governorate_choose') }, ...choices];
 }

@@ -12,7 +12,8 @@ import type { CheckoutForm } from './useCheckoutForm.js';
 const Placed = object({ order_id: number(), redirect: string() });
 
 export interface OrderPlacing {
-  place: () => Promise<void>;
+  /** Orders the cart, brought by this way of delivery. */
+  place: (shippingMethod: string) => Promise<void>;
   isPlacing: boolean;
   /** Why the last try failed; null while none has. */
   failure: unknown;
@@ -29,13 +30,13 @@ export function usePlaceOrder({ draft, showServerErrors, clear }: CheckoutForm):
   const [isPlacing, setIsPlacing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function place(): Promise<void> {
+  async function place(shippingMethod: string): Promise<void> {
     if (isRunning.current || cart.orderId === null) return;
     isRunning.current = true;
     setIsPlacing(true);
     setFailure(null);
     try {
-      const { redirect } = await send(toCheckoutBody(cart.orderId, draft));
+      const { redirect } = await send(toCheckoutBody(cart.orderId, { ...draft, shippingMethod }));
       rememberOrder(draft.fields);
       await leaveFor(redirect);
       clear();
@@ -43,7 +44,8 @@ export function usePlaceOrder({ draft, showServerErrors, clear }: CheckoutForm):
     } catch (error) {
       if (error instanceof ShopError) showServerErrors(error.details.fields ?? {});
       setFailure(error);
-      await cart.reload();
+      // After a lost answer the cart may be an order already; asking again, with the same key, will tell.
+      if (!isUndecided(error)) await cart.reload();
     } finally {
       isRunning.current = false;
       setIsPlacing(false);
@@ -64,7 +66,12 @@ async function send(order: ReturnType<typeof toCheckoutBody>) {
   keepAttempt(attempt);
   try {
     const idempotencyKey = attempt.key;
-    const placed = await callApi('/wcPost/checkout', { method: 'POST', body: order, schema: Placed, idempotencyKey });
+    const placed = await callApi('/wcPost/checkout', {
+      method: 'POST',
+      body: order,
+      schema: Placed,
+      idempotencyKey,
+    });
     keepAttempt(null);
     return placed;
   } catch (error) {

@@ -19,7 +19,11 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
   async function save(next: readonly WireAddress[]): Promise<void> {
     setIsSaving(true);
     try {
-      await callApi('/wcPost/update-customer', { method: 'PUT', body: { addresses: next }, schema: unknown() });
+      await callApi('/wcPost/update-customer', {
+        method: 'PUT',
+        body: { addresses: next },
+        schema: unknown(),
+      });
       await refresh();
       notify({ kind: 'success', text: t('profile.saved') });
     } finally {

@@ -69,7 +69,13 @@ describe('drafts', () => {
   });
 
   it('begin with what is known of the customer', () => {
-    const address = { label: null, governorate: 'EGGZ', city: 'Dokki', address_1: '5 Tahrir St', address_2: null };
+    const address = {
+      label: null,
+      governorate: 'EGGZ',
+      city: 'Dokki',
+      address_1: '5 Tahrir St',
+      address_2: null,
+    };
     const known = { id: 1, first_name: 'Mona', last_name: 'Hassan', username: '01012345678', email: null };
     const draft = draftOf({ ...known, phone: '+201012345678', addresses: [address] });
     expect(firstOpenStep(draft.fields)).toBe('payment');

@@ -1,13 +1,6 @@
 /** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
 import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
-import {
-  Governorate,
-  Mobile,
-  optionalLine,
-  OptionalEmail,
-  PersonName,
-  StreetLine,
-} from './fields.js';
+import { Governorate, Mobile, optionalLine, OptionalEmail, PersonName, StreetLine } from './fields.js';
 import { formatMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
 import type { WireCustomer } from './wire/customer.js';
@@ -75,7 +68,7 @@ const Draft = object({
   paymentMethod: fallback(picklist(PAYMENT_METHODS), 'cod'),
 });
 
-export const EMPTY_DRAFT: CheckoutDraft = parse(Draft, { fields: {} , shippingMethod: '' });
+export const EMPTY_DRAFT: CheckoutDraft = parse(Draft, { fields: {}, shippingMethod: '' });
 
 /** Reads a draft back from storage; null where there is none worth keeping. */
 export function readDraft(stored: unknown): CheckoutDraft | null {

@@ -39,13 +39,14 @@ export function isGovernorate(code: string): boolean {
 const NATIONAL_MOBILE = /^1[0125]\d{8}$/;
 
 /**
- * Reads an Egyptian mobile number in any script and spacing (`0101 234 5678`, `+20 10 12345678`,
- * `٠١٠١٢٣٤٥٦٧٨`). Returns its nine national digits' ten-digit form without the leading 0, or null.
+ * Reads an Egyptian mobile number in any script and spacing (`0101 234 5678`, `+20 (0)10 12345678`,
+ * `٠١٠١٢٣٤٥٦٧٨`), with the direction marks that come along when one is copied. Returns the ten digits after the
+ * leading 0, or null.
  */
 function nationalMobile(text: string): string | null {
-  const latin = latinDigits(text).trim();
-  if (/[^\d+\s().\-\u200e\u200f\u2066-\u2069]/u.test(latin)) return null;
-  const digits = latin.replace(/\D/g, '').replace(/^(?:0020|20|0)/, '');
+  const latin = latinDigits(text.normalize('NFKC')).trim();
+  if (/[^\d+\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(latin)) return null;
+  const digits = latin.replace(/\D/g, '').replace(/^(?:(?:00)?20)?0?/, '');
   return NATIONAL_MOBILE.test(digits) ? digits : null;
 }
 

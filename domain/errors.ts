@@ -66,5 +66,5 @@ export class ShopError extends Error {
 
 /** Tells whether a string, from the wire say, is one of the codes. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && code in ERRORS;
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }

@@ -77,9 +77,13 @@ export const Username = pipe(
 );
 
 export function parseUsername(text: string): string | null {
-  const mobile = mobileUsername(text);
-  if (mobile !== null) return mobile;
-  return isEmail(text) ? text.toLowerCase() : null;
+  const name = foldUsername(text);
+  return mobileUsername(name) ?? (isEmail(name) ? name : null);
+}
+
+/** ` Mona@Example.com` and `mona@example.com` are one name. */
+export function foldUsername(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
 }
 
 export const NewPassword = pipe(

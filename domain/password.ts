@@ -12,6 +12,6 @@ const COMMON = new Set(
 
 /** Whether a password is too easy to guess: a common one, the user name, or one character repeated. */
 export function isWeakPassword(password: string, username: string): boolean {
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFKC').toLowerCase();
   return COMMON.has(lower) || lower === username.toLowerCase() || /^(.)\1*$/u.test(password);
 }

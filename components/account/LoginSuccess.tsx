@@ -18,7 +18,12 @@ export function LoginSuccess() {
       <ul className={styles['ways']}>
         <WayOn to={PATHS.search} icon="wheel" title={t('welcome.shop')} text={t('welcome.shop_text')} />
         <WayOn to={PATHS.cart} icon="cart" title={t('welcome.cart')} text={t('items', { count })} />
-        <WayOn to={PATHS.profile} icon="package" title={t('welcome.orders')} text={t('welcome.orders_text')} />
+        <WayOn
+          to={PATHS.profile}
+          icon="package"
+          title={t('welcome.orders')}
+          text={t('welcome.orders_text')}
+        />
       </ul>
     </PageFrame>
   );

@@ -20,7 +20,11 @@ export function PasswordPanel({ username }: { username: string }) {
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
-      await callApi('/post/change_password', { method: 'POST', body: values, schema: object({ id: number() }) });
+      await callApi('/post/change_password', {
+        method: 'POST',
+        body: values,
+        schema: object({ id: number() }),
+      });
       notify({ kind: 'success', text: t('profile.password_saved') });
       setIsEditing(false);
     },

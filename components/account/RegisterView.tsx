@@ -44,7 +44,11 @@ export function RegisterView() {
       <LoginReason kind={reason.kind} />
       <AuthForm form={form} submitLabel={t('register.submit')}>
         <div className={styles['names']}>
-          <TextField {...form.field('first_name')} label={t('account.first_name')} autoComplete="given-name" />
+          <TextField
+            {...form.field('first_name')}
+            label={t('account.first_name')}
+            autoComplete="given-name"
+          />
           <TextField {...form.field('last_name')} label={t('account.last_name')} autoComplete="family-name" />
         </div>
         <UsernameField {...form.field('username')} hint={t('account.username_hint')} />

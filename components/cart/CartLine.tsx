@@ -23,7 +23,13 @@ interface CartLineProps {
 }
 
 /** A line of the cart as a card. */
-export function CartLine({ line, problem, limit = UNCOUNTED_STOCK_LIMIT, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({
+  line,
+  problem,
+  limit = UNCOUNTED_STOCK_LIMIT,
+  onQuantity,
+  onRemove,
+}: CartLineProps) {
   const t = useWords();
   const explain = useErrorWords();
   const name = inLocale(line.name, useLocale());
@@ -41,7 +47,12 @@ export function CartLine({ line, problem, limit = UNCOUNTED_STOCK_LIMIT, onQuant
           <Price amount={line.price} size="s" /> {t('cart.each')}
         </span>
       </div>
-      <button type="button" className={styles['remove']} aria-label={t('cart.remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={t('cart.remove', { name })}
+        onClick={onRemove}
+      >
         <Icon name="trash" size={20} />
       </button>
       <div className={styles['quantity']}>

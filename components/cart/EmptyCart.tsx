@@ -10,7 +10,11 @@ export function EmptyCart({ isAnonymous }: { isAnonymous: boolean }) {
   const t = useWords();
   return (
     <PageFrame title={t('title.cart')}>
-      <EmptyState icon="cart" title={t('cart.empty')} text={t(isAnonymous ? 'cart.empty_login' : 'cart.empty_text')}>
+      <EmptyState
+        icon="cart"
+        title={t('cart.empty')}
+        text={t(isAnonymous ? 'cart.empty_login' : 'cart.empty_text')}
+      >
         <ButtonLink to={PATHS.home}>{t('welcome.shop')}</ButtonLink>
         {isAnonymous && (
           <ButtonLink to={loginPath(PATHS.cart)} variant="secondary">

@@ -24,9 +24,7 @@ export function RemovedCartLine({ removed, problem, onUndo }: RemovedCartLinePro
 
   return (
     <li className={styles['removed']}>
-      <p role="status">
-        {problem === undefined ? t('cart.removed', { name }) : explain(problem)}
-      </p>
+      <p role="status">{problem === undefined ? t('cart.removed', { name }) : explain(problem)}</p>
       <Button ref={undo} variant="quiet" size="s" isBusy={removed.isReturning} onClick={onUndo}>
         {t('action.undo')}
       </Button>

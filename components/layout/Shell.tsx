@@ -7,6 +7,7 @@ import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Loader } from './Loader.js';
 import styles from './Shell.module.css';
+import { ShellContext } from './shellContext.js';
 import { Toasts } from './Toasts.js';
 
 interface ShellProps {
@@ -18,7 +19,7 @@ interface ShellProps {
 export function Shell({ shell, children }: ShellProps) {
   const t = useWords();
   return (
-    <>
+    <ShellContext value={shell}>
       <a className={`visually-hidden ${styles['skip']}`} href="#main">
         {t('skip_to_content')}
       </a>
@@ -31,6 +32,6 @@ export function Shell({ shell, children }: ShellProps) {
       <BottomBar links={shell.footerMenu} />
       <Toasts />
       <Loader />
-    </>
+    </ShellContext>
   );
 }

@@ -17,5 +17,7 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
 /** The state of an order in two words; the colour only repeats them. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const t = useWords();
-  return <span className={classNames(styles['chip'], styles[TONES[status]])}>{t(`order.status.${status}`)}</span>;
+  return (
+    <span className={classNames(styles['chip'], styles[TONES[status]])}>{t(`order.status.${status}`)}</span>
+  );
 }

@@ -24,7 +24,9 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
           className={classNames(styles['step'], styles[state])}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <span className={styles['dot']}>{state !== 'coming' && <Icon name={ICONS[state]} size={16} />}</span>
+          <span className={styles['dot']}>
+            {state !== 'coming' && <Icon name={ICONS[state]} size={16} />}
+          </span>
           <span className={styles['words']}>
             <strong className={styles['name']}>{t(`order.step.${name}`)}</strong>
             <VisuallyHidden>{t(`order.step_state.${state}`)}</VisuallyHidden>

@@ -38,5 +38,9 @@ export function OrderTotals({ items, delivery, total }: OrderTotalsProps) {
 
 function Delivery({ cost }: { cost: Piastres }) {
   const t = useWords();
-  return cost === 0 ? <span className={styles['free']}>{t('order.delivery_free')}</span> : <Price amount={cost} />;
+  return cost === 0 ? (
+    <span className={styles['free']}>{t('order.delivery_free')}</span>
+  ) : (
+    <Price amount={cost} />
+  );
 }

@@ -40,9 +40,9 @@ export async function startSlider(element: HTMLElement, options: StartOptions): 
 
 type Package = typeof import('keen-slider');
 
-/** Its types describe the CommonJS build, whose default is one level deeper than the module's that is bundled. */
-async function loadKeenSlider(): Promise<Package['default']['default']> {
-  const loaded = (await import('keen-slider')) as unknown as Package['default'];
+/** Its types describe the CommonJS build, one level deeper than the module that is bundled. */
+async function loadKeenSlider(): Promise<Package['default']> {
+  const loaded = (await import('keen-slider')) as unknown as Package;
   return loaded.default;
 }
 

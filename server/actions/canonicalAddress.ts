@@ -12,11 +12,21 @@ export async function findCanonicalAddress(backend: Backend, url: URL): Promise<
   const { locale, path } = splitLocale(url.pathname);
   const match = TYPED.exec(path);
   if (match === null) return null;
-  const [, kind = '', name = ''] = match;
+  const kind = match[1] ?? '';
+  const name = decode(match[2] ?? '');
+  if (name === null) return null;
   const right = kind.startsWith('product')
-    ? await productAddress(backend, decodeURIComponent(name))
-    : await slugAddress(backend, kind, decodeURIComponent(name));
+    ? await productAddress(backend, name)
+    : await slugAddress(backend, kind, name);
   return right === null || right === path ? null : `${localePath(right, locale)}${url.search}`;
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 async function productAddress({ store }: Backend, name: string): Promise<string | null> {

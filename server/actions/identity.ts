@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import { parseMobile } from '../../domain/egypt.js';
-import { isEmail, parseUsername } from '../../domain/fields.js';
+import { foldUsername, isEmail, parseUsername } from '../../domain/fields.js';
 import { type Caller, FIRST_GUEST_ID } from '../../domain/identity.js';
 import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
 import { isWeakPassword } from '../../domain/password.js';
@@ -48,7 +48,7 @@ export async function login(
   { store, state, settings }: Backend,
   form: { username: string; password: string },
 ): Promise<Customer> {
-  const username = parseUsername(form.username) ?? form.username.toLowerCase();
+  const username = parseUsername(form.username) ?? foldUsername(form.username);
   const limit = RATE_LIMITS['wrong-logins-account'];
   const counter = `wrong-logins ${username}`;
   const { count, resetsInSeconds } = await state.countEvent(counter, limit.windowSeconds);

@@ -36,17 +36,26 @@ export function serveFamily(prefix: string, routes: readonly Route[], openGate: 
     const requestId = randomUUID();
     const url = new URL(request.url);
     let route: Route | undefined;
+    let clearing: string[] = [];
     try {
       const found = findRoute(routes, url.pathname.slice(prefix.length), request.method);
       route = found.route;
-      const response = await answerRoute(found, request, facts, await openGate());
+      const gate = await openGate();
+      admit(route, request, facts, gate);
+      const identity = await identify(route, request, gate);
+      clearing = identity.cookies;
+      const answer = await answerRoute(found, request, facts, identity.caller, gate.state);
+      const response = toResponse(answer, route, clearing);
       response.headers.set('x-request-id', requestId);
       logRequest('info', response.status);
       return response;
     } catch (error) {
       const { status, body, code } = errorBody(error, requestId);
       logRequest(status >= 500 ? 'error' : 'info', status, code, error);
-      return jsonResponse(status, body, { ...errorHeaders(error, routes, url, prefix), 'x-request-id': requestId });
+      const headers = { ...errorHeaders(error, routes, url, prefix), 'x-request-id': requestId };
+      const response = jsonResponse(status, body, headers);
+      for (const cookie of clearing) response.headers.append('set-cookie', cookie);
+      return response;
     }
 
     function logRequest(level: 'info' | 'error', status: number, code?: string, error?: unknown): void {
@@ -94,25 +103,32 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return params;
 }
 
-async function answerRoute(
-  { route, params }: FoundRoute,
-  request: Request,
-  { clientAddress }: RequestFacts,
-  gate: Gate,
-): Promise<Response> {
+/** Refuses what comes from another site, and what comes too often. */
+function admit(route: Route, request: Request, { clientAddress }: RequestFacts, gate: Gate): void {
   const writes = route.method !== 'GET';
   if (writes && route.crossOrigin !== true) requireSameOrigin(request);
   for (const limit of route.limits ?? []) {
     const waitSeconds = gate.countByAddress(limit, clientAddress);
     if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
   }
+}
+
+/** Who calls, and the cookies to clear whatever the answer will be. Public routes never ask. */
+async function identify(route: Route, request: Request, { sessions }: Gate): ReturnType<Sessions['identify']> {
   const isPublic = route.cache !== undefined && route.cache.kind !== 'private';
-  const identity = isPublic ? { caller: NOBODY, cookies: [] } : await gate.sessions.identify(request);
+  return isPublic ? { caller: NOBODY, cookies: [] } : sessions.identify(request);
+}
+
+async function answerRoute(
+  { route, params }: FoundRoute,
+  request: Request,
+  { clientAddress }: RequestFacts,
+  caller: Caller,
+  state: StatePort,
+): Promise<Answer> {
   const input = await readInput(route, request);
-  const run = () =>
-    route.run({ params, ...input, caller: identity.caller, request, clientAddress });
-  const answer = await runOnce(route, request, identity.caller, input.body, gate.state, run);
-  return toResponse(answer, route, identity.cookies);
+  const run = async () => route.run({ params, ...input, caller, request, clientAddress });
+  return runOnce(route, request, caller, input.body, state, run);
 }
 
 async function readInput(route: Route, request: Request): Promise<{ query: unknown; body: unknown }> {
@@ -121,14 +137,15 @@ async function readInput(route: Route, request: Request): Promise<{ query: unkno
   const parsedQuery = route.query === undefined ? undefined : parseInput(route.query, query);
   if (route.method === 'GET') return { query: parsedQuery, body: undefined };
   const body = await readJsonBody(request);
+  if (route.body === undefined) refuseAll(body ?? {});
   if (route.body === undefined || (body === undefined && route.bodyOptional === true)) {
     return { query: parsedQuery, body: undefined };
   }
   return { query: parsedQuery, body: parseInput(route.body, body) };
 }
 
-function refuseAll(query: Record<string, unknown>): void {
-  const [unknown] = Object.keys(query);
+function refuseAll(input: object): void {
+  const [unknown] = Object.keys(input);
   if (unknown !== undefined) throw new ShopError('invalid_fields', { fields: { [unknown]: 'unknown' } });
 }
 
@@ -173,11 +190,7 @@ function replay({ status, body }: { status: number; body: string }): Answer {
 }
 
 async function runAndStore(key: string, state: StatePort, run: () => Promise<Answer>): Promise<Answer> {
-  try {
-    const answer = await run();
-    await state.storeAnswer(key, { status: answer.status ?? 200, body: JSON.stringify(answer.body) });
-    return answer;
-  } catch (error) {
+  const answer = await run().catch(async (error: unknown) => {
     const status = error instanceof ShopError ? error.status : 500;
     const isFinal = status < 500 && ![408, 425, 429].includes(status);
     if (isFinal) {
@@ -185,7 +198,10 @@ async function runAndStore(key: string, state: StatePort, run: () => Promise<Ans
       await state.storeAnswer(key, { status, body });
     } else await state.releaseKey(key);
     throw error;
-  }
+  });
+  // A key whose answer cannot be kept stays claimed: the work is done and must not be done again.
+  await state.storeAnswer(key, { status: answer.status ?? 200, body: JSON.stringify(answer.body) });
+  return answer;
 }
 
 function toResponse(answer: Answer, route: Route, clearing: string[]): Response {

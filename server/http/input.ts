@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import { type BaseIssue, safeParse } from 'valibot';
 import { type FieldErrors, ShopError } from '../../domain/errors.js';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
 import type { Schema } from './route.js';
@@ -7,12 +7,21 @@ import type { Schema } from './route.js';
 export function parseInput(schema: Schema, value: unknown): unknown {
   const result = safeParse(schema, value);
   if (result.success) return result.output;
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string>();
   for (const issue of result.issues) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? 'body';
-    fields[path] ??= issue.received === 'undefined' ? 'required' : issue.message;
+    if (!fields.has(path)) fields.set(path, codeOf(issue));
   }
-  throw new ShopError('invalid_fields', { fields });
+  throw new ShopError('invalid_fields', { fields: Object.fromEntries(fields) satisfies FieldErrors });
+}
+
+const CODE = /^[a-z_]+$/;
+
+/** Our schemas carry codes for messages; the library's own sentences would repeat what was sent. */
+function codeOf(issue: BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'required';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown';
+  return CODE.test(issue.message) ? issue.message : 'invalid';
 }
 
 /** Reads a query: empty means unset, a repeated key is refused unless it may be. */
@@ -30,14 +39,22 @@ export function readQuery(url: URL, repeatable: readonly string[] = []): Record<
   return { ...query };
 }
 
-/** Reads a JSON body of at most 64 KB; undefined where there is none. */
+/** Reads a JSON body of at most 64 KB, which must be an object; undefined where there is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ShopError('unsupported_media_type');
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ShopError('invalid_fields', { fields: { body: 'invalid' } });
+  }
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (cause) {
     throw new ShopError('bad_request', {}, cause);
   }

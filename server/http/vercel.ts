@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
+import { ShopError } from '../../domain/errors.js';
+import { log } from './log.js';
 import { errorBody } from './respond.js';
 import type { Handler } from './family.js';
 
@@ -11,10 +14,22 @@ export function vercelFunction(handle: Handler): VercelApiHandler {
       await send(answer, response);
     } catch (error) {
       if (response.headersSent) throw error;
-      const { status, body } = errorBody(error, '');
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+      sendError(error, response);
     }
   };
+}
+
+/** What the handler itself did not turn into an answer: a request that is none, or a failure of our own. */
+function sendError(error: unknown, response: VercelResponse): void {
+  const requestId = randomUUID();
+  const { status, body, code } = errorBody(error, requestId);
+  if (status >= 500) {
+    const stack = error instanceof Error ? { error: error.stack ?? error.message } : {};
+    log({ level: 'error', event: 'request', requestId, status, code, ...stack });
+  }
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
+    .end(body);
 }
 
 /** The platform sets these headers itself and overwrites what a client sent; locally the socket tells. */
@@ -24,7 +39,16 @@ function clientAddress(request: VercelRequest): string {
   return (typeof forwarded === 'string' ? forwarded : request.socket.remoteAddress) ?? 'unknown';
 }
 
+/** Throws `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
 async function toWebRequest(request: VercelRequest): Promise<Request> {
+  try {
+    return await buildWebRequest(request);
+  } catch (cause) {
+    throw new ShopError('bad_request', {}, cause);
+  }
+}
+
+async function buildWebRequest(request: VercelRequest): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single);
@@ -36,9 +60,11 @@ async function toWebRequest(request: VercelRequest): Promise<Request> {
 }
 
 function requestUrl(request: VercelRequest): URL {
-  const protocol = request.headers['x-forwarded-proto'] ?? 'http';
+  const protocol = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https') ? 'https' : 'http';
   const host = request.headers['x-forwarded-host'] ?? request.headers.host ?? 'localhost';
-  return new URL(request.url ?? '/', `${String(protocol)}://${String(host)}`);
+  const path = request.url ?? '/';
+  // Put together, not resolved: `//evil` is a path of ours, and an absolute address is not ours at all.
+  return new URL(`${protocol}://${String(host)}${path.startsWith('/') ? path : '/'}`);
 }
 
 /** The raw body, whole up to one byte more than is accepted, so that the reader sees that it is too large. */

@@ -1,3 +1,5 @@
-export default function Page(props: object) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
+import { LoginView } from '../../../components/account/LoginView.js';
+
+export default function Page() {
+  return <LoginView />;
 }

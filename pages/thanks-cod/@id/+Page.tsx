@@ -1,3 +1,6 @@
-export default function Page(props: object) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
+import { ThanksView } from '../../../components/order/ThanksView.js';
+import type { OrderPageProps } from '../../../domain/views.js';
+
+export default function Page({ orderId }: OrderPageProps) {
+  return <ThanksView orderId={orderId} />;
 }

@@ -1,3 +1,5 @@
-export default function Page(props: object) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
+import { MobileCheckout } from '../../../../components/checkout/MobileCheckout.js';
+
+export default function Page() {
+  return <MobileCheckout step="delivery" />;
 }

@@ -1,0 +1,22 @@
+import { itemsTotal } from '../domain/order.js';
+import type { Piastres } from '../domain/money.js';
+import type { CheckoutDraft } from '../domain/checkoutForm.js';
+import { useCart } from './useCart.js';
+import { chosenMethod, type DeliveryMethod, type Shipping, useShipping } from './useShipping.js';
+
+export interface CheckoutTotals {
+  items: Piastres;
+  /** How it is brought; null until the governorate is known and the shop has answered. */
+  method: DeliveryMethod | null;
+  shipping: Shipping;
+  total: Piastres;
+}
+
+/** What the order comes to, delivery included as soon as it is known where to. */
+export function useCheckoutTotals({ fields, shippingMethod }: CheckoutDraft): CheckoutTotals {
+  const { orderItems } = useCart();
+  const shipping = useShipping(fields.governorate);
+  const method = chosenMethod(shipping.methods, shippingMethod);
+  const items = itemsTotal(orderItems);
+  return { items, method, shipping, total: items + (method?.cost ?? 0) };
+}

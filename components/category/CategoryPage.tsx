@@ -1,0 +1,42 @@
+import { useWords } from '../../client/words.js';
+import type { CategoryPageProps } from '../../domain/views.js';
+import { Breadcrumbs } from '../ui/Breadcrumbs.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import styles from './CategoryPage.module.css';
+import { Listing } from './Listing.js';
+import { SizeFinder } from './SizeFinder.js';
+
+/** A department: what it is, how to narrow it, and its products. */
+export function CategoryPage({ category, breadcrumbs, subCategories, listing, sizes }: CategoryPageProps) {
+  const t = useWords();
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={breadcrumbs.filter(({ path }) => path !== category.path)} current={category.name} />
+      <header className={styles['head']}>
+        <div className={styles['words']}>
+          <h1>{category.name}</h1>
+          {category.description !== '' && <p className={styles['lead']}>{category.description}</p>}
+          {subCategories.length > 0 && (
+            <ul className={styles['subs']} aria-label={t('categories')}>
+              {subCategories.map(({ id, name, icon, path }) => (
+                <li key={id}>
+                  <Link to={path} className={styles['sub']}>
+                    <Icon name={icon} size={20} />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {sizes !== null && (
+          <div className={styles['finder']}>
+            <SizeFinder sizes={sizes} category={category.id} />
+          </div>
+        )}
+      </header>
+      <Listing listing={listing} />
+    </div>
+  );
+}

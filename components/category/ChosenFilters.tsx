@@ -1,0 +1,62 @@
+import { useWords } from '../../client/words.js';
+import type { ListingView } from '../../domain/views.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import styles from './ChosenFilters.module.css';
+import { useFacetNames } from './facetWords.js';
+import { listingPath, shortPrice, without } from './listingAddress.js';
+
+interface ChosenFiltersProps {
+  listing: ListingView;
+  query: URLSearchParams;
+}
+
+interface Chip {
+  label: string;
+  rest: URLSearchParams;
+}
+
+/** What is chosen, each with a way to take it back. */
+export function ChosenFilters({ listing, query }: ChosenFiltersProps) {
+  const t = useWords();
+  const chips = useChips(listing, query);
+  if (chips.length === 0) return null;
+  const cleared = new URLSearchParams([...query].filter(([key]) => ['search', 'category', 'sort'].includes(key)));
+  return (
+    <ul className={styles['chips']} aria-label={t('listing.chosen')}>
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <Link to={listingPath(rest)} className={styles['chip']}>
+            <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
+            <bdi>{label}</bdi>
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={listingPath(cleared)} className={styles['clear']}>
+          {t('listing.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
+  const t = useWords();
+  const nameOf = useFacetNames();
+  const chips = facets.flatMap(({ key, values }) =>
+    values
+      .filter(({ isChosen }) => isChosen)
+      .map(({ value, label }) => ({ label: `${nameOf(key)}: ${label}`, rest: without(query, key, value) })),
+  );
+  const price = (key: 'min_price' | 'max_price', amount: number | null) => {
+    if (amount !== null) chips.push({ label: `${t(`facet.${key}`)} ${shortPrice(amount)}`, rest: without(query, key) });
+  };
+  price('min_price', chosen.minPrice);
+  price('max_price', chosen.maxPrice);
+  if (chosen.inStock) chips.push({ label: t('facet.in_stock'), rest: without(query, 'in_stock') });
+  if (chosen.onSale) chips.push({ label: t('facet.on_sale'), rest: without(query, 'on_sale') });
+  return chips;
+}

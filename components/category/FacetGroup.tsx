@@ -1,0 +1,64 @@
+import type { FacetView } from '../../domain/views.js';
+import { CheckField } from '../ui/Field.js';
+import { Icon } from '../ui/Icon.js';
+import styles from './FacetForm.module.css';
+import { isFigure, useFacetNames } from './facetWords.js';
+
+/** Groups with so few values are open to begin with. */
+const FEW = 8;
+const ALWAYS_OPEN = ['brand', 'width', 'aspect', 'rim'];
+
+/** The values of one facet: figures as chips, names as a list with their counts. */
+export function FacetGroup({ facet }: { facet: FacetView }) {
+  const nameOf = useFacetNames();
+  const { key, values } = facet;
+  const isChosen = values.some((value) => value.isChosen);
+  const isOpen = isChosen || ALWAYS_OPEN.includes(key) || values.length <= FEW;
+  const areFigures = values.every(({ label }) => isFigure(label));
+  return (
+    <details className={styles['group']} open={isOpen}>
+      <summary className={styles['summary']}>
+        {nameOf(key)}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div
+        className={`${styles['values']} ${areFigures ? styles['figures'] : ''}`}
+        role="group"
+        aria-label={nameOf(key)}
+      >
+        {values.map((value) =>
+          areFigures ? (
+            <FigureChip key={value.value} name={key} value={value} />
+          ) : (
+            <CheckField
+              key={value.value}
+              name={key}
+              value={value.value}
+              defaultChecked={value.isChosen}
+              label={
+                <span className={styles['label']}>
+                  <bdi>{value.label}</bdi> <span className={styles['number']}>{value.count}</span>
+                </span>
+              }
+            />
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+function FigureChip({ name, value }: { name: string; value: FacetView['values'][number] }) {
+  return (
+    <label className={styles['chip']}>
+      <input
+        type="checkbox"
+        className="visually-hidden"
+        name={name}
+        value={value.value}
+        defaultChecked={value.isChosen}
+      />
+      {value.label}
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import { useGovernorates } from '../../client/useGovernorates.js';
+import { useWords } from '../../client/words.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { SelectField, TextField } from '../ui/Field.js';
+import styles from './CheckoutFields.module.css';
+import { SavedAddressField } from './SavedAddressField.js';
+
+/** Where the order goes; a saved address fills the fields and can still be changed. */
+export function AddressFields({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
+  const t = useWords();
+  const governorates = useGovernorates();
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['whole']}>
+        <SavedAddressField customer={customer} form={form} />
+      </div>
+      <SelectField
+        {...form.field('governorate')}
+        label={t('address.governorate')}
+        options={governorates}
+        autoComplete="address-level1"
+      />
+      <TextField
+        {...form.field('city')}
+        label={t('address.city')}
+        placeholder={t('address.city_hint')}
+        autoComplete="address-level2"
+      />
+      <div className={styles['whole']}>
+        <TextField {...form.field('address_1')} label={t('address.street')} autoComplete="address-line1" />
+      </div>
+      <div className={styles['whole']}>
+        <TextField
+          {...form.field('address_2')}
+          label={t('address.building')}
+          autoComplete="address-line2"
+          isOptional
+        />
+      </div>
+    </div>
+  );
+}

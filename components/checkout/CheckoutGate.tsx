@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useCart } from '../../client/useCart.js';
+import { useCheckoutForm, type CheckoutForm } from '../../client/useCheckoutForm.js';
+import { useRequireLogin } from '../../client/useRequireLogin.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { Button, ButtonLink } from '../ui/Button.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Notice } from '../ui/Notice.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { CheckoutSkeleton } from './CheckoutSkeleton.js';
+
+interface CheckoutGateProps {
+  children: (customer: WireCustomer, form: CheckoutForm) => ReactNode;
+}
+
+/** Lets through who is logged in and has something to order; everybody else reads what is missing. */
+export function CheckoutGate({ children }: CheckoutGateProps) {
+  const gate = useRequireLogin();
+  if (gate.state === 'loading') return <CheckoutSkeleton />;
+  if (gate.state === 'unreachable') return <CheckoutFailed onRetry={() => void gate.retry()} />;
+  return <CartGate customer={gate.customer}>{children}</CartGate>;
+}
+
+function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCustomer }) {
+  const cart = useCart();
+  const form = useCheckoutForm(customer);
+  if (cart.state === 'failed') return <CheckoutFailed onRetry={() => void cart.reload()} />;
+  if (cart.state === 'loading' || !form.isReady) return <CheckoutSkeleton />;
+  if (cart.orderItems.length === 0) return <NothingToOrder />;
+  return children(customer, form);
+}
+
+function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <PageFrame title={t('title.checkout')}>
+      <Notice kind="error" action={<Button onClick={onRetry}>{t('action.retry')}</Button>}>
+        {t('error.store_unavailable')}
+      </Notice>
+    </PageFrame>
+  );
+}
+
+function NothingToOrder() {
+  const t = useWords();
+  return (
+    <PageFrame title={t('title.checkout')}>
+      <EmptyState icon="cart" title={t('cart.empty')} text={t('checkout.empty_text')}>
+        <ButtonLink to={PATHS.home}>{t('welcome.shop')}</ButtonLink>
+        <ButtonLink to={PATHS.profile} variant="secondary">
+          {t('profile.orders')}
+        </ButtonLink>
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../../client/words.js';
+import { Button } from '../ui/Button.js';
+import { classNames } from '../ui/classNames.js';
+import { Icon } from '../ui/Icon.js';
+import styles from './CheckoutSection.module.css';
+
+interface CheckoutSectionProps {
+  number: number;
+  title: string;
+  state: 'open' | 'done' | 'waiting';
+  /** One line that stands for what was given. */
+  summary: ReactNode;
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+/** A numbered section: open, folded to one line once it is done, or waiting for its turn. */
+export function CheckoutSection({ number, title, state, summary, onEdit, children }: CheckoutSectionProps) {
+  const t = useWords();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(state === 'open');
+
+  /** Whoever opens a section reads on at its title, unless a wrong field has taken the focus. */
+  useEffect(() => {
+    const isOpened = state === 'open' && !wasOpen.current;
+    wasOpen.current = state === 'open';
+    const section = heading.current?.closest('section');
+    if (!isOpened || section?.querySelector('[aria-invalid]') !== null) return;
+    heading.current?.focus();
+  }, [state]);
+
+  return (
+    <section className={classNames(styles['section'], styles[state])} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <span className={styles['number']} aria-hidden="true">
+          {state === 'done' ? <Icon name="check" size={18} /> : number}
+        </span>
+        <h2 className={styles['title']} id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {state === 'done' && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="edit"
+            aria-label={t('checkout.edit_step', { step: title })}
+            onClick={onEdit}
+          >
+            {t('action.edit')}
+          </Button>
+        )}
+      </header>
+      {state === 'done' && <div className={styles['summary']}>{summary}</div>}
+      {state === 'open' && <div className={styles['body']}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../../client/words.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import styles from './CheckoutView.module.css';
+
+/** The checkout's shape, until it is known for whom. */
+export function CheckoutSkeleton() {
+  const t = useWords();
+  return (
+    <PageFrame title={t('title.checkout')}>
+      <div className={styles['columns']} aria-busy="true">
+        <div className={styles['steps']}>
+          <Skeleton height="18rem" />
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+        </div>
+        <Skeleton height="16rem" />
+      </div>
+    </PageFrame>
+  );
+}

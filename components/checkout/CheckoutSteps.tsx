@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { focusField } from '../../client/useForm.js';
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
+import { usePlaceOrder } from '../../client/usePlaceOrder.js';
+import { useWords } from '../../client/words.js';
+import { CHECKOUT_FIELDS, CHECKOUT_STEPS, firstOpenStep, STEP_FIELDS } from '../../domain/checkoutForm.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { CheckoutSection } from './CheckoutSection.js';
+import { CheckoutSummary } from './CheckoutSummary.js';
+import styles from './CheckoutView.module.css';
+import { StepFields } from './StepFields.js';
+import { StepSummary } from './StepSummary.js';
+import { SubmitStep } from './SubmitStep.js';
+
+interface CheckoutStepsProps {
+  customer: WireCustomer;
+  form: CheckoutForm;
+}
+
+/** Four numbered sections, one open at a time; what is done folds to a line. */
+export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
+  const t = useWords();
+  const totals = useCheckoutTotals(form.draft);
+  const placing = usePlaceOrder(form);
+  const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
+  const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
+
+  /** Goes on to the next section, or back to where the shopper was before they edited this one. */
+  function goOn(): void {
+    const next = Math.max(CHECKOUT_STEPS.indexOf(open) + 1, reached);
+    setReached(next);
+    setOpen(CHECKOUT_STEPS[next] ?? 'payment');
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const isLast = open === 'payment';
+    const errors = form.checkAll(isLast ? CHECKOUT_FIELDS : STEP_FIELDS[open]);
+    const [wrong] = Object.keys(errors);
+    if (wrong === undefined) {
+      if (!isLast) goOn();
+      else if (totals.method !== null) void placing.place(totals.method.id);
+      return;
+    }
+    if (isLast) setOpen(firstOpenStep(form.draft.fields));
+    focusField(event.currentTarget, wrong);
+  }
+
+  return (
+    <PageFrame title={t('title.checkout')}>
+      <form className={styles['columns']} method="post" noValidate onSubmit={submit}>
+        <div className={styles['steps']}>
+          {CHECKOUT_STEPS.map((step, index) => (
+            <CheckoutSection
+              key={step}
+              number={index + 1}
+              title={t(`checkout.step.${step}`)}
+              state={step === open ? 'open' : index <= reached ? 'done' : 'waiting'}
+              summary={<StepSummary step={step} draft={form.draft} method={totals.method} />}
+              onEdit={() => setOpen(step)}
+            >
+              <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
+              <SubmitStep isLast={step === 'payment'} form={form} totals={totals} placing={placing} />
+            </CheckoutSection>
+          ))}
+        </div>
+        <CheckoutSummary totals={totals} />
+      </form>
+    </PageFrame>
+  );
+}

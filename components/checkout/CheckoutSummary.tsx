@@ -1,0 +1,34 @@
+import { useCart } from '../../client/useCart.js';
+import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import { OrderLines } from '../order/OrderLines.js';
+import { OrderTotals } from '../order/OrderTotals.js';
+import { Link } from '../ui/Link.js';
+import styles from './CheckoutSummary.module.css';
+
+/** What is being ordered and what it comes to, beside the form. */
+export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
+  const t = useWords();
+  const { orderItems } = useCart();
+  const { method, shipping } = totals;
+  const unknown = shipping.state === 'unknown' ? t('order.delivery_later') : t('order.delivery_loading');
+  return (
+    <aside className={styles['summary']} aria-labelledby="checkout-summary">
+      <header className={styles['head']}>
+        <h2 id="checkout-summary" className={styles['title']}>
+          {t('order.contents')}
+        </h2>
+        <Link to={PATHS.cart} className={styles['edit']}>
+          {t('checkout.edit_cart')}
+        </Link>
+      </header>
+      <OrderLines items={orderItems} />
+      <OrderTotals
+        items={totals.items}
+        delivery={method === null ? unknown : method.cost}
+        total={totals.total}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import { chosenMethod, type Shipping } from '../../client/useShipping.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { inLocale } from '../../domain/locale.js';
+import { Button } from '../ui/Button.js';
+import { RadioCard, TextArea } from '../ui/Field.js';
+import { Notice } from '../ui/Notice.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import styles from './CheckoutFields.module.css';
+import { DeliveryPrice } from './DeliveryPrice.js';
+
+/** How it is brought, with fee and days, and a word for the courier. */
+export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
+  const t = useWords();
+  return (
+    <>
+      <DeliveryMethods form={form} shipping={shipping} />
+      <TextArea {...form.field('notes')} label={t('checkout.notes')} rows={2} isOptional />
+    </>
+  );
+}
+
+function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
+  const t = useWords();
+  const locale = useLocale();
+  if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
+  if (shipping.state === 'loading') return <Skeleton height="4rem" />;
+  if (shipping.state === 'failed') {
+    return (
+      <Notice kind="error" action={<Button onClick={shipping.retry}>{t('action.retry')}</Button>}>
+        {t('checkout.delivery_failed')}
+      </Notice>
+    );
+  }
+  const chosen = chosenMethod(shipping.methods, form.draft.shippingMethod);
+  if (chosen === null) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>
+      {shipping.methods.map((method) => (
+        <RadioCard
+          key={method.id}
+          name="shipping_method"
+          value={method.id}
+          checked={method.id === chosen.id}
+          onChange={() => form.setShippingMethod(method.id)}
+          icon="truck-delivery"
+          title={inLocale(method.title, locale)}
+          text={t('checkout.eta', { count: method.etaDays })}
+          aside={<DeliveryPrice cost={method.cost} />}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
+import { useWords } from '../../client/words.js';
+import { Button, ButtonLink } from '../ui/Button.js';
+import { Price } from '../ui/Price.js';
+import styles from './MobileBar.module.css';
+
+interface MobileBarProps {
+  backPath: string;
+  isLast: boolean;
+  isBusy: boolean;
+  totals: CheckoutTotals;
+}
+
+/** Sticks above the phone's menu: what it comes to, on, and back. */
+export function MobileBar({ backPath, isLast, isBusy, totals }: MobileBarProps) {
+  const t = useWords();
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['total']} aria-live="polite">
+        <span>{t(totals.method === null ? 'order.items_total' : 'order.total')}</span>
+        <Price amount={totals.total} size="l" />
+      </p>
+      <div className={styles['buttons']}>
+        <ButtonLink to={backPath} variant="secondary">
+          {t('action.back')}
+        </ButtonLink>
+        <Button type="submit" fullWidth isBusy={isBusy} disabled={isLast && totals.method === null}>
+          {t(isLast ? 'checkout.place' : 'action.continue')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect } from 'react';
+import { useGo } from '../../client/navigation.js';
+import { focusField } from '../../client/useForm.js';
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
+import { usePlaceOrder } from '../../client/usePlaceOrder.js';
+import { useWords } from '../../client/words.js';
+import { CHECKOUT_STEPS, type CheckoutStep, firstOpenStep, STEP_FIELDS } from '../../domain/checkoutForm.js';
+import { PATHS } from '../../domain/paths.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { CheckoutSummary } from './CheckoutSummary.js';
+import { MobileBar } from './MobileBar.js';
+import styles from './MobileStep.module.css';
+import { OrderFailure } from './OrderFailure.js';
+import { StepFields } from './StepFields.js';
+import { StepProgress } from './StepProgress.js';
+
+const STEP_PATHS: Record<CheckoutStep, string> = {
+  contact: PATHS.cartUserInfo,
+  address: PATHS.cartAddress,
+  delivery: PATHS.cartCheckout,
+  payment: PATHS.cartPayment,
+};
+
+interface MobileStepProps {
+  step: CheckoutStep;
+  customer: WireCustomer;
+  form: CheckoutForm;
+}
+
+/** A step's fields, review where it belongs, and the bar that leads on. */
+export function MobileStep({ step, customer, form }: MobileStepProps) {
+  const t = useWords();
+  const go = useGo();
+  const totals = useCheckoutTotals(form.draft);
+  const placing = usePlaceOrder(form);
+  const index = CHECKOUT_STEPS.indexOf(step);
+  const previous = CHECKOUT_STEPS[index - 1];
+  const next = CHECKOUT_STEPS[index + 1];
+  const missing = firstOpenStep(form.draft.fields);
+  const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
+
+  useEffect(() => {
+    if (isTooEarly) void go(STEP_PATHS[missing]);
+    // `go` is another function on each render; what is missing decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isTooEarly, missing]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
+    if (wrong !== undefined) focusField(event.currentTarget, wrong);
+    else if (next !== undefined) void go(STEP_PATHS[next]);
+    else if (totals.method !== null) void placing.place(totals.method.id);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <PageFrame sign={<StepProgress step={step} />} title={t(`checkout.step.${step}`)} width="narrow">
+        <div className={styles['fields']}>
+          <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
+        </div>
+        {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
+        <OrderFailure failure={placing.failure} />
+        <MobileBar
+          backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
+          isLast={next === undefined}
+          isBusy={placing.isPlacing}
+          totals={totals}
+        />
+      </PageFrame>
+    </form>
+  );
+}

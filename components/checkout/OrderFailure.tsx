@@ -1,0 +1,25 @@
+import { errorCode, useErrorWords } from '../../client/errorWords.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import { ButtonLink } from '../ui/Button.js';
+import { Notice } from '../ui/Notice.js';
+
+/** Why the order was not placed, and what to do; where the cart is the matter, the way there. */
+export function OrderFailure({ failure }: { failure: unknown }) {
+  const t = useWords();
+  const explain = useErrorWords();
+  if (failure === null) return null;
+  const code = errorCode(failure);
+  const isCartMatter = code === 'insufficient_stock' || code === 'product_not_found';
+  const toCart = (
+    <ButtonLink to={PATHS.cart} variant="secondary" size="s">
+      {t('checkout.to_cart')}
+    </ButtonLink>
+  );
+  return (
+    <Notice kind="error" title={t('checkout.failed')} action={isCartMatter ? toCart : undefined}>
+      {code === 'insufficient_stock' && `${t('checkout.short_stock')} `}
+      {explain(failure)}
+    </Notice>
+  );
+}

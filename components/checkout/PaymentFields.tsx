@@ -1,0 +1,29 @@
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import { useWords } from '../../client/words.js';
+import { PAYMENT_METHODS, type OfferedPayment } from '../../domain/checkoutForm.js';
+import { RadioCard } from '../ui/Field.js';
+import styles from './CheckoutFields.module.css';
+
+const ICONS: Record<OfferedPayment, string> = { cod: 'cash' };
+
+/** How it is paid: a card for each way that the shop offers. */
+export function PaymentFields({ form }: { form: CheckoutForm }) {
+  const t = useWords();
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['legend']}>{t('checkout.payment_method')}</legend>
+      {PAYMENT_METHODS.map((method) => (
+        <RadioCard
+          key={method}
+          name="payment_method"
+          value={method}
+          checked={method === form.draft.paymentMethod}
+          onChange={() => form.setPaymentMethod(method)}
+          icon={ICONS[method]}
+          title={t(`payment.${method}.title`)}
+          text={t(`payment.${method}.text`)}
+        />
+      ))}
+    </fieldset>
+  );
+}

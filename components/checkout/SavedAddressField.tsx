@@ -1,0 +1,69 @@
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import {
+  type AddressFields,
+  DEFAULT_ADDRESS,
+  isSameAddress,
+  savedAddresses,
+  selectAddress,
+} from '../../client/savedDetails.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { GOVERNORATES } from '../../domain/egypt.js';
+import { inLocale } from '../../domain/locale.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { SelectField } from '../ui/Field.js';
+
+const NEW = 'new';
+const BLANK: AddressFields = { governorate: '', city: '', address_1: '', address_2: '' };
+
+/** Chooses among the addresses of the account and of earlier orders; absent where there are none. */
+export function SavedAddressField({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
+  const t = useWords();
+  const locale = useLocale();
+  const known = knownAddresses(customer);
+  if (known.length === 0) return null;
+
+  const current = known.find(({ address }) => isSameAddress(address, form.draft.fields));
+  const options = known.map(({ id, address }) => {
+    const governorate = GOVERNORATES[address.governorate];
+    const place = governorate === undefined ? '' : `${t('list.comma')}${inLocale(governorate, locale)}`;
+    return { value: id, label: `${address.address_1}${t('list.comma')}${address.city}${place}` };
+  });
+  return (
+    <SelectField
+      name="saved_address"
+      label={t('checkout.saved_address')}
+      value={current?.id ?? NEW}
+      options={[...options, { value: NEW, label: t('checkout.new_address') }]}
+      onChange={(event) => {
+        const chosen = known.find(({ id }) => id === event.currentTarget.value);
+        if (chosen !== undefined) selectAddress(chosen.savedAs);
+        form.setFields(chosen?.address ?? BLANK);
+      }}
+    />
+  );
+}
+
+interface KnownAddress {
+  id: string;
+  /** What `selectedAddress` keeps of the choice. */
+  savedAs: string;
+  address: AddressFields;
+}
+
+/** The account's first, then those of earlier orders in this browser, each once. */
+function knownAddresses({ addresses }: WireCustomer): KnownAddress[] {
+  const own = addresses.map(({ governorate, city, address_1, address_2 }, index) => ({
+    id: `account ${index}`,
+    savedAs: DEFAULT_ADDRESS,
+    address: { governorate, city, address_1, address_2: address_2 ?? '' },
+  }));
+  const saved = savedAddresses().map((address, index) => ({
+    id: `saved ${index}`,
+    savedAs: String(index),
+    address,
+  }));
+  return [
+    ...own,
+    ...saved.filter(({ address }) => !own.some((other) => isSameAddress(other.address, address))),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import type { Shipping } from '../../client/useShipping.js';
+import type { CheckoutStep } from '../../domain/checkoutForm.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { AddressFields } from './AddressFields.js';
+import { ContactFields } from './ContactFields.js';
+import { DeliveryFields } from './DeliveryFields.js';
+import { ErrorSummary } from './ErrorSummary.js';
+import { PaymentFields } from './PaymentFields.js';
+
+interface StepFieldsProps {
+  step: CheckoutStep;
+  customer: WireCustomer;
+  form: CheckoutForm;
+  shipping: Shipping;
+}
+
+/** The fields of a step, the same on the one page and on the phone's pages. */
+export function StepFields({ step, customer, form, shipping }: StepFieldsProps) {
+  return (
+    <>
+      <ErrorSummary step={step} errors={form.errors} />
+      {step === 'contact' && <ContactFields form={form} />}
+      {step === 'address' && <AddressFields customer={customer} form={form} />}
+      {step === 'delivery' && <DeliveryFields form={form} shipping={shipping} />}
+      {step === 'payment' && <PaymentFields form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../../client/words.js';
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkoutForm.js';
+import { classNames } from '../ui/classNames.js';
+import styles from './StepProgress.module.css';
+
+/** A thin bar of four parts: how far the checkout is. */
+export function StepProgress({ step }: { step: CheckoutStep }) {
+  const t = useWords();
+  const index = CHECKOUT_STEPS.indexOf(step);
+  const total = CHECKOUT_STEPS.length;
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['bar']} aria-hidden="true">
+        {CHECKOUT_STEPS.map((name, position) => (
+          <span key={name} className={classNames(styles['part'], position <= index && styles['done'])} />
+        ))}
+      </div>
+      <p className={styles['words']}>{t('checkout.step_of', { step: index + 1, total })}</p>
+    </div>
+  );
+}

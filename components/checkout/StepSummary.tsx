@@ -1,0 +1,43 @@
+import type { DeliveryMethod } from '../../client/useShipping.js';
+import { useLocale, useWords } from '../../client/words.js';
+import type { CheckoutDraft, CheckoutStep } from '../../domain/checkoutForm.js';
+import { GOVERNORATES } from '../../domain/egypt.js';
+import { inLocale } from '../../domain/locale.js';
+import { Ltr } from '../ui/Ltr.js';
+import { DeliveryPrice } from './DeliveryPrice.js';
+
+interface StepSummaryProps {
+  step: CheckoutStep;
+  draft: CheckoutDraft;
+  method: DeliveryMethod | null;
+}
+
+/** A finished step in one line. */
+export function StepSummary({ step, draft: { fields, paymentMethod }, method }: StepSummaryProps) {
+  const t = useWords();
+  const locale = useLocale();
+  switch (step) {
+    case 'contact':
+      return (
+        <>
+          {fields.first_name} {fields.last_name} · <Ltr>{fields.phone}</Ltr>
+        </>
+      );
+    case 'address': {
+      const governorate = GOVERNORATES[fields.governorate];
+      const place = governorate === undefined ? '' : inLocale(governorate, locale);
+      const parts = [fields.address_1, fields.address_2, fields.city, place];
+      return parts.filter((part) => part.trim() !== '').join(t('list.comma'));
+    }
+    case 'delivery':
+      if (method === null) return null;
+      return (
+        <>
+          {inLocale(method.title, locale)} · {t('checkout.eta', { count: method.etaDays })} ·{' '}
+          <DeliveryPrice cost={method.cost} />
+        </>
+      );
+    case 'payment':
+      return t(`payment.${paymentMethod}.title`);
+  }
+}

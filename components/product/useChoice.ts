@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isInStock, orderableQuantity, type Stock } from '../../domain/product.js';
+import type { Piastres } from '../../domain/money.js';
+import type { ProductView, VariationView } from '../../domain/views.js';
+
+/** What is bought: the product itself, or the size of it that is chosen. */
+export interface Choice {
+  variation: VariationView | null;
+  price: Piastres;
+  formerPrice: Piastres | null;
+  salePercent: number | null;
+  stock: Stock;
+  size: string | null;
+  quantity: number;
+  /** The most pieces that can be had. */
+  limit: number;
+  chooseVariation: (id: number) => void;
+  chooseQuantity: (quantity: number) => void;
+}
+
+/** The shopper's choice of size and quantity; the first size that is in stock is chosen to begin with. */
+export function useChoice(product: ProductView): Choice {
+  const [variationId, chooseVariation] = useState<number | null>(null);
+  const [wanted, chooseQuantity] = useState(1);
+  const { variations } = product;
+  const variation =
+    variations.find(({ id }) => id === variationId) ??
+    variations.find(({ stock }) => isInStock(stock)) ??
+    variations[0] ??
+    null;
+  const { price, formerPrice, salePercent, stock, size } = variation ?? product;
+  const limit = orderableQuantity(stock);
+  const quantity = Math.max(1, Math.min(wanted, limit));
+  return {
+    variation,
+    price,
+    formerPrice,
+    salePercent,
+    stock,
+    size,
+    quantity,
+    limit,
+    chooseVariation,
+    chooseQuantity,
+  };
+}

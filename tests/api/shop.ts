@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type InValue } from '@libsql/client';
+import {
+  type InferOutput,
+  array,
+  looseObject,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  string,
+} from 'valibot';
+import { afterAll, vi } from 'vitest';
+import { healthRoutes } from '../../api/health.js';
+import { postRoutes } from '../../api/post.js';
+import { wcFetchRoutes } from '../../api/wcFetch.js';
+import { wcPostRoutes } from '../../api/wcPost.js';
+import { wpFetchRoutes } from '../../api/wpFetch.js';
+import type { IdentityKind } from '../../domain/identity.js';
+import { ORDER_STATUSES } from '../../domain/order.js';
+import { getBackend, type OpenBackend } from '../../server/backend.js';
+import { serveFamily } from '../../server/http/family.js';
+import type { Route } from '../../server/http/route.js';
+
+export const ORIGIN = 'http://shop.test';
+export const SECRET = 'a secret of the tests that is long enough';
+export const PASSWORD = 'three blind mice';
+
+export interface Family {
+  /** The file in `api/`. */
+  file: string;
+  prefix: string;
+  routes: readonly Route[];
+}
+
+/** Every table of routes that the shop has. */
+export const FAMILIES: readonly Family[] = [
+  { file: 'wcFetch.ts', prefix: '/api/wcFetch', routes: wcFetchRoutes },
+  { file: 'wcPost.ts', prefix: '/api/wcPost', routes: wcPostRoutes },
+  { file: 'wpFetch.ts', prefix: '/api/wpFetch', routes: wpFetchRoutes },
+  { file: 'post.ts', prefix: '/api/post', routes: postRoutes },
+  { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
+];
+
+const HANDLERS = FAMILIES.map(({ prefix, routes }) => ({
+  prefix,
+  handle: serveFamily(prefix, routes, getBackend),
+}));
+const NO_FAMILY = serveFamily('/api', [], getBackend);
+
+export type Cookies = Record<string, string>;
+
+export interface CallOptions {
+  cookies?: Cookies;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  /** Headers over the ones that the shop's own pages send; undefined leaves one out. */
+  headers?: Record<string, string | undefined>;
+  /** Address of the client. */
+  from?: string;
+  origin?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  setCookies: string[];
+  text: string;
+  body: unknown;
+}
+
+async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+  const { cookies = {}, body, headers = {}, from = '203.0.113.1', origin = ORIGIN } = options;
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const all: Record<string, string | undefined> = {
+    ...(method === 'GET' || method === 'HEAD' ? {} : { origin }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(pairs.length === 0 ? {} : { cookie: pairs.join('; ') }),
+    ...headers,
+  };
+  const given = Object.entries(all).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const request = new Request(new URL(path, origin), {
+    method,
+    headers: given,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const { pathname } = new URL(request.url);
+  const family = HANDLERS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const response = await (family?.handle ?? NO_FAMILY)(request, { clientAddress: from });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    setCookies: response.headers.getSetCookie(),
+    text,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  };
+}
+
+/** What a browser makes of cookies: keeps them, sends them, forgets what is cleared. */
+export class Browser {
+  readonly cookies: Cookies = {};
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const reply = await call(method, path, { ...options, cookies: { ...this.cookies, ...options.cookies } });
+    this.take(reply.setCookies);
+    return reply;
+  }
+
+  take(setCookies: readonly string[]): void {
+    Object.assign(this.cookies, cookiesOf(setCookies));
+    for (const name of clearedBy(setCookies)) Reflect.deleteProperty(this.cookies, name);
+  }
+
+  get(path: string, options?: CallOptions): Promise<Reply> {
+    return this.call('GET', path, options);
+  }
+
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Reply> {
+    return this.call('POST', path, { body, ...options });
+  }
+
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Reply> {
+    return this.call('PUT', path, { body, ...options });
+  }
+
+  delete(path: string, options?: CallOptions): Promise<Reply> {
+    return this.call('DELETE', path, options);
+  }
+}
+
+/** A browser with a logged-in customer or a visitor in it. */
+export class Person extends Browser {
+  constructor(
+    readonly id: number,
+    cookies: readonly string[],
+  ) {
+    super();
+    this.take(cookies);
+  }
+}
+
+export interface Customer extends Person {
+  username: string;
+}
+
+export function cookiesOf(setCookies: readonly string[]): Cookies {
+  const pairs = setCookies.flatMap((text): [string, string][] => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    return value === '' ? [] : [[name, value]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Names of the cookies that an answer clears. */
+export function clearedBy(setCookies: readonly string[]): string[] {
+  return setCookies.flatMap((text) => /^([^=]+)=;.*Max-Age=0/.exec(text)?.[1] ?? []);
+}
+
+let people = 0;
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Opens the whole shop on a new database, once in each test file, and closes it after the tests. */
+export async function openShop(environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
+  const url = `file:${join(folder, 'shop.db')}`;
+  Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...environment });
+  const log: string[] = [];
+  for (const method of ['log', 'error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      log.push(words.map(String).join(' '));
+    });
+  }
+  const backend: OpenBackend = await getBackend();
+  const database = createClient({ url, timeout: 1000 });
+  afterAll(() => {
+    database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const here = new Request(ORIGIN);
+
+  async function session(kind: IdentityKind, id: number): Promise<Person> {
+    return new Person(id, await backend.sessions.begin(here, kind, id));
+  }
+
+  return {
+    backend,
+    /** Every line that was logged so far. */
+    log,
+    call,
+    url,
+    /** A new session of somebody who exists already. */
+    session,
+    /** Opens an account without asking the API, and a session for it. */
+    async customer(): Promise<Customer> {
+      people += 1;
+      const username = `mona.${people}@example.com`;
+      const { id } = await backend.store.customers.createCustomer({
+        firstName: 'Mona',
+        lastName: 'Hassan',
+        username,
+        email: username,
+        phone: null,
+        password: PASSWORD,
+      });
+      return Object.assign(await session('customer', id), { username });
+    },
+    guest: (): Promise<Person> => session('guest', 10 ** 12 + (people += 1)),
+    /** What an operator or an accident might change behind the shop's back. */
+    sql: (statement: string, args: InValue[] = []) => database.execute({ sql: statement, args }),
+    /** Everything that the shop keeps of a customer's orders. */
+    ordersOf: (customerId: number) =>
+      backend.store.orders.listOrders({ customerId, statuses: ORDER_STATUSES }),
+    async stockOf(productId: number, variationId: number | null = null): Promise<number> {
+      const product = await backend.store.catalogue.getProduct(productId);
+      const item = variationId === null ? product : product?.variations.find(({ id }) => id === variationId);
+      if (typeof item?.stock !== 'number') throw new Error(`No counted stock of ${productId}`);
+      return item.stock;
+    },
+  };
+}
+
+const OrderBody = looseObject({
+  id: number(),
+  status: string(),
+  total: string(),
+  shipping_total: string(),
+  key: optional(string()),
+  geidea_transaction_id: nullable(string()),
+  items: array(
+    looseObject({
+      line_item_id: number(),
+      product_id: number(),
+      variation_id: nullable(number()),
+      quantity: number(),
+      price: string(),
+    }),
+  ),
+});
+
+export function orderOf(reply: Reply): InferOutput<typeof OrderBody> {
+  return parse(OrderBody, reply.body);
+}
+
+export function codeOf(reply: Reply): string {
+  return parse(object({ code: string() }), reply.body).code;
+}
+
+export function idOf(reply: Reply): number {
+  return parse(object({ id: number() }), reply.body).id;
+}
+
+export const BILLING = {
+  first_name: 'Mona',
+  last_name: 'Hassan',
+  phone: '0101 234 5678',
+  governorate: 'EGC',
+  city: 'Nasr City',
+  address_1: '14 El Yasmin Street',
+  address_2: 'Floor 3',
+  email: 'mona.private@example.com',
+  notes: 'Ring twice',
+};
+
+export function checkoutBody(orderId: number, changes: Record<string, unknown> = {}) {
+  return { order_id: orderId, billing: BILLING, payment_method: 'cod', ...changes };
+}
+
+/** A line of a cart as the shop's pages send it. */
+export function lineOf(productId: number, quantity = 1, changes: Record<string, unknown> = {}) {
+  return { product_id: productId, variation_id: null, quantity, ...changes };
+}
+
+export function cartBody(...lines: Record<string, unknown>[]) {
+  return { status: 'pending-cart', line_items: lines };
+}

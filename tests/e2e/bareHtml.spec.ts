@@ -1,0 +1,70 @@
+import { LOCALES } from '../../domain/locale.js';
+import { localePath } from '../../domain/paths.js';
+import { expect, test } from './fixtures.js';
+
+interface ApiProduct {
+  id: number;
+  type: 'simple' | 'variable';
+  name: string;
+  name_ar: string;
+  price: string;
+}
+
+for (const locale of LOCALES) {
+  for (const type of ['simple', 'variable'] as const) {
+    test(`the bare HTML of a ${type} product says everything in ${locale}`, async ({ request }) => {
+      const product = await firstProduct(request, type);
+      const response = await request.get(localePath(`/product/${type}/${product.id}`, locale));
+      const html = await response.text();
+      expect(response.status()).toBe(200);
+      expect(html).toContain(locale === 'ar' ? '<html lang="ar-SA" dir="rtl">' : '<html lang="en-US" dir="ltr">');
+      expect(html).toContain(locale === 'ar' ? product.name_ar : product.name);
+      expect(html).toContain(new Intl.NumberFormat('en-US').format(Number(product.price)));
+      const jsonLd = readJsonLd(html);
+      expect(jsonLd.map((data) => data['@type'])).toContain(type === 'simple' ? 'Product' : 'ProductGroup');
+      expect(JSON.stringify(jsonLd)).toContain(product.price);
+      expect(html).toMatch(/<link rel="canonical" href="[^"]+">/);
+      for (const hreflang of ['en', 'ar', 'x-default']) expect(html).toContain(`hreflang="${hreflang}"`);
+    });
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of LOCALES) {
+    for (const path of ['/', '/category/1', '/product/variable/101', '/faq', '/about', '/tips-and-tricks']) {
+      test(`${localePath(path, locale)} shows its content, header and footer`, async ({ page }) => {
+        await page.goto(localePath(path, locale));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible();
+      });
+    }
+
+    test(`the search form of ${localePath('/', locale)} finds by size`, async ({ page }) => {
+      await page.goto(localePath('/', locale));
+      const box = page.getByRole('banner').locator('input[name=search]');
+      await box.fill('205/55 R16');
+      await box.press('Enter');
+      await expect(page).toHaveURL(/\/search\?search=205/);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  }
+});
+
+async function firstProduct(
+  request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> },
+  type: ApiProduct['type'],
+): Promise<ApiProduct> {
+  const list = (await (await request.get('/api/wcFetch/products?per_page=100')).json()) as { items: ApiProduct[] };
+  const product = list.items.find((item) => item.type === type);
+  if (product === undefined) throw new Error(`The shop has no ${type} product`);
+  return product;
+}
+
+function readJsonLd(html: string): Record<string, unknown>[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test as base } from '@playwright/test';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { type Locale, LOCALE_FACTS } from '../../domain/locale.js';
+import { localePath } from '../../domain/paths.js';
+import type { MessageKey } from '../../locales/keys.js';
+
+type Values = Record<string, string | number>;
+
+interface ShopFixtures {
+  locale: Locale;
+  isPhone: boolean;
+  /** Words of the page's language, as shoppers read them. */
+  t: (key: MessageKey, values?: Values) => string;
+  /** Goes to a path of the shop in the test's language. */
+  open: (path: string) => Promise<void>;
+}
+
+/** Every test runs per language and device, and fails on anything that the console calls an error. */
+export const test = base.extend<ShopFixtures>({
+  locale: async ({}, use, { project }) => use(project.name.startsWith('ar') ? 'ar' : 'en'),
+  isPhone: async ({}, use, { project }) => use(project.name.endsWith('phone')),
+  t: async ({ locale }, use) => use(wordsOf(locale)),
+  open: async ({ page, locale }, use) =>
+    use(async (path) => {
+      await page.goto(localePath(path, locale));
+    }),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(page);
+    expect(complaints, 'errors in the console').toEqual([]);
+  },
+});
+
+/** The browser itself logs refused requests; the tests assert these by what the page says. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of (401|404|409|422|429)/.test(text);
+}
+
+function wordsOf(locale: Locale): ShopFixtures['t'] {
+  const words = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
+  return (key, values) => {
+    const message = new IntlMessageFormat(words[key] ?? '', LOCALE_FACTS[locale].intl);
+    return String(message.format(values));
+  };
+}
+
+/** Waits until the page answers to clicks: its scripts have taken over the prerendered HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** A phone number that no other test uses. */
+export function newPhone(): string {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return `010${digits}`;
+}
+
+export { expect };

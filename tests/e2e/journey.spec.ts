@@ -1,0 +1,83 @@
+import { expect, hydrated, newPhone, test } from './fixtures.js';
+import { fillAddress, fillContact, goToCheckout } from './checkout.js';
+
+test('a shopper browses, registers, adds, changes a quantity, orders on delivery and follows the order', async ({
+  page,
+  open,
+  isPhone,
+  locale,
+  t,
+}) => {
+  test.slow();
+  await open('/');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('the category lists products', async () => {
+    await open('/category/6');
+    await hydrated(page);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('adding leads a stranger to the login, and from there to registration', async () => {
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
+      .first();
+    await card.getByRole('button', { name: t('cart.add') }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByText(t('login.why_wanted'))).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t('login.to_register') }).click();
+    await page.getByLabel(t('account.first_name')).fill(locale === 'ar' ? 'سلمى' : 'Salma');
+    await page.getByLabel(t('account.last_name')).fill(locale === 'ar' ? 'حسن' : 'Hassan');
+    await page.getByLabel(t('account.username')).fill(newPhone());
+    await page.getByLabel(t('account.password'), { exact: true }).fill('kawtch-206-azraq');
+    await page.getByRole('button', { name: t('register.submit') }).click();
+  });
+
+  await test.step('the wanted product is in the cart, once, and the page is where it was', async () => {
+    await expect(page).toHaveURL(/\/category\/6/);
+    await expect(page.getByRole('banner').getByRole('link', { name: cartLink(1) })).toBeVisible();
+  });
+
+  await test.step('a variable product is bought by its size', async () => {
+    await open('/product/variable/101');
+    await hydrated(page);
+    await page.getByRole('radio', { disabled: false }).first().check();
+    await page.getByRole('main').getByRole('button', { name: t('cart.add') }).first().click();
+    await expect(page.getByText(t('cart.added'))).toBeVisible();
+  });
+
+  await test.step('the cart changes a quantity', async () => {
+    await open('/cart');
+    await expect(page.getByRole('main').getByRole('listitem').or(page.getByRole('main').getByRole('article')).first()).toBeVisible();
+    await page.getByRole('button', { name: t('quantity.more') }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: cartLink(3) })).toBeVisible();
+  });
+
+  await test.step('the checkout takes the order, paid on delivery', async () => {
+    await goToCheckout(page, t);
+    await fillContact(page, t, isPhone);
+    await fillAddress(page, t, isPhone);
+    if (isPhone) await page.getByRole('button', { name: t('action.continue') }).click();
+    await page.getByRole('button', { name: t('checkout.place_order') }).click();
+    await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+  });
+
+  await test.step('the thank-you page shows the order, and leads to its tracking', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(locale === 'ar' ? 'سلمى' : 'Salma');
+    await page.getByRole('main').getByRole('link', { name: t('order.track') }).click();
+    await expect(page).toHaveURL(/\/trackorder\/\d+/);
+    await expect(page.getByText(t('order.status.processing')).first()).toBeVisible();
+  });
+
+  await test.step('the cart is empty again', async () => {
+    await expect(page.getByRole('banner').getByRole('link', { name: cartLink(0) })).toBeVisible();
+  });
+
+  function cartLink(count: number): RegExp {
+    const words = t('items', { count });
+    return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  }
+});

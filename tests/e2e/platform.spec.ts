@@ -1,0 +1,81 @@
+import { PLATFORM_PORT } from '../support/addresses.js';
+import { expect, newPhone, test } from './fixtures.js';
+
+const PLATFORM = `http://localhost:${PLATFORM_PORT}`;
+
+/** What both servers have to answer alike: static pages, rendered ones, redirects, functions, errors. */
+const ADDRESSES = [
+  '/',
+  '/ar',
+  '/product/variable/101',
+  '/ar/product/simple/101',
+  '/product/variable/101/',
+  '/category/1',
+  '/ar/category/tyres',
+  '/search?search=michelin',
+  '/ar/no-such-page',
+  '/product/simple/7777777',
+  '/thanks-cod/10001',
+  '/home',
+  '/api/wcFetch/product/101',
+  '/api/wcFetch/product/abc',
+  '/api/wcFetch/customers/1',
+  '/api/wpFetch/get_footer',
+  '/api/post/login',
+  '/api/nothing',
+  '/product/variable/101/index.pageContext.json',
+];
+
+const COMPARED_HEADERS = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy'];
+
+for (const address of ADDRESSES) {
+  test(`the platform's build answers ${address} as the local server does`, async ({ request }) => {
+    const [local, platform] = await Promise.all([
+      request.get(address, { maxRedirects: 0 }),
+      request.get(`${PLATFORM}${address}`, { maxRedirects: 0 }),
+    ]);
+    expect(platform.status()).toBe(local.status());
+    for (const header of COMPARED_HEADERS) expect(platform.headers()[header], header).toBe(local.headers()[header]);
+  });
+}
+
+test("a shopper can order on the platform's build", async ({ request }) => {
+  const headers = { origin: PLATFORM };
+  const post = async (path: string, data: object, method = 'POST') => {
+    const response = await request.fetch(`${PLATFORM}${path}`, { method, headers, data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const product = await firstInStock();
+  await post('/api/post/register', {
+    first_name: 'منى',
+    last_name: 'السيد',
+    username: newPhone(),
+    password: 'a long enough one',
+  });
+  const cart = await post('/api/wcPost/place-order', { line_items: [{ product_id: product, quantity: 2 }] });
+  const { redirect } = await post('/api/wcPost/checkout', {
+    order_id: cart['id'],
+    payment_method: 'cod',
+    billing: {
+      first_name: 'منى',
+      last_name: 'السيد',
+      phone: '01012345678',
+      governorate: 'EGC',
+      city: 'مدينة نصر',
+      address_1: '12 شارع الطيران',
+    },
+  });
+  expect(redirect).toContain('/thanks-cod/');
+  const key = new URL(String(redirect), PLATFORM).searchParams.get('key');
+  const order = await request.get(`${PLATFORM}/api/wcFetch/order/${String(cart['id'])}?key=${key}`);
+  expect(await order.json()).toMatchObject({ status: 'processing', items: [{ quantity: 2, product_id: product }] });
+
+  async function firstInStock(): Promise<number> {
+    const list = await request.get(`${PLATFORM}/api/wcFetch/products?in_stock=true&per_page=100`);
+    const { items } = (await list.json()) as { items: { id: number; type: string; stock: number }[] };
+    const item = items.find(({ type, stock }) => type === 'simple' && stock > 3);
+    expect(item).toBeDefined();
+    return item?.id ?? 0;
+  }
+});
