@@ -1,5 +1,12 @@
 /** What the browser remembers of a person; all of it is gone at logout, in every tab. */
-const KEYS = ['additionalAddress', 'selectedAddress', 'userData', 'wantedProduct', 'checkoutForm', 'checkoutAttempt'];
+const KEYS = [
+  'additionalAddress',
+  'selectedAddress',
+  'userData',
+  'wantedProduct',
+  'checkoutForm',
+  'checkoutAttempt',
+];
 const CHANNEL = 'identity';
 
 export function clearPersonalData(): void {

@@ -3,8 +3,10 @@
  * `additionalAddress` (where orders went) and `selectedAddress` (the last one chosen; `default` is the account's
  * own). All of it is gone at logout.
  */
-import { array, type GenericSchema, object, parseJson, pipe, safeParse, string } from 'valibot';
+import { array, type GenericSchema, object, parseJson, pipe, safeParse, string, unknown } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../domain/checkoutForm.js';
+import type { WireCustomer } from '../domain/wire/customer.js';
+import { callApi } from './api.js';
 
 export const DEFAULT_ADDRESS = 'default';
 const MOST_ADDRESSES = 10;
@@ -53,6 +55,15 @@ export function rememberOrder({ first_name, last_name, phone, email, ...rest }: 
   localStorage.setItem('userData', JSON.stringify({ first_name, last_name, phone, email }));
   localStorage.setItem('additionalAddress', JSON.stringify([address, ...others].slice(0, MOST_ADDRESSES)));
   selectAddress('0');
+}
+
+/** The first address that an account orders to becomes its own; a failure costs nothing but typing it again. */
+export async function rememberOnAccount({ addresses }: WireCustomer, fields: CheckoutFields): Promise<void> {
+  if (addresses.length > 0) return;
+  const { governorate, city, address_1, address_2 } = fields;
+  const address = { governorate, city, address_1, address_2: address_2.trim() === '' ? null : address_2 };
+  const body = { addresses: [address] };
+  await callApi('/wcPost/update-customer', { method: 'PUT', body, schema: unknown() }).catch(() => undefined);
 }
 
 function indexOfSelected(): number {

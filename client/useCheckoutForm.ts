@@ -15,6 +15,7 @@ import type { WireCustomer } from '../domain/wire/customer.js';
 import { clearDraft, currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
 import { fieldKey } from './errorWords.js';
 import { rememberedDraft } from './savedDetails.js';
+import { BLUR_CHECK_MS } from './useForm.js';
 import { useWords } from './words.js';
 
 /** The checkout's form: what is typed is kept for the tab, shared by the one page and the four steps. */
@@ -31,8 +32,8 @@ export interface CheckoutForm {
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
   /** On submit: what is wrong with these fields, which then shows. */
   checkAll: (fields: readonly CheckoutField[]) => CheckoutErrors;
-  /** Shows what the server complains of. */
-  showServerErrors: (fields: FieldErrors) => void;
+  /** Shows what the server complains of, and answers it. */
+  showServerErrors: (fields: FieldErrors) => CheckoutErrors;
   clear: () => void;
 }
 
@@ -67,8 +68,10 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
 
   /** A field left empty is not wrong before the form is sent. */
   const checkOnBlur = (name: CheckoutField) => {
-    const code = draft.fields[name] === '' ? null : checkField(name, draft.fields[name]);
-    if (code !== null) setErrors((known) => ({ ...known, [name]: code }));
+    const value = draft.fields[name];
+    const code = value === '' ? null : checkField(name, value);
+    if (code === null) return;
+    setTimeout(() => setErrors((known) => ({ ...known, [name]: code })), BLUR_CHECK_MS);
   };
 
   return {
@@ -93,7 +96,11 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       setErrors(found);
       return found;
     },
-    showServerErrors: (fields) => setErrors(errorsFromServer(fields)),
+    showServerErrors: (fields) => {
+      const found = errorsFromServer(fields);
+      setErrors(found);
+      return found;
+    },
     clear: clearDraft,
   };
 }

@@ -1,8 +1,14 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { FieldErrors } from '../domain/errors.js';
 import { fieldErrorsOf, fieldKey } from './errorWords.js';
 import { useWords } from './words.js';
+
+/**
+ * A field that is left is checked a moment later: an error that appears or goes at once would move the button away
+ * from under the click that left the field.
+ */
+export const BLUR_CHECK_MS = 250;
 
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -19,12 +25,13 @@ interface FormDefinition<Name extends string> {
 interface FieldProps<Name extends string> {
   name: Name;
   error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
 export interface Form<Name extends string> {
   field: (name: Name) => FieldProps<Name>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   /** Why the last try failed where that belongs to no field. */
   failure: unknown;
@@ -52,6 +59,12 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
     return first !== undefined;
   }
 
+  function recheck(name: Name, value: string): void {
+    const others = names.filter((other) => other !== name);
+    const found = asError(name, codeOf(parsers[name], value));
+    setErrors((known) => ({ ...pick(known, others), ...found }));
+  }
+
   async function send(form: HTMLFormElement): Promise<void> {
     const values = readValues(form, names);
     setFailure(null);
@@ -75,17 +88,12 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
       return {
         name,
         error: code === undefined ? undefined : t(fieldKey(code)),
+        onChange: ({ currentTarget: { value } }) => {
+          if (code !== undefined) recheck(name, value);
+        },
         onBlur: ({ currentTarget: { value } }) => {
           // A field that was left empty is not wrong before the form is sent.
-          if (value === '' && code === undefined) return;
-          const found = codeOf(parsers[name], value);
-          setErrors((known) => ({
-            ...pick(
-              known,
-              names.filter((other) => other !== name),
-            ),
-            ...asError(name, found),
-          }));
+          if (value !== '') setTimeout(() => recheck(name, value), BLUR_CHECK_MS);
         },
       };
     },

@@ -1,6 +1,11 @@
 import useSWR from 'swr';
 import { ShopError } from '../domain/errors.js';
-import { type ClientOrder, CustomerOrdersSchema, OrderSchema } from '../domain/wire/order.js';
+import {
+  type ClientCustomerOrders,
+  type ClientOrder,
+  CustomerOrdersSchema,
+  OrderSchema,
+} from '../domain/wire/order.js';
 import { callApi } from './api.js';
 import { useIdentity } from './useIdentity.js';
 import { useLocationSearch } from './useLocationSearch.js';
@@ -43,7 +48,7 @@ export type LoadedOrders =
 export function useOrders(): LoadedOrders {
   const identity = useIdentity();
   const path = identity.state === 'customer' ? `/wcFetch/customer-orders?user_id=${identity.id}` : null;
-  const { data, error, mutate } = useSWR(path, (address: string) =>
+  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(path, (address: string) =>
     callApi(address, { schema: CustomerOrdersSchema }),
   );
   if (data === undefined) {

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
 import { number, object, string } from 'valibot';
-import { toCheckoutBody } from '../domain/checkoutForm.js';
+import { type CheckoutErrors, toCheckoutBody } from '../domain/checkoutForm.js';
 import { ShopError } from '../domain/errors.js';
+import type { WireCustomer } from '../domain/wire/customer.js';
 import { callApi } from './api.js';
 import { attemptFor, isUndecided, keepAttempt, readAttempt } from './checkoutAttempt.js';
 import { useGo } from './navigation.js';
-import { rememberOrder } from './savedDetails.js';
+import { rememberOnAccount, rememberOrder } from './savedDetails.js';
 import { useCart } from './useCart.js';
+import { useIdentity } from './useIdentity.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
 
 const Placed = object({ order_id: number(), redirect: string() });
 
 export interface OrderPlacing {
-  /** Orders the cart, brought by this way of delivery. */
-  place: (shippingMethod: string) => Promise<void>;
+  /** Orders the cart, brought by this way of delivery. Answers which fields the server finds wrong. */
+  place: (shippingMethod: string) => Promise<CheckoutErrors>;
   isPlacing: boolean;
   /** Why the last try failed; null while none has. */
   failure: unknown;
@@ -23,15 +25,19 @@ export interface OrderPlacing {
  * Places the order, once: a second click while one is on its way does nothing, and asking again after an answer
  * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay.
  */
-export function usePlaceOrder({ draft, showServerErrors, clear }: CheckoutForm): OrderPlacing {
+export function usePlaceOrder(
+  { draft, showServerErrors, clear }: CheckoutForm,
+  customer: WireCustomer,
+): OrderPlacing {
+  const { refresh } = useIdentity();
   const cart = useCart();
   const go = useGo();
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function place(shippingMethod: string): Promise<void> {
-    if (isRunning.current || cart.orderId === null) return;
+  async function place(shippingMethod: string): Promise<CheckoutErrors> {
+    if (isRunning.current || cart.orderId === null) return {};
     isRunning.current = true;
     setIsPlacing(true);
     setFailure(null);
@@ -40,12 +46,14 @@ export function usePlaceOrder({ draft, showServerErrors, clear }: CheckoutForm):
       rememberOrder(draft.fields);
       await leaveFor(redirect);
       clear();
+      void rememberOnAccount(customer, draft.fields).then(refresh);
       await cart.reload();
+      return {};
     } catch (error) {
-      if (error instanceof ShopError) showServerErrors(error.details.fields ?? {});
       setFailure(error);
       // After a lost answer the cart may be an order already; asking again, with the same key, will tell.
       if (!isUndecided(error)) await cart.reload();
+      return error instanceof ShopError ? showServerErrors(error.details.fields ?? {}) : {};
     } finally {
       isRunning.current = false;
       setIsPlacing(false);

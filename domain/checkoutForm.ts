@@ -3,6 +3,7 @@ import { fallback, type GenericSchema, object, parse, picklist, safeParse, strin
 import { Governorate, Mobile, optionalLine, OptionalEmail, PersonName, StreetLine } from './fields.js';
 import { formatMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
+import type { PaymentMethod } from './order.js';
 import type { WireCustomer } from './wire/customer.js';
 
 const PARSERS = {
@@ -26,8 +27,7 @@ export type CheckoutFields = Record<CheckoutField, string>;
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 /** Ways to pay that the checkout offers; a second one is added here and gets its card by its name. */
-export const PAYMENT_METHODS = ['cod'] as const;
-export type OfferedPayment = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cod'];
 
 /** The steps in their order, with the fields that each asks. */
 export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
@@ -47,7 +47,7 @@ export interface CheckoutDraft {
   fields: CheckoutFields;
   /** Id of the way of delivery; empty while the cheapest stands. */
   shippingMethod: string;
-  paymentMethod: OfferedPayment;
+  paymentMethod: PaymentMethod;
 }
 
 const Typed = fallback(string(), '');

@@ -40,6 +40,8 @@ export const SLIDER_SLIDES = [
 ] as const;
 export const SLIDER_ARROWS_ABOVE = 4;
 
+/** How often an open page asks whether a new deployment is there. */
+export const BUILD_POLL_MS = 10 * MINUTE_MS;
 export const OVERLAY_Z_INDEX = 2000;
 export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;
 

@@ -12,6 +12,9 @@ import { Document } from './Document.js';
 import { headHtml } from './headHtml.js';
 import type { PageContext } from './pageContext.js';
 
+/** Which build wrote the page; open pages compare it with the latest one. */
+const BUILD_ID = import.meta.env.BUILD_ID;
+
 /** Writes a page's whole HTML; it reads well before any script has run. */
 export default function onRenderHtml(pageContext: PageContext) {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
@@ -21,7 +24,7 @@ export default function onRenderHtml(pageContext: PageContext) {
   );
   const font = locale === 'ar' ? arabicFont : latinFont;
   const documentHtml = escapeInject`<!DOCTYPE html>
-<html lang="${iso}" dir="${dir}">
+<html lang="${iso}" dir="${dir}" data-build="${BUILD_ID}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

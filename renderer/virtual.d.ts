@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** Which build this is, the same for every page of a deployment. */
+  readonly BUILD_ID: string;
+}
+
 declare module 'virtual:messages' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 

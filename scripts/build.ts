@@ -12,16 +12,35 @@ async function main(): Promise<void> {
   checkWords();
   const { drawn, kept } = await drawDemonstration('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
-  buildSite();
+  const buildId = newBuildId();
+  buildSite(buildId);
+  writeBuildFiles(buildId);
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
 }
 
 /** The command line, for it alone makes the framework build both sides and prerender in one go. */
-function buildSite(): void {
-  const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
+function buildSite(buildId: string): void {
+  const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, BUILD_ID: buildId },
+  });
   if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
   // The function that renders on demand answers unknown addresses, each in its own language.
   rmSync('dist/client/404.html', { force: true });
+}
+
+/** Names this build: the platform's deployment where there is one. */
+function newBuildId(): string {
+  const deployment = process.env['VERCEL_DEPLOYMENT_ID'] ?? process.env['VERCEL_GIT_COMMIT_SHA'];
+  return deployment?.replace(/\W/g, '') ?? `${Date.now().toString(36)}${randomBytes(4).toString('hex')}`;
+}
+
+/** What open pages poll to notice a new deployment. */
+function writeBuildFiles(id: string): void {
+  mkdirSync('dist/client/builds/meta', { recursive: true });
+  const build = JSON.stringify({ id, timestamp: Date.now() });
+  writeFileSync('dist/client/builds/latest.json', build);
+  writeFileSync(`dist/client/builds/meta/${id}.json`, build);
 }
 
 /** A preview deployment without SESSION_SECRET signs its sessions with a secret of its own build. */

@@ -8,15 +8,17 @@ import type { Backend } from './ports/backend.js';
 /** The backend together with what guards the doors to it. */
 export type OpenBackend = Backend & Gate;
 
-let opened: Promise<OpenBackend> | undefined;
+/** One backend a process, also where functions and rendered pages are bundled apart. */
+const OPENED = Symbol.for('storefront.backend');
+const shared = globalThis as { [OPENED]?: Promise<OpenBackend> | undefined };
 
 /** The backend of this process, opened at the first call. A failed opening is tried again at the next. */
 export function getBackend(): Promise<OpenBackend> {
-  opened ??= openBackend(readEnv()).catch((error: unknown) => {
-    opened = undefined;
+  shared[OPENED] ??= openBackend(readEnv()).catch((error: unknown) => {
+    shared[OPENED] = undefined;
     throw error;
   });
-  return opened;
+  return shared[OPENED];
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {

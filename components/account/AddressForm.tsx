@@ -40,7 +40,6 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
         options={governorates}
         defaultValue={address?.governorate ?? ''}
         autoComplete="address-level1"
-        autoFocus
       />
       <TextField
         {...form.field('city')}

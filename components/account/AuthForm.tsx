@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { SubmitEventHandler, ReactNode } from 'react';
 import { useErrorWords } from '../../client/errorWords.js';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
@@ -6,7 +6,7 @@ import styles from './AuthForm.module.css';
 
 interface AuthFormProps {
   /** The form of `useForm`. */
-  form: { onSubmit: FormEventHandler<HTMLFormElement>; isBusy: boolean; failure: unknown };
+  form: { onSubmit: SubmitEventHandler<HTMLFormElement>; isBusy: boolean; failure: unknown };
   submitLabel: string;
   children: ReactNode;
 }

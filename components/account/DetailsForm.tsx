@@ -42,7 +42,6 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
         label={t('account.first_name')}
         defaultValue={customer.first_name}
         autoComplete="given-name"
-        autoFocus
       />
       <TextField
         {...form.field('last_name')}

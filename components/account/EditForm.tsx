@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react';
 import { useErrorWords } from '../../client/errorWords.js';
 import { useWords } from '../../client/words.js';
 import { Button } from '../ui/Button.js';
@@ -7,7 +7,7 @@ import styles from './EditForm.module.css';
 
 interface EditFormProps {
   /** The form of `useForm`. */
-  form: { onSubmit: FormEventHandler<HTMLFormElement>; isBusy: boolean; failure: unknown };
+  form: { onSubmit: SubmitEventHandler<HTMLFormElement>; isBusy: boolean; failure: unknown };
   onCancel: () => void;
   submitLabel?: string;
   children: ReactNode;
@@ -17,8 +17,21 @@ interface EditFormProps {
 export function EditForm({ form, onCancel, submitLabel, children }: EditFormProps) {
   const t = useWords();
   const explain = useErrorWords();
+  const ref = useRef<HTMLFormElement>(null);
+
+  /** The focus follows: into the form that was asked for, and back to its panel when it is gone. */
+  useEffect(() => {
+    const panel = ref.current?.closest('section');
+    ref.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) panel?.querySelector('button')?.focus();
+      });
+    };
+  }, []);
+
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
+    <form ref={ref} className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
       {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
       {children}
       <div className={styles['actions']}>

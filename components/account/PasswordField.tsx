@@ -1,5 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useWords } from '../../client/words.js';
+import { classNames } from '../ui/classNames.js';
+import field from '../ui/Field.module.css';
 import { FieldFrame, type FieldWords } from '../ui/FieldFrame.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './PasswordField.module.css';
@@ -23,7 +25,7 @@ export function PasswordField({ label, error, hint, id, ...input }: PasswordFiel
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={styles['input']}
+            className={classNames(field['control'], styles['input'])}
           />
           <button
             type="button"

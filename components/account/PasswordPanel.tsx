@@ -48,7 +48,6 @@ export function PasswordPanel({ username }: { username: string }) {
           {...form.field('password')}
           label={t('profile.password_current')}
           autoComplete="current-password"
-          autoFocus
         />
         <PasswordField
           {...form.field('new_password')}

@@ -4,6 +4,7 @@ import { inLocale } from '../../domain/locale.js';
 import { type LineItem, lineTotal } from '../../domain/order.js';
 import { productPath } from '../../domain/paths.js';
 import { UNCOUNTED_STOCK_LIMIT } from '../../domain/product.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';
@@ -41,7 +42,7 @@ export function CartLine({
       </Link>
       <div className={styles['words']}>
         <Link to={path} className={styles['name']}>
-          <bdi>{name}</bdi>
+          <BidiText>{name}</BidiText>
         </Link>
         <span className={styles['each']}>
           <Price amount={line.price} size="s" /> {t('cart.each')}

@@ -3,6 +3,7 @@ import { useErrorWords } from '../../client/errorWords.js';
 import type { RemovedLine } from '../../client/useCartEditing.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Button } from '../ui/Button.js';
 import styles from './RemovedCartLine.module.css';
 
@@ -24,7 +25,9 @@ export function RemovedCartLine({ removed, problem, onUndo }: RemovedCartLinePro
 
   return (
     <li className={styles['removed']}>
-      <p role="status">{problem === undefined ? t('cart.removed', { name }) : explain(problem)}</p>
+      <p role="status">
+        <BidiText>{problem === undefined ? t('cart.removed', { name }) : explain(problem)}</BidiText>
+      </p>
       <Button ref={undo} variant="quiet" size="s" isBusy={removed.isReturning} onClick={onUndo}>
         {t('action.undo')}
       </Button>

@@ -12,7 +12,10 @@ export function CategoryPage({ category, breadcrumbs, subCategories, listing, si
   const t = useWords();
   return (
     <div className={styles['page']}>
-      <Breadcrumbs crumbs={breadcrumbs.filter(({ path }) => path !== category.path)} current={category.name} />
+      <Breadcrumbs
+        crumbs={breadcrumbs.filter(({ path }) => path !== category.path)}
+        current={category.name}
+      />
       <header className={styles['head']}>
         <div className={styles['words']}>
           <h1>{category.name}</h1>

@@ -22,7 +22,9 @@ export function ChosenFilters({ listing, query }: ChosenFiltersProps) {
   const t = useWords();
   const chips = useChips(listing, query);
   if (chips.length === 0) return null;
-  const cleared = new URLSearchParams([...query].filter(([key]) => ['search', 'category', 'sort'].includes(key)));
+  const cleared = new URLSearchParams(
+    [...query].filter(([key]) => ['search', 'category', 'sort'].includes(key)),
+  );
   return (
     <ul className={styles['chips']} aria-label={t('listing.chosen')}>
       {chips.map(({ label, rest }) => (
@@ -52,7 +54,8 @@ function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip
       .map(({ value, label }) => ({ label: `${nameOf(key)}: ${label}`, rest: without(query, key, value) })),
   );
   const price = (key: 'min_price' | 'max_price', amount: number | null) => {
-    if (amount !== null) chips.push({ label: `${t(`facet.${key}`)} ${shortPrice(amount)}`, rest: without(query, key) });
+    if (amount !== null)
+      chips.push({ label: `${t(`facet.${key}`)} ${shortPrice(amount)}`, rest: without(query, key) });
   };
   price('min_price', chosen.minPrice);
   price('max_price', chosen.maxPrice);

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent, SyntheticEvent } from 'react';
 import { useLocale, useWords } from '../../client/words.js';
 import { localePath, PATHS } from '../../domain/paths.js';
 import type { ListingView } from '../../domain/views.js';
@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.js';
 import { CheckField } from '../ui/Field.js';
 import { FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
+import { inOrder } from './facetWords.js';
 import { formQuery } from './listingAddress.js';
 import { PriceRange } from './PriceRange.js';
 
@@ -24,11 +25,11 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
   const t = useWords();
   const action = localePath(PATHS.search, useLocale());
   const { chosen, facets, priceRange } = listing;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formQuery(event.currentTarget));
   };
-  const change = (event: FormEvent<HTMLFormElement>) => {
+  const change = (event: SyntheticEvent<HTMLFormElement>) => {
     const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
     if (isBox) onChange(formQuery(event.currentTarget));
   };
@@ -46,7 +47,7 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
         />
         <CheckField name="on_sale" value="true" label={t('facet.on_sale')} defaultChecked={chosen.onSale} />
       </div>
-      {facets.map((facet) => (
+      {inOrder(facets).map((facet) => (
         <FacetGroup key={facet.key} facet={facet} />
       ))}
       {priceRange !== null && <PriceRange range={priceRange} chosen={chosen} />}

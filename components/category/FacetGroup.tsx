@@ -53,7 +53,7 @@ function FigureChip({ name, value }: { name: string; value: FacetView['values'][
     <label className={styles['chip']}>
       <input
         type="checkbox"
-        className="visually-hidden"
+        className="visuallyHidden"
         name={name}
         value={value.value}
         defaultChecked={value.isChosen}

@@ -31,7 +31,7 @@ export function Listing({ listing }: { listing: ListingView }) {
         <FacetForm key={formKey} listing={listing} onChange={apply} submitLabel={t('listing.apply')} />
       </aside>
       <section className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
-        <h2 id={titleId} className="visually-hidden">
+        <h2 id={titleId} className="visuallyHidden">
           {t('listing.results')}
         </h2>
         <div className={styles['bar']}>

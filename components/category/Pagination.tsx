@@ -21,7 +21,12 @@ export function Pagination({ page, pages, query }: PaginationProps) {
       <ul className={styles['pages']}>
         {page > 1 && (
           <li>
-            <Link to={pathOf(page - 1)} rel="prev" className={styles['page']} aria-label={t('pagination.previous')}>
+            <Link
+              to={pathOf(page - 1)}
+              rel="prev"
+              className={styles['page']}
+              aria-label={t('pagination.previous')}
+            >
               <Icon name="chevron-left" size={20} directional />
             </Link>
           </li>
@@ -44,7 +49,12 @@ export function Pagination({ page, pages, query }: PaginationProps) {
         ))}
         {page < pages && (
           <li>
-            <Link to={pathOf(page + 1)} rel="next" className={styles['page']} aria-label={t('pagination.next')}>
+            <Link
+              to={pathOf(page + 1)}
+              rel="next"
+              className={styles['page']}
+              aria-label={t('pagination.next')}
+            >
               <Icon name="chevron-right" size={20} directional />
             </Link>
           </li>
@@ -58,5 +68,7 @@ export function Pagination({ page, pages, query }: PaginationProps) {
 function pagesShown(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((target) => target >= 1 && target <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
-  return sorted.flatMap((target, place) => (target - (sorted[place - 1] ?? 0) > 1 ? [null, target] : [target]));
+  return sorted.flatMap((target, place) =>
+    target - (sorted[place - 1] ?? 0) > 1 ? [null, target] : [target],
+  );
 }

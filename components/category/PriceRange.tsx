@@ -12,7 +12,12 @@ interface PriceRangeProps {
 /** Lowest and highest price; what there is stands in the fields as a hint. */
 export function PriceRange({ range, chosen }: PriceRangeProps) {
   const t = useWords();
-  const field = { inputMode: 'decimal', dir: 'ltr', pattern: '\\d{1,9}(\\.\\d{1,2})?', autoComplete: 'off' } as const;
+  const field = {
+    inputMode: 'decimal',
+    dir: 'ltr',
+    pattern: '\\d{1,9}(\\.\\d{1,2})?',
+    autoComplete: 'off',
+  } as const;
   return (
     <fieldset className={styles['range']}>
       <legend>{t('facet.price')}</legend>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useGo } from '../../client/navigation.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { localePath, PATHS } from '../../domain/paths.js';
@@ -30,12 +30,18 @@ export function SizeFinder({ sizes, category, headingLevel = 2 }: SizeFinderProp
   const [choice, setChoice] = useState(NOTHING);
   const choices = choicesOf(sizes, choice);
   const Heading = `h${headingLevel}` as const;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void go(listingPath(formQuery(event.currentTarget)));
   };
   return (
-    <form className={styles['finder']} action={action} method="get" aria-labelledby={titleId} onSubmit={submit}>
+    <form
+      className={styles['finder']}
+      action={action}
+      method="get"
+      aria-labelledby={titleId}
+      onSubmit={submit}
+    >
       <Heading id={titleId} className={styles['title']}>
         {t('finder.title')}
       </Heading>

@@ -27,7 +27,12 @@ export function SortSelect({ query, sort, onChange }: SortSelectProps) {
   const action = localePath(PATHS.search, useLocale());
   const kept = [...query].filter(([key]) => key !== 'sort');
   return (
-    <form className={styles['form']} action={action} method="get" onChange={(e) => onChange(formQuery(e.currentTarget))}>
+    <form
+      className={styles['form']}
+      action={action}
+      method="get"
+      onChange={(e) => onChange(formQuery(e.currentTarget))}
+    >
       {kept.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}

@@ -1,6 +1,6 @@
 import { useWords } from '../../client/words.js';
 
-const FACETS = ['brand', 'origin', 'width', 'aspect', 'rim', 'load_index', 'speed_index'] as const;
+const FACETS = ['brand', 'width', 'aspect', 'rim', 'origin', 'load_index', 'speed_index'] as const;
 
 /** `nameOf('rim')`: what a facet is called; one that has no name yet is called by its key. */
 export function useFacetNames(): (key: string) => string {
@@ -9,6 +9,12 @@ export function useFacetNames(): (key: string) => string {
     const known = FACETS.find((facet) => facet === key);
     return known === undefined ? key : t(`facet.${known}`);
   };
+}
+
+/** The facets in the order in which a shopper asks: make, size, then the rest. */
+export function inOrder<Facet extends { key: string }>(facets: Facet[]): Facet[] {
+  const placeOf = ({ key }: Facet) => FACETS.findIndex((facet) => facet === key);
+  return [...facets].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Figures keep their own direction, names follow the page's. */

@@ -15,7 +15,11 @@ const PLACES = { width: 0, aspect: 1, rim: 2 } as const;
 export function choicesOf(sizes: FinderSizes, choice: SizeChoice): Record<Field, string[]> {
   const ofWidth = sizes.filter((size) => fits(size, 'width', choice));
   const ofBoth = ofWidth.filter((size) => fits(size, 'aspect', choice));
-  return { width: valuesOf(sizes, 'width'), aspect: valuesOf(ofWidth, 'aspect'), rim: valuesOf(ofBoth, 'rim') };
+  return {
+    width: valuesOf(sizes, 'width'),
+    aspect: valuesOf(ofWidth, 'aspect'),
+    rim: valuesOf(ofBoth, 'rim'),
+  };
 }
 
 /** Drops what no longer goes with the figures before it, and chooses what is the only one left. */

@@ -7,7 +7,9 @@ const CountSchema = object({ total: number() });
 /** How many products a choice of filters would leave; null while it is not known. */
 export function useListingCount(query: URLSearchParams | null): number | null {
   const key = query === null ? null : `/wcFetch/products?${countQuery(query)}`;
-  const { data } = useSWR(key, (path: string) => callApi(path, { schema: CountSchema }), { keepPreviousData: true });
+  const { data } = useSWR(key, (path: string) => callApi(path, { schema: CountSchema }), {
+    keepPreviousData: true,
+  });
   return data?.total ?? null;
 }
 

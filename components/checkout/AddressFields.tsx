@@ -12,9 +12,7 @@ export function AddressFields({ customer, form }: { customer: WireCustomer; form
   const governorates = useGovernorates();
   return (
     <div className={styles['fields']}>
-      <div className={styles['whole']}>
-        <SavedAddressField customer={customer} form={form} />
-      </div>
+      <SavedAddressField customer={customer} form={form} />
       <SelectField
         {...form.field('governorate')}
         label={t('address.governorate')}

@@ -22,13 +22,13 @@ export function CheckoutSection({ number, title, state, summary, onEdit, childre
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(state === 'open');
 
-  /** Whoever opens a section reads on at its title, unless a wrong field has taken the focus. */
+  /** Whoever opens a section reads on at its title, or at the first field that is wrong. */
   useEffect(() => {
     const isOpened = state === 'open' && !wasOpen.current;
     wasOpen.current = state === 'open';
-    const section = heading.current?.closest('section');
-    if (!isOpened || section?.querySelector('[aria-invalid]') !== null) return;
-    heading.current?.focus();
+    if (!isOpened) return;
+    const wrong = heading.current?.closest('section')?.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? heading.current)?.focus();
   }, [state]);
 
   return (

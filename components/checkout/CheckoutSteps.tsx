@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { focusField } from '../../client/useForm.js';
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
@@ -23,9 +23,18 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useWords();
   const totals = useCheckoutTotals(form.draft);
-  const placing = usePlaceOrder(form);
+  const placing = usePlaceOrder(form, customer);
   const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
   const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
+
+  /** What the server finds wrong is shown where it can be put right. */
+  async function place(shippingMethod: string): Promise<void> {
+    const errors = await placing.place(shippingMethod);
+    const wrong = CHECKOUT_STEPS.find((step) =>
+      STEP_FIELDS[step].some((field) => errors[field] !== undefined),
+    );
+    if (wrong !== undefined) setOpen(wrong);
+  }
 
   /** Goes on to the next section, or back to where the shopper was before they edited this one. */
   function goOn(): void {
@@ -34,14 +43,14 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     setOpen(CHECKOUT_STEPS[next] ?? 'payment');
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const isLast = open === 'payment';
     const errors = form.checkAll(isLast ? CHECKOUT_FIELDS : STEP_FIELDS[open]);
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
       if (!isLast) goOn();
-      else if (totals.method !== null) void placing.place(totals.method.id);
+      else if (totals.method !== null) void place(totals.method.id);
       return;
     }
     if (isLast) setOpen(firstOpenStep(form.draft.fields));
@@ -62,7 +71,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
               onEdit={() => setOpen(step)}
             >
               <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
-              <SubmitStep isLast={step === 'payment'} form={form} totals={totals} placing={placing} />
+              <SubmitStep isLast={step === 'payment'} totals={totals} placing={placing} />
             </CheckoutSection>
           ))}
         </div>

@@ -25,7 +25,7 @@ export function MobileBar({ backPath, isLast, isBusy, totals }: MobileBarProps) 
           {t('action.back')}
         </ButtonLink>
         <Button type="submit" fullWidth isBusy={isBusy} disabled={isLast && totals.method === null}>
-          {t(isLast ? 'checkout.place' : 'action.continue')}
+          {t(isLast ? 'checkout.place_order' : 'action.continue')}
         </Button>
       </div>
     </div>

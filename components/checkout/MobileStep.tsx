@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { useGo } from '../../client/navigation.js';
 import { focusField } from '../../client/useForm.js';
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
@@ -34,7 +34,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useWords();
   const go = useGo();
   const totals = useCheckoutTotals(form.draft);
-  const placing = usePlaceOrder(form);
+  const placing = usePlaceOrder(form, customer);
   const index = CHECKOUT_STEPS.indexOf(step);
   const previous = CHECKOUT_STEPS[index - 1];
   const next = CHECKOUT_STEPS[index + 1];
@@ -47,7 +47,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isTooEarly, missing]);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
@@ -58,17 +58,21 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <PageFrame sign={<StepProgress step={step} />} title={t(`checkout.step.${step}`)} width="narrow">
-        <div className={styles['fields']}>
-          <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
+        <div className={styles['step']}>
+          <div className={styles['content']}>
+            <div className={styles['fields']}>
+              <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
+            </div>
+            {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
+            <OrderFailure failure={placing.failure} />
+          </div>
+          <MobileBar
+            backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
+            isLast={next === undefined}
+            isBusy={placing.isPlacing}
+            totals={totals}
+          />
         </div>
-        {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
-        <OrderFailure failure={placing.failure} />
-        <MobileBar
-          backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
-          isLast={next === undefined}
-          isBusy={placing.isPlacing}
-          totals={totals}
-        />
       </PageFrame>
     </form>
   );

@@ -1,10 +1,11 @@
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useWords } from '../../client/words.js';
-import { PAYMENT_METHODS, type OfferedPayment } from '../../domain/checkoutForm.js';
+import { PAYMENT_METHODS } from '../../domain/checkoutForm.js';
+import type { PaymentMethod } from '../../domain/order.js';
 import { RadioCard } from '../ui/Field.js';
 import styles from './CheckoutFields.module.css';
 
-const ICONS: Record<OfferedPayment, string> = { cod: 'cash' };
+const ICONS: Record<PaymentMethod, string> = { cod: 'cash', card: 'shield-check' };
 
 /** How it is paid: a card for each way that the shop offers. */
 export function PaymentFields({ form }: { form: CheckoutForm }) {

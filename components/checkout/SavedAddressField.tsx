@@ -11,6 +11,7 @@ import { GOVERNORATES } from '../../domain/egypt.js';
 import { inLocale } from '../../domain/locale.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { SelectField } from '../ui/Field.js';
+import styles from './CheckoutFields.module.css';
 
 const NEW = 'new';
 const BLANK: AddressFields = { governorate: '', city: '', address_1: '', address_2: '' };
@@ -29,17 +30,19 @@ export function SavedAddressField({ customer, form }: { customer: WireCustomer; 
     return { value: id, label: `${address.address_1}${t('list.comma')}${address.city}${place}` };
   });
   return (
-    <SelectField
-      name="saved_address"
-      label={t('checkout.saved_address')}
-      value={current?.id ?? NEW}
-      options={[...options, { value: NEW, label: t('checkout.new_address') }]}
-      onChange={(event) => {
-        const chosen = known.find(({ id }) => id === event.currentTarget.value);
-        if (chosen !== undefined) selectAddress(chosen.savedAs);
-        form.setFields(chosen?.address ?? BLANK);
-      }}
-    />
+    <div className={styles['whole']}>
+      <SelectField
+        name="saved_address"
+        label={t('checkout.saved_address')}
+        value={current?.id ?? NEW}
+        options={[...options, { value: NEW, label: t('checkout.new_address') }]}
+        onChange={(event) => {
+          const chosen = known.find(({ id }) => id === event.currentTarget.value);
+          if (chosen !== undefined) selectAddress(chosen.savedAs);
+          form.setFields(chosen?.address ?? BLANK);
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
@@ -9,13 +8,12 @@ import styles from './SubmitStep.module.css';
 
 interface SubmitStepProps {
   isLast: boolean;
-  form: CheckoutForm;
   totals: CheckoutTotals;
   placing: OrderPlacing;
 }
 
 /** The end of a step: on to the next, or the order itself with what it costs on the button. */
-export function SubmitStep({ isLast, form, totals, placing }: SubmitStepProps) {
+export function SubmitStep({ isLast, totals, placing }: SubmitStepProps) {
   const t = useWords();
   if (!isLast) return <Button type="submit">{t('action.continue')}</Button>;
   return (
@@ -23,7 +21,7 @@ export function SubmitStep({ isLast, form, totals, placing }: SubmitStepProps) {
       <OrderFailure failure={placing.failure} />
       <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={totals.method === null}>
         <span className={styles['label']}>
-          {t('checkout.place')}
+          {t('checkout.place_order')}
           <Price amount={totals.total} />
         </span>
       </Button>

@@ -1,6 +1,7 @@
 import { useLocale, useWords } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
 import { parsePrice } from '../../domain/money.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Link } from '../ui/Link.js';
 import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/Price.js';
@@ -64,7 +65,7 @@ function Option({ id, suggestion, isActive, onChoose }: OptionProps) {
     >
       <Picture src={suggestion.image} alt="" widthPx={48} />
       <span className={styles['name']}>
-        {inLocale({ en: suggestion.name, ar: suggestion.name_ar }, locale)}
+        <BidiText>{inLocale({ en: suggestion.name, ar: suggestion.name_ar }, locale)}</BidiText>
       </span>
       {price !== null && <Price amount={price} size="s" />}
     </Link>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { TOAST_EVENT } from '../../client/notify.js';
 import { useWhenWanted } from '../ui/useWhenWanted.js';
 
-const loadHost = async () => (await import('../ui/ToastHost.js')).ToastHost;
+const loadHost = () => import('../ui/ToastHost.js');
 
 /** Loads what draws toasts with the first of them; most visits see none. */
 export function Toasts() {
@@ -12,6 +12,6 @@ export function Toasts() {
     window.addEventListener(TOAST_EVENT, want);
     return () => window.removeEventListener(TOAST_EVENT, want);
   }, []);
-  const ToastHost = useWhenWanted(isWanted, loadHost);
-  return ToastHost === null ? null : <ToastHost />;
+  const host = useWhenWanted(isWanted, loadHost);
+  return host === null ? null : createElement(host.ToastHost);
 }

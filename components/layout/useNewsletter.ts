@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { unknown } from 'valibot';
 import { callApi } from '../../client/api.js';
 import { useIdentity } from '../../client/useIdentity.js';
+import { formText } from '../ui/formText.js';
 import type { MessageKey } from '../../locales/keys.js';
 
 type Outcome = Extract<MessageKey, 'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done'>;
@@ -22,10 +23,10 @@ export function useNewsletter() {
     }
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = String(new FormData(form).get('email') ?? '').trim();
+    const email = formText(form, 'email');
     setOutcome(email === '' ? 'newsletter.empty' : null);
     if (email === '' || isBusy) return;
     setIsBusy(true);

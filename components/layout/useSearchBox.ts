@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useGo } from '../../client/navigation.js';
 import { PATHS, productPath } from '../../domain/paths.js';
+import { formText } from '../ui/formText.js';
 import { type Suggestion, useSuggestions } from './useSuggestions.js';
 
 /** No suggestion is pointed at: Enter searches for what is written. */
@@ -44,9 +45,9 @@ export function useSearchBox() {
     setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const text = formText(event.currentTarget, 'search');
     const chosen = suggestions?.[active];
     close();
     if (chosen !== undefined) void go(suggestionPath(chosen));

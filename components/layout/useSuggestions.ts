@@ -19,18 +19,15 @@ export type Suggestion = InferOutput<typeof SuggestionSchema>;
  * nothing to say: no keyword, not yet answered, or no answer to be had.
  */
 export function useSuggestions(keyword: string): Suggestion[] | null {
-  const [found, setFound] = useState<Suggestion[] | null>(null);
+  const [found, setFound] = useState<{ for: string; list: Suggestion[] } | null>(null);
   const text = keyword.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
   useEffect(() => {
-    if (text === '') {
-      setFound(null);
-      return undefined;
-    }
+    if (text === '') return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const path = `/wpFetch/search_key?keyword=${encodeURIComponent(text)}`;
       callApi(path, { schema: array(SuggestionSchema), signal: abort.signal })
-        .then(setFound)
+        .then((list) => setFound({ for: text, list }))
         .catch(() => abort.signal.aborted || setFound(null));
     }, SEARCH_DEBOUNCE_MS);
     return () => {
@@ -38,5 +35,8 @@ export function useSuggestions(keyword: string): Suggestion[] | null {
       abort.abort();
     };
   }, [text]);
-  return found;
+  // While a word is being written, what was found for its beginning stays.
+  const isOfWord =
+    found !== null && text !== '' && (text.startsWith(found.for) || found.for.startsWith(text));
+  return isOfWord ? found.list : null;
 }

@@ -1,6 +1,7 @@
 import { useLocale, useWords } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
 import { type LineItem, lineTotal } from '../../domain/order.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/Price.js';
 import styles from './OrderLines.module.css';
@@ -17,7 +18,9 @@ export function OrderLines({ items }: { items: readonly LineItem[] }) {
             {line.image !== null && <Picture src={line.image} alt="" widthPx={64} />}
           </span>
           <span className={styles['words']}>
-            <bdi className={styles['name']}>{inLocale(line.name, locale)}</bdi>
+            <span className={styles['name']}>
+              <BidiText>{inLocale(line.name, locale)}</BidiText>
+            </span>
             <span className={styles['quiet']}>
               {t('order.pieces', { count: line.quantity })}
               {line.quantity > 1 && (

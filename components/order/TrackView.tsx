@@ -29,22 +29,22 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
   return (
     <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>
       <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <OrderCard title={t('order.timeline')}>
-            <p className={styles['facts']}>
-              <OrderStatusChip status={order.status} />
-              {t('order.placed_on', { date: formatDate(order.createdAt) })}
-            </p>
-            <OrderTimeline status={order.status} />
-          </OrderCard>
-          <OrderCard title={t('order.contact')}>
-            <p>{t('order.contact_text')}</p>
-            <ButtonLink to="/contact" variant="secondary">
-              {t('order.contact')}
-            </ButtonLink>
-          </OrderCard>
+        <OrderCard title={t('order.timeline')}>
+          <p className={styles['facts']}>
+            <OrderStatusChip status={order.status} />
+            {t('order.placed_on', { date: formatDate(order.createdAt) })}
+          </p>
+          <OrderTimeline status={order.status} />
+        </OrderCard>
+        <div className={styles['tall']}>
+          <OrderContents order={order} />
         </div>
-        <OrderContents order={order} />
+        <OrderCard title={t('order.contact')}>
+          <p>{t('order.contact_text')}</p>
+          <ButtonLink to="/contact" variant="secondary">
+            {t('order.contact')}
+          </ButtonLink>
+        </OrderCard>
       </div>
     </PageFrame>
   );

@@ -3,6 +3,7 @@ import { useAddToCart } from '../../client/useAddToCart.js';
 import { useWords } from '../../client/words.js';
 import { isInStock } from '../../domain/product.js';
 import type { ProductView } from '../../domain/views.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Button } from '../ui/Button.js';
 import { buttonClass } from '../ui/buttonClass.js';
 import { Icon } from '../ui/Icon.js';
@@ -62,13 +63,17 @@ function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) 
   return (
     <div className={styles['title']}>
       {product.brand !== null && <p className={styles['brand']}>{product.brand}</p>}
-      <h1 className={styles['name']}>{product.name}</h1>
+      <h1 className={styles['name']}>
+        <BidiText>{product.name}</BidiText>
+      </h1>
       {choice.size !== null && (
         <p className={styles['size']}>
           <Ltr>{choice.size}</Ltr>
         </p>
       )}
-      <p className={styles['excerpt']}>{product.excerpt}</p>
+      <p className={styles['excerpt']}>
+        <BidiText>{product.excerpt}</BidiText>
+      </p>
     </div>
   );
 }
@@ -80,7 +85,12 @@ function WhatsAppLink({ name, size }: { name: string; size: string | null }) {
   const question = t('product.whatsapp_question', { name: size === null ? name : `${name} ${size}` });
   const url = `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}?text=${encodeURIComponent(question)}`;
   return (
-    <a href={url} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary', fullWidth: true })}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: 'secondary', fullWidth: true })}
+    >
       <Icon name="brand-whatsapp" size={20} />
       <span>{t('product.whatsapp')}</span>
     </a>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useWords } from '../../client/words.js';
 import { productPath } from '../../domain/paths.js';
 import type { ProductCardView } from '../../domain/views.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Picture } from '../ui/Picture.js';
@@ -39,14 +40,18 @@ export function ProductCard({ product, loading }: ProductCardProps) {
       <div className={styles['words']}>
         <p className={styles['brand']}>{brand ?? ' '}</p>
         <h3 className={styles['name']} id={nameId}>
-          <Link to={path}>{name}</Link>
+          <Link to={path}>
+            <BidiText>{name}</BidiText>
+          </Link>
         </h3>
         {size !== null && (
           <p className={styles['size']}>
             <Ltr>{size}</Ltr>
           </p>
         )}
-        <p className={styles['excerpt']}>{excerpt}</p>
+        <p className={styles['excerpt']}>
+          <BidiText>{excerpt}</BidiText>
+        </p>
       </div>
       <div className={styles['offer']}>
         <p className={styles['price']}>

@@ -22,19 +22,19 @@ export function ProductPage({ product: prerendered, related }: ProductPageProps)
     <div className={styles['page']}>
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
       {isGone && <Notice kind="warning">{t('error.product_not_found')}</Notice>}
-      <div className={styles['top']}>
+      <div className={styles['columns']}>
         <Gallery images={product.images} chosen={choice.variation?.image ?? null} name={product.name} />
         <BuyBox product={product} choice={choice} isGone={isGone} />
-      </div>
-      <div className={styles['more']}>
-        <SpecTable product={product} choice={choice} />
-        {product.description !== '' && (
-          <section className={styles['section']}>
-            <h2>{t('product.description')}</h2>
-            <Prose html={product.description} />
-          </section>
-        )}
-        <DeliverySummary />
+        <div className={styles['more']}>
+          <SpecTable product={product} choice={choice} />
+          {product.description !== '' && (
+            <section className={styles['section']}>
+              <h2>{t('product.description')}</h2>
+              <Prose html={product.description} />
+            </section>
+          )}
+          <DeliverySummary />
+        </div>
       </div>
       {related.length > 0 && <ProductSlider title={t('product.related')} products={related} />}
       <BuyBar product={product} choice={choice} isGone={isGone} />

@@ -29,7 +29,7 @@ export function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
             <label key={count} className={styles['set']}>
               <input
                 type="radio"
-                className="visually-hidden"
+                className="visuallyHidden"
                 name={labelId}
                 checked={quantity === count}
                 disabled={count > limit}

@@ -9,7 +9,8 @@ const PLENTY = 5;
 /** Whether it can be had, and a word of haste when only a few are left. */
 export function StockLine({ stock }: { stock: Stock }) {
   const t = useWords();
-  if (!isInStock(stock)) return <p className={classNames(styles['stock'], styles['out'])}>{t('out_of_stock')}</p>;
+  if (!isInStock(stock))
+    return <p className={classNames(styles['stock'], styles['out'])}>{t('out_of_stock')}</p>;
   if (typeof stock === 'number' && stock < PLENTY) {
     return <p className={classNames(styles['stock'], styles['low'])}>{t('stock.low', { count: stock })}</p>;
   }

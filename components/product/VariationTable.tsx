@@ -24,7 +24,7 @@ export function VariationTable({ variations, choice }: VariationTableProps) {
     <div className={styles['frame']}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{t(isTyre ? 'product.sizes' : 'product.kinds')}</caption>
-        <thead className="visually-hidden">
+        <thead className="visuallyHidden">
           <tr>
             <th scope="col">{t(isTyre ? 'product.size' : 'product.kind')}</th>
             <th scope="col">{t('product.price')}</th>

@@ -11,7 +11,10 @@ interface StartOptions {
 const SEEN_SHARE = 0.5;
 
 /** Loads the carousel's code and starts it; null where everything is in view anyway or nobody waits any more. */
-export async function startSlider(element: HTMLElement, options: StartOptions): Promise<KeenSliderInstance | null> {
+export async function startSlider(
+  element: HTMLElement,
+  options: StartOptions,
+): Promise<KeenSliderInstance | null> {
   const { count, isRtl, signal } = options;
   const inView = SLIDER_SLIDES.findLast(({ fromPx }) => window.innerWidth >= fromPx)?.slides ?? 1;
   if (count <= inView) return null;

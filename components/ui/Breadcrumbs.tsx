@@ -1,6 +1,7 @@
 import { useWords } from '../../client/words.js';
 import { PATHS } from '../../domain/paths.js';
 import type { CrumbView } from '../../domain/views.js';
+import { BidiText } from './BidiText.js';
 import styles from './Breadcrumbs.module.css';
 import { Icon } from './Icon.js';
 import { Link } from './Link.js';
@@ -24,13 +25,17 @@ export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
         {above.map(({ name, path }) => (
           <li key={path}>
             <Icon name="chevron-right" size={16} directional />
-            <Link to={path}>{name}</Link>
+            <Link to={path}>
+              <BidiText>{name}</BidiText>
+            </Link>
           </li>
         ))}
         {current !== undefined && (
           <li className={styles['current']}>
             <Icon name="chevron-right" size={16} directional />
-            <span aria-current="page">{current}</span>
+            <span aria-current="page">
+              <BidiText>{current}</BidiText>
+            </span>
           </li>
         )}
       </ol>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../client/words.js';
 import { classNames } from './classNames.js';
 import styles from './Dialog.module.css';
@@ -27,16 +27,20 @@ export function Dialog({ isOpen, onClose, title, from, children, footer }: Dialo
     else dialog.current?.close();
   }, [isOpen]);
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useEffect(() => {
+    const element = dialog.current;
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', closeBeside);
+    return () => element?.removeEventListener('click', closeBeside);
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
       className={classNames(styles['dialog'], styles[from])}
       aria-label={title}
       onClose={onClose}
-      onClick={closeBeside}
     >
       {isOpen && (
         <div className={styles['panel']}>

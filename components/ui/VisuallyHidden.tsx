@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** Words for screen readers alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>;
+  return <span className="visuallyHidden">{children}</span>;
 }

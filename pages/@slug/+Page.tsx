@@ -1,3 +1,3 @@
-export default function Page(props: object) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
-}
+import { ContentPage } from '../../components/content/ContentPage.js';
+
+export default ContentPage;

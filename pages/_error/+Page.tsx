@@ -1,3 +1,3 @@
-export default function Page() {
-  return <h1>404</h1>;
-}
+import { NotFoundPage } from '../../components/content/NotFoundPage.js';
+
+export default NotFoundPage;

@@ -1,8 +1,3 @@
-import { useState } from 'react';
-import { useWords } from '../../client/words.js';
+import { HomePage } from '../../components/content/HomePage.js';
 
-export default function Page({ greeting }: { greeting: string }) {
-  const t = useWords();
-  const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{greeting} {t('egp')} {count} <a href="/product/simple/2">p</a></button>;
-}
+export default HomePage;

@@ -1,3 +1,3 @@
-export default function Page(props: object) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
-}
+import { TipsPage } from '../../components/content/TipsPage.js';
+
+export default TipsPage;

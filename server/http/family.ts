@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { StatePort } from '../ports/state.js';
 import { parseInput, readJsonBody, readQuery } from './input.js';
-import { log } from './log.js';
+import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
 import type { AddressLimiter } from './rateLimits.js';
 import { cacheControl, errorBody, jsonResponse } from './respond.js';
@@ -68,7 +68,7 @@ export function serveFamily(prefix: string, routes: readonly Route[], openGate: 
         status,
         ms: Math.round(performance.now() - startedAtMs),
         ...(code === undefined ? {} : { code }),
-        ...(level === 'error' && error instanceof Error ? { error: error.stack ?? error.message } : {}),
+        ...(level === 'error' && error instanceof Error ? { error: describeError(error) } : {}),
       });
     }
   };

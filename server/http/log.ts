@@ -18,3 +18,9 @@ export function log(entry: LogEntry): void {
   if (entry.level === 'error') console.error(line);
   else console.log(line);
 }
+
+/** An unexpected error with what caused it: for the log alone, never for an answer. */
+export function describeError(error: Error): string {
+  const own = error.stack ?? error.message;
+  return error.cause instanceof Error ? `${own}\nCaused by: ${describeError(error.cause)}` : own;
+}

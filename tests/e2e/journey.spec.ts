@@ -1,5 +1,5 @@
 import { expect, hydrated, newPhone, test } from './fixtures.js';
-import { fillAddress, fillContact, goToCheckout } from './checkout.js';
+import { placeOrderButton, walkToPayment } from './checkout.js';
 
 test('a shopper browses, registers, adds, changes a quantity, orders on delivery and follows the order', async ({
   page,
@@ -57,11 +57,8 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
   });
 
   await test.step('the checkout takes the order, paid on delivery', async () => {
-    await goToCheckout(page, t);
-    await fillContact(page, t, isPhone);
-    await fillAddress(page, t, isPhone);
-    if (isPhone) await page.getByRole('button', { name: t('action.continue') }).click();
-    await page.getByRole('button', { name: t('checkout.place_order') }).click();
+    await walkToPayment(page, t, isPhone);
+    await placeOrderButton(page, t).click();
     await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
   });
 

@@ -20,17 +20,29 @@ const files = staticFiles(join(output, 'static'));
 const functionNames = readdirSync(join(output, 'functions/api')).map((name) => `/api/${name.replace(/\.func$/, '')}`);
 const ports = new Map<string, Promise<number>>();
 
+interface FunctionConfig {
+  handler: string;
+  /** Files that the platform uploads from the project, by their place in the function. */
+  filePathMap: Record<string, string>;
+}
+
+function readFunctionConfig(folder: string): FunctionConfig {
+  const config = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as Partial<FunctionConfig>;
+  return { handler: config.handler ?? '', filePathMap: config.filePathMap ?? {} };
+}
+
 /** Starts a function's process at its first request; answers the port where it listens. */
 function startFunction(name: string): Promise<number> {
   const running = ports.get(name);
   if (running !== undefined) return running;
   const folder = join(output, 'functions', `${name}.func`);
-  const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
+  const { handler, filePathMap } = readFunctionConfig(folder);
+  for (const [target, source] of Object.entries(filePathMap)) cpSync(source, join(folder, target));
   const starting = new Promise<number>((started, failed) => {
     const child = fork(resolve('tests/support/platformFunction.mjs'), [join(folder, handler)], {
       cwd: folder,
       execArgv: [],
-      env: { ...process.env, VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: name },
+      env: { ...process.env, NODE_ENV: 'production', VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: name },
     });
     child.once('message', (port) => started(Number(port)));
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));

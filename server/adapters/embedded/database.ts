@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Row, type Transaction } from '@libsql/client';
-import { checkDatabaseFile, databasePath, fileFailure, fileUrl } from './databaseFile.js';
+import { checkDatabaseFile, databasePath, fileFailure, fileUrl, holdDatabaseFile } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
 
 /*
@@ -61,10 +61,17 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   const path = databasePath(url);
   if (path === null) return prepared(connect(url, url, authToken));
   checkDatabaseFile(path);
+  const release = holdDatabaseFile(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    return await prepared(connect(fileUrl(path), path, undefined), claimFile);
+    const database = connect(fileUrl(path), path, undefined);
+    const close = () => {
+      database.close();
+      release();
+    };
+    return await prepared({ ...database, close }, claimFile);
   } catch (error) {
+    release();
     throw fileFailure(path, error);
   }
 }

@@ -35,10 +35,36 @@ const HEADER_BYTES = 100;
 const APPLICATION_ID_OFFSET = 68;
 
 /**
+ * How often each file is open in this process, over every copy of this module (functions and rendered pages
+ * are bundled apart).
+ *
+ * SQLite's locks are POSIX locks, and closing any descriptor of a file drops all that the process holds on it
+ * (https://www.sqlite.org/howtocorrupt.html, 2.2). The header of an open database must therefore never be read
+ * past SQLite: another process would take the file for unused and clear its write-ahead log away.
+ */
+const OPEN_FILES = Symbol.for('storefront.openDatabaseFiles');
+const shared = globalThis as { [OPEN_FILES]?: Map<string, number> | undefined };
+const openFiles = (shared[OPEN_FILES] ??= new Map<string, number>());
+
+/** Counts the file as open from now on. Answers how to end that, which counts once. */
+export function holdDatabaseFile(path: string): () => void {
+  openFiles.set(path, (openFiles.get(path) ?? 0) + 1);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    const others = (openFiles.get(path) ?? 1) - 1;
+    if (others === 0) openFiles.delete(path);
+    else openFiles.set(path, others);
+  };
+}
+
+/**
  * Refuses a file that is not the shop's by reading its header alone: opening it as a database could already
- * leave traces beside it. A missing or empty file is fine.
+ * leave traces beside it. A missing or empty file is fine, and one that is open here has been checked.
  */
 export function checkDatabaseFile(path: string): void {
+  if (openFiles.has(path)) return;
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || (stats.isFile() && stats.size === 0)) return;
   if (!stats.isFile()) throw new DatabaseFileError(path, 'is not a file');

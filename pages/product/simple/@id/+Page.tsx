@@ -1,3 +1,3 @@
-export default function Page({id}: {id:string}) {
-  return <h1>product {id}</h1>;
-}
+import { ProductPage } from '../../../../components/product/ProductPage.js';
+
+export default ProductPage;

@@ -1,3 +1,3 @@
-export default function Page(props: object) {
-  return <pre>{JSON.stringify(props, null, 1)}</pre>;
-}
+import { ProductPage } from '../../../../components/product/ProductPage.js';
+
+export default ProductPage;

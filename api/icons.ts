@@ -1,0 +1,23 @@
+import { maxLength, pipe, regex, strictObject, string } from 'valibot';
+import { serveFamily } from '../server/http/family.js';
+import { route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { readIcons } from '../server/actions/icons.js';
+
+const LONGEST_LIST_CHARS = 2000;
+
+/** Drawings of icons that editors have named, in batches; what travels with every page is in its sprite. */
+export const iconRoutes = [
+  route({
+    method: 'GET',
+    path: '/:file',
+    query: strictObject({
+      icons: pipe(string(), maxLength(LONGEST_LIST_CHARS, 'too_long'), regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'invalid')),
+    }),
+    cache: { kind: 'immutable' },
+    run: async ({ params, query }) => Promise.resolve({ body: readIcons(params['file'] ?? '', query.icons.split(',')) }),
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/icons', iconRoutes, getBackend));

@@ -1,0 +1,30 @@
+import { useLocale, useWords } from '../../client/words.js';
+import { localePath, PATHS } from '../../domain/paths.js';
+import { Button } from '../ui/Button.js';
+import { TextField } from '../ui/Field.js';
+import styles from './SizeSearch.module.css';
+
+/** Reads a tyre size in any way people write it, and searches for it; a plain form. */
+export function SizeSearch() {
+  const t = useWords();
+  return (
+    <form
+      className={styles['form']}
+      action={localePath(PATHS.search, useLocale())}
+      method="get"
+      role="search"
+    >
+      <TextField
+        name="search"
+        label={t('cart.size_label')}
+        hint={t('cart.size_hint')}
+        dir="ltr"
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" icon="search">
+        {t('cart.size_submit')}
+      </Button>
+    </form>
+  );
+}

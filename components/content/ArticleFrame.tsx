@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CrumbView } from '../../domain/views.js';
+import { Breadcrumbs } from '../ui/Breadcrumbs.js';
+import styles from './ArticleFrame.module.css';
+
+interface ArticleFrameProps {
+  title: string;
+  crumbs?: CrumbView[] | undefined;
+  /** A line under the title: a date, say. */
+  note?: ReactNode;
+  children: ReactNode;
+  /** What stands below at the page's full width. */
+  more?: ReactNode;
+}
+
+/** A page to read: a title, a column of text, and what may follow it. */
+export function ArticleFrame({ title, crumbs = [], note, children, more }: ArticleFrameProps) {
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={crumbs} current={title} />
+      <article className={styles['article']}>
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+          {note !== undefined && <p className={styles['note']}>{note}</p>}
+        </header>
+        {children}
+      </article>
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../../client/words.js';
+import type { HomePageProps } from '../../domain/views.js';
+import { CategoryTiles } from '../category/CategoryTiles.js';
+import { ProductSlider } from '../product/ProductSlider.js';
+import { BrandBand } from './BrandBand.js';
+import { Hero } from './Hero.js';
+import styles from './HomePage.module.css';
+import { Promises } from './Promises.js';
+import { TipCards } from './TipCards.js';
+
+/** The shop's front: the way to one's size first, then what there is. */
+export function HomePage(props: HomePageProps) {
+  const t = useWords();
+  return (
+    <div className={styles['home']}>
+      <Hero title={props.title} lead={props.lead} sizes={props.sizes} />
+      <div className={styles['sections']}>
+        <Promises promises={props.promises} />
+        <CategoryTiles title={t('home.categories')} categories={props.categories} />
+        <ProductSlider title={t('home.best_sellers')} products={props.bestSellers} />
+        <BrandBand brands={props.brands} />
+        <ProductSlider title={t('home.offers')} products={props.offers} />
+        <TipCards title={t('tips.title')} tips={props.tips} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TipCardView } from '../../domain/views.js';
+import { Link } from '../ui/Link.js';
+import { Picture } from '../ui/Picture.js';
+import { LocalDate } from './LocalDate.js';
+import styles from './TipCards.module.css';
+
+interface TipCardProps {
+  tip: TipCardView;
+  headingLevel: 2 | 3;
+}
+
+/** An article's picture, title and first lines; the whole card leads to it. */
+export function TipCard({ tip, headingLevel }: TipCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles['card']}>
+      {tip.image !== null && (
+        <div className={styles['picture']}>
+          <Picture src={tip.image} alt="" widthPx={160} />
+        </div>
+      )}
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          <Link to={tip.path}>{tip.title}</Link>
+        </Heading>
+        <p className={styles['excerpt']}>{tip.excerpt}</p>
+        <p className={styles['date']}>
+          <LocalDate time={tip.publishedAt} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,5 @@
+/** What a form's field holds, trimmed. */
+export function formText(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

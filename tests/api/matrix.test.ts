@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import { SignJWT } from 'jose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../domain/order.js';
+import type { Product } from '../../domain/product.js';
+import { findGoods, lineFor } from './goods.js';
+import { IDENTITIES, type Identity, ROWS, type World } from './matrixRows.js';
+import { cartBody, type Cookies, FAMILIES, lineOf, openShop, type Person, SECRET } from './shop.js';
+
+const shop = await openShop();
+
+const ALL_ROUTES = FAMILIES.flatMap(({ prefix, routes }) =>
+  routes.map(({ method, path }) => ({ method, path: `${prefix}${path}` })),
+);
+
+let world: World;
+
+beforeAll(async () => {
+  const { plenty } = await findGoods(shop);
+  const [owner, stranger] = [await shop.customer(), await shop.customer()];
+  const [guest, otherGuest] = [await shop.guest(), await shop.guest()];
+  const order = await placeCart(owner, plenty);
+  await shop.sql("UPDATE orders SET status = 'processing' WHERE id = ?", [order.id]);
+  const cart = await placeCart(owner, plenty);
+  world = { owner, stranger, guest, otherGuest, product: plenty, order, cart };
+});
+
+function placeCart(owner: Person, product: Product): Promise<Order> {
+  return shop.backend.store.orders.createCart(owner.id, [lineFor(product)]);
+}
+
+/** Everybody begins with one cart, the owner's. */
+beforeEach(async () => {
+  await shop.sql('DELETE FROM orders WHERE id <> ?', [world.order.id]);
+  await shop.sql('UPDATE items SET stock = 50 WHERE id = ?', [world.product.id]);
+  await shop.sql('DELETE FROM session_epochs');
+  world = { ...world, cart: await placeCart(world.owner, world.product) };
+});
+
+async function cookiesFor(identity: Identity): Promise<Cookies> {
+  const { owner, stranger, guest, otherGuest } = world;
+  const { cookies } = await shop.session('customer', owner.id);
+  const { token = '', user_id = '' } = cookies;
+  switch (identity) {
+    case 'nobody':
+      return {};
+    case 'a guest':
+      return guest.cookies;
+    case 'another guest':
+      return otherGuest.cookies;
+    case 'the owner':
+      return cookies;
+    case 'a stranger':
+      return (await shop.session('customer', stranger.id)).cookies;
+    case 'a revoked session of the owner':
+      await shop.call('POST', '/api/post/logout', { cookies });
+      return cookies;
+    case 'a token that is signed with another key':
+      return { user_id, token: await forgedToken(owner.id) };
+    case "the owner's id with the stranger's token": {
+      const theirs = await shop.session('customer', stranger.id);
+      return { ...theirs.cookies, user_id };
+    }
+    case "the owner's token alone":
+      return { token };
+    case "the owner's id alone":
+      return { user_id };
+  }
+}
+
+function forgedToken(id: number): Promise<string> {
+  return new SignJWT({ kind: 'customer' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('storefront')
+    .setSubject(String(id))
+    .setJti('forged')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(`not ${SECRET}`));
+}
+
+describe('every route', () => {
+  it('of every table has a row in the matrix, and no row is without a route', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(
+      ALL_ROUTES.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+  });
+
+  it('stands in a family that the tests know: no file in api/ is forgotten', () => {
+    const pages = ['not-found.ts', 'render.ts'];
+    const files = readdirSync('api').filter((name) => name.endsWith('.ts') && !pages.includes(name));
+    expect(files.sort()).toEqual(FAMILIES.map(({ file }) => file).sort());
+  });
+});
+
+describe.each(Object.entries(ROWS))('%s', (_, rows) => {
+  it.each(IDENTITIES)(
+    'answers %s as it should, and nothing of the owner changes when it refuses',
+    async (identity) => {
+      for (const row of rows) {
+        const cookies = await cookiesFor(identity);
+        const before = await shop.ordersOf(world.owner.id);
+        const path = row.path(world);
+        const reply = await shop.call(row.method, path, {
+          cookies,
+          ...(row.body === undefined ? {} : { body: row.body(world) }),
+        });
+        expect(`${path} ${reply.status}`).toBe(`${path} ${row.expected[identity]}`);
+        if (reply.status >= 400) expect(await shop.ordersOf(world.owner.id)).toEqual(before);
+      }
+    },
+  );
+});
+
+describe('a stranger', () => {
+  it('never gets into the owner’s cart by naming the owner as the customer', async () => {
+    const before = await shop.ordersOf(world.owner.id);
+    const stranger = await shop.session('customer', world.stranger.id);
+    const body = { ...cartBody(lineOf(world.product.id, 2)), customer_id: world.owner.id };
+    await stranger.post('/api/wcPost/place-order', body);
+    expect(await shop.ordersOf(world.owner.id)).toEqual(before);
+    const [own] = await shop.ordersOf(world.stranger.id);
+    expect(own?.items.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+});
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+describe('every address', () => {
+  it.each([...new Set(ALL_ROUTES.map(({ path }) => path))])(
+    '%s allows the methods of its table alone',
+    async (path) => {
+      const allowed = ALL_ROUTES.filter((route) => route.path === path).map(({ method }) => method);
+      for (const method of METHODS.filter((candidate) => !allowed.some((known) => known === candidate))) {
+        const reply = await world.owner.call(method, path.replace(':id', String(world.order.id)));
+        expect(`${method} ${reply.status} ${reply.headers.get('allow')}`).toBe(
+          `${method} 405 ${allowed.join(', ')}`,
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,211 @@
+import type { Order } from '../../domain/order.js';
+import type { Product } from '../../domain/product.js';
+import { cartBody, checkoutBody, type Customer, lineOf, PASSWORD, type Person } from './shop.js';
+
+/** The owner is whose things are asked for; the stranger has an account too. */
+export const IDENTITIES = [
+  'nobody',
+  'a guest',
+  'another guest',
+  'the owner',
+  'a stranger',
+  'a revoked session of the owner',
+  'a token that is signed with another key',
+  "the owner's id with the stranger's token",
+  "the owner's token alone",
+  "the owner's id alone",
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+export interface World {
+  owner: Customer;
+  stranger: Customer;
+  guest: Person;
+  otherGuest: Person;
+  product: Product;
+  /** The owner's cart, with one line. */
+  cart: Order;
+  /** An order of the owner's that is on its way. */
+  order: Order;
+}
+
+type Expected = Record<Identity, number>;
+
+export interface Row {
+  method: string;
+  path: (world: World) => string;
+  body?: (world: World) => unknown;
+  expected: Expected;
+}
+
+const everyone = (status: number): Expected =>
+  Object.fromEntries(IDENTITIES.map((identity) => [identity, status])) as Expected;
+
+/** What the owner and the stranger get; whoever is nobody, or a guest, gets `others`. */
+const accounts = (owner: number, stranger: number, others: number, guests = others): Expected => ({
+  ...everyone(others),
+  'the owner': owner,
+  'a stranger': stranger,
+  'a guest': guests,
+  'another guest': guests,
+});
+
+const get = (path: (world: World) => string, expected: Expected): Row => ({ method: 'GET', path, expected });
+const publicly = (path: string): Row => get(() => path, everyone(200));
+
+let accountsOpened = 0;
+
+/** One row or more for every route of every table: a route without one fails below. */
+export const ROWS: Record<string, Row[]> = {
+  'GET /api/wcFetch/customers/:id': [
+    get(({ owner }) => `/api/wcFetch/customers/${owner.id}`, accounts(200, 404, 404)),
+    get(({ guest }) => `/api/wcFetch/customers/${guest.id}`, { ...everyone(404), 'a guest': 200 }),
+    get(({ owner }) => `/api/wcFetch/customers/0${owner.id}`, everyone(404)),
+    get(({ owner }) => `/api/wcFetch/customers/${owner.id}%00`, everyone(404)),
+    get(({ owner }) => `/api/wcFetch/customers/..%2Fcustomers%2F${owner.id}`, everyone(404)),
+    get(() => '/api/wcFetch/customers/-1', everyone(404)),
+    get(() => '/api/wcFetch/customers/1e9', everyone(404)),
+  ],
+  'GET /api/wcFetch/customer-orders': [
+    get(({ owner }) => `/api/wcFetch/customer-orders?user_id=${owner.id}`, accounts(200, 404, 401, 404)),
+    get(({ owner }) => `/api/wcFetch/customer-orders?status=pending-cart&user_id=${owner.id}`, {
+      ...accounts(200, 404, 401, 404),
+    }),
+    get(({ owner, stranger }) => `/api/wcFetch/customer-orders?user_id=${stranger.id}&user_id=${owner.id}`, {
+      ...everyone(400),
+    }),
+    get(({ owner }) => `/api/wcFetch/customer-orders?user_id[]=${owner.id}`, everyone(400)),
+    get(() => '/api/wcFetch/customer-orders?status=any', everyone(400)),
+  ],
+  'GET /api/wcFetch/order/:id': [
+    get(({ order }) => `/api/wcFetch/order/${order.id}`, accounts(200, 404, 404)),
+    get(({ cart }) => `/api/wcFetch/order/${cart.id}`, accounts(200, 404, 404)),
+    get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}`, everyone(200)),
+    get(({ order, cart }) => `/api/wcFetch/order/${order.id}?key=${cart.key}`, accounts(200, 404, 404)),
+    get(({ cart }) => `/api/wcFetch/order/${cart.id}?key=${cart.key}`, accounts(200, 404, 404)),
+    get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
+  ],
+  'GET /api/wcFetch/products': [publicly('/api/wcFetch/products?per_page=1')],
+  'GET /api/wcFetch/product/:id': [get(({ product }) => `/api/wcFetch/product/${product.id}`, everyone(200))],
+  'GET /api/wcFetch/product-variations/:id': [
+    get(({ product }) => `/api/wcFetch/product-variations/${product.id}`, everyone(200)),
+  ],
+  'GET /api/wcFetch/categories': [publicly('/api/wcFetch/categories')],
+  'GET /api/wcFetch/shipping': [publicly('/api/wcFetch/shipping?governorate=EGC')],
+  'POST /api/wcPost/place-order': [
+    {
+      method: 'POST',
+      path: () => '/api/wcPost/place-order',
+      body: ({ owner, product }) => ({ ...cartBody(lineOf(product.id)), customer_id: owner.id }),
+      expected: accounts(201, 201, 401),
+    },
+  ],
+  'PUT /api/wcPost/update-order': [
+    {
+      method: 'PUT',
+      path: () => '/api/wcPost/update-order',
+      body: ({ owner, cart, product }) => ({
+        ...cartBody(lineOf(product.id)),
+        customer_id: owner.id,
+        order_id: cart.id,
+      }),
+      expected: accounts(200, 404, 401),
+    },
+    {
+      method: 'PUT',
+      path: () => '/api/wcPost/update-order',
+      body: ({ order, product }) => ({ ...cartBody(lineOf(product.id)), order_id: order.id }),
+      expected: accounts(409, 404, 401),
+    },
+  ],
+  'DELETE /api/wcPost/delete_order': [
+    {
+      method: 'DELETE',
+      path: ({ cart }) => `/api/wcPost/delete_order?order_id=${cart.id}`,
+      expected: accounts(200, 404, 401),
+    },
+    {
+      method: 'DELETE',
+      path: ({ order }) => `/api/wcPost/delete_order?order_id=${order.id}`,
+      expected: accounts(409, 404, 401),
+    },
+  ],
+  'POST /api/wcPost/checkout': [
+    {
+      method: 'POST',
+      path: () => '/api/wcPost/checkout',
+      body: ({ cart }) => checkoutBody(cart.id),
+      expected: accounts(200, 404, 401),
+    },
+  ],
+  'PUT /api/wcPost/update-customer': [
+    {
+      method: 'PUT',
+      path: () => '/api/wcPost/update-customer',
+      body: () => ({ first_name: 'Nadia' }),
+      expected: accounts(200, 200, 401),
+    },
+  ],
+  'GET /api/wpFetch/nav_links': [publicly('/api/wpFetch/nav_links')],
+  'GET /api/wpFetch/nav_links_mobile': [publicly('/api/wpFetch/nav_links_mobile')],
+  'GET /api/wpFetch/pages_content': [publicly('/api/wpFetch/pages_content')],
+  'GET /api/wpFetch/translations': [publicly('/api/wpFetch/translations')],
+  'GET /api/wpFetch/get_footer': [publicly('/api/wpFetch/get_footer')],
+  'GET /api/wpFetch/notfound_page': [publicly('/api/wpFetch/notfound_page')],
+  'GET /api/wpFetch/tips': [publicly('/api/wpFetch/tips')],
+  'GET /api/wpFetch/tip': [get(() => '/api/wpFetch/tip?id=987654321', everyone(404))],
+  'GET /api/wpFetch/page': [publicly('/api/wpFetch/page?slug=about')],
+  'GET /api/wpFetch/search_key': [publicly('/api/wpFetch/search_key?keyword=205')],
+  'POST /api/post/register_guest': [
+    { method: 'POST', path: () => '/api/post/register_guest?ip=abc', expected: everyone(200) },
+  ],
+  'POST /api/post/visitor_token': [
+    {
+      method: 'POST',
+      path: () => '/api/post/visitor_token',
+      expected: { ...everyone(404), 'a guest': 200, 'another guest': 200 },
+    },
+  ],
+  'POST /api/post/register': [
+    {
+      method: 'POST',
+      path: () => '/api/post/register',
+      body: () => ({
+        first_name: 'Nadia',
+        last_name: 'Adel',
+        username: `nadia.${(accountsOpened += 1)}@example.com`,
+        password: PASSWORD,
+      }),
+      expected: everyone(201),
+    },
+  ],
+  'POST /api/post/login': [
+    {
+      method: 'POST',
+      path: () => '/api/post/login',
+      body: ({ owner }) => ({ username: owner.username, password: PASSWORD }),
+      expected: everyone(200),
+    },
+  ],
+  'POST /api/post/logout': [
+    { method: 'POST', path: () => '/api/post/logout', body: () => ({}), expected: everyone(200) },
+  ],
+  'POST /api/post/change_password': [
+    {
+      method: 'POST',
+      path: () => '/api/post/change_password',
+      body: () => ({ password: PASSWORD, new_password: PASSWORD }),
+      expected: accounts(200, 200, 401),
+    },
+  ],
+  'POST /api/post/add_to_sendgrid': [
+    {
+      method: 'POST',
+      path: () => '/api/post/add_to_sendgrid',
+      body: () => ({ email: 'reader@example.com' }),
+      expected: everyone(202),
+    },
+  ],
+  'GET /api/icons/:file': [publicly('/api/icons/tabler.json?icons=heart')],
+  'GET /api/health': [publicly('/api/health')],
+};

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../domain/rateLimits.js';
+import { ConfigurationError, readEnv } from '../../server/env.js';
+import { Browser, codeOf, type Customer, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
+
+const shop = await openShop({
+  LIMIT_WRONG_LOGINS_ACCOUNT: '2',
+  LIMIT_REGISTRATIONS_ADDRESS: '2',
+  LIMIT_GUESTS_ADDRESS: '4',
+  LIMIT_NEWSLETTER_ADDRESS: '3',
+  LIMIT_SEARCHES_ADDRESS: '5',
+});
+
+let mona: Customer;
+beforeAll(async () => {
+  mona = await shop.customer();
+});
+
+let addresses = 0;
+const newAddress = () => `198.51.100.${(addresses += 1)}`;
+
+function logIn(username: string, password: string, from = newAddress()): Promise<Reply> {
+  return new Browser().post('/api/post/login', { username, password }, { from });
+}
+
+async function failTimes(times: number, username: string): Promise<number[]> {
+  const replies = await Promise.all(Array.from({ length: times }, () => logIn(username, 'wrong wrong')));
+  return replies.map(({ status }) => status);
+}
+
+function expectRefused(reply: Reply, windowSeconds: number) {
+  expect([reply.status, codeOf(reply)]).toEqual([429, 'too_many_requests']);
+  const wait = Number(reply.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(windowSeconds);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+}
+
+describe('wrong logins', () => {
+  const { windowSeconds } = RATE_LIMITS['wrong-logins-account'];
+
+  it('at one account are limited, from wherever they come; then even the right one waits', async () => {
+    await failTimes(2, mona.username);
+    expectRefused(await logIn(mona.username, 'wrong wrong'), windowSeconds);
+    const right = await logIn(mona.username, PASSWORD);
+    expectRefused(right, windowSeconds);
+    expect(right.setCookies).toEqual([]);
+  });
+
+  it('count for the account, however its name is written', async () => {
+    const other = await shop.customer();
+    await failTimes(2, other.username);
+    const spellings = [
+      ` ${other.username}`,
+      `${other.username}\t`,
+      other.username.toUpperCase(),
+      other.username.replace('m', 'ｍ'),
+      `\u00a0\u00a0${other.username}`,
+    ];
+    for (const username of spellings) expect((await logIn(username, PASSWORD)).status).toBe(429);
+  });
+
+  it('count for a phone number in every script and spacing', async () => {
+    const form = { first_name: 'Aya', last_name: 'Ali', username: '01055556666', password: PASSWORD };
+    await new Browser().post('/api/post/register', form, { from: newAddress() });
+    await failTimes(2, '01055556666');
+    for (const username of ['+20 10 5555 6666', '٠١٠٥٥٥٥٦٦٦٦', '010-5555-6666', '０１０５５５５６６６６']) {
+      expect((await logIn(username, PASSWORD)).status).toBe(429);
+    }
+  });
+
+  it('are forgotten after a right one, and do not touch other accounts', async () => {
+    const other = await shop.customer();
+    await failTimes(1, other.username);
+    expect((await logIn(other.username, PASSWORD)).status).toBe(200);
+    expect(await failTimes(1, other.username)).toEqual([401]);
+    expect((await logIn(other.username, PASSWORD)).status).toBe(200);
+  });
+
+  it('at an account that is not there are limited alike, so that nothing is told', async () => {
+    expect(await failTimes(2, 'nobody@example.com')).toEqual([401, 401]);
+    expectRefused(await logIn('nobody@example.com', 'wrong wrong'), windowSeconds);
+  });
+
+  it('in a change of password count, too', async () => {
+    const other = await shop.customer();
+    await failTimes(2, other.username);
+    const body = { password: PASSWORD, new_password: 'four blind mice' };
+    expectRefused(await other.post('/api/post/change_password', body), windowSeconds);
+  });
+
+  it('are forgotten when the window has passed', async () => {
+    const other = await shop.customer();
+    await failTimes(2, other.username);
+    await shop.sql('UPDATE rate_counters SET expires_at = ?', [Date.now() - 1]);
+    expect((await logIn(other.username, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('by address', () => {
+  const searches = (from: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => shop.call('GET', '/api/wpFetch/search_key?keyword=205', { from })),
+    );
+
+  it('searches are limited, and one noisy client does not silence the others', async () => {
+    const noisy = newAddress();
+    const statuses = (await searches(noisy, 7)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const [last] = await searches(noisy, 1);
+    if (last === undefined) throw new Error('no reply');
+    expectRefused(last, RATE_LIMITS['searches-address'].windowSeconds);
+    expect((await searches(newAddress(), 1)).map(({ status }) => status)).toEqual([200]);
+  });
+
+  it('is told by the platform, not by what the client claims', async () => {
+    const from = newAddress();
+    await searches(from, 5);
+    for (const name of [
+      'x-forwarded-for',
+      'x-real-ip',
+      'forwarded',
+      'client-ip',
+      'x-client-ip',
+      'true-client-ip',
+    ]) {
+      const headers = { [name]: newAddress() };
+      const reply = await shop.call('GET', '/api/wpFetch/search_key?keyword=205', { from, headers });
+      expect(reply.status).toBe(429);
+    }
+  });
+
+  it.each([
+    ['/api/post/register_guest', undefined, 4, 200],
+    ['/api/post/add_to_sendgrid', { email: 'reader@example.com' }, 3, 202],
+    ['/api/post/register', {}, 2, 400],
+  ])('%s is limited by the variable of its limit', async (path, body, most, status) => {
+    const from = newAddress();
+    for (let count = 0; count < most; count += 1) {
+      expect((await new Browser().post(path, body, { from })).status).toBe(status);
+    }
+    expect((await new Browser().post(path, body, { from })).status).toBe(429);
+    expect((await new Browser().post(path, body, { from: newAddress() })).status).toBe(status);
+  });
+
+  it('nothing is counted that comes from another site', async () => {
+    const from = newAddress();
+    const headers = { origin: 'https://evil.example' };
+    for (let count = 0; count < 6; count += 1) {
+      await new Browser().post('/api/post/register_guest', undefined, { from, headers });
+    }
+    expect((await new Browser().post('/api/post/register_guest', undefined, { from })).status).toBe(200);
+  });
+});
+
+describe('every limit', () => {
+  it.each(Object.entries(RATE_LIMITS))(
+    '%s is set by its own variable, and is the table’s without it',
+    (name, limit) => {
+      const key = name as keyof typeof RATE_LIMITS;
+      const source = { SESSION_SECRET: SECRET };
+      expect(limit.variable).toMatch(/^LIMIT_[A-Z_]+$/);
+      expect(readEnv(source).maxOf(key)).toBe(limit.max);
+      expect(readEnv({ ...source, [limit.variable]: '7' }).maxOf(key)).toBe(7);
+      expect(readEnv({ ...source, [limit.variable]: '' }).maxOf(key)).toBe(limit.max);
+    },
+  );
+
+  it.each(['0', '-1', '1.5', 'many', '1e3', ' 5'])(
+    'is refused at start as %j, by the name of the variable',
+    (value) => {
+      const { variable } = RATE_LIMITS['guests-address'];
+      const read = () => readEnv({ SESSION_SECRET: SECRET, [variable]: value });
+      expect(read).toThrow(ConfigurationError);
+      expect(read).toThrow(variable);
+    },
+  );
+});
