@@ -33,6 +33,11 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cod'];
 export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
+/** Whether a step can only be left once the way of delivery and its fee are known. */
+export function needsDelivery(step: CheckoutStep): boolean {
+  return step === 'delivery' || step === 'payment';
+}
+
 export const STEP_FIELDS: Record<CheckoutStep, readonly CheckoutField[]> = {
   contact: ['first_name', 'last_name', 'phone', 'email'],
   address: ['governorate', 'city', 'address_1', 'address_2'],

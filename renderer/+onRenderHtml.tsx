@@ -24,9 +24,10 @@ export default function onRenderHtml(pageContext: PageContext) {
   );
   const font = locale === 'ar' ? arabicFont : latinFont;
   const documentHtml = escapeInject`<!DOCTYPE html>
-<html lang="${iso}" dir="${dir}" data-build="${BUILD_ID}">
+<html lang="${iso}" dir="${dir}">
   <head>
     <meta charset="utf-8">
+    <meta name="build" content="${BUILD_ID}">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
     <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>

@@ -10,7 +10,7 @@ let isOutdated = false;
 
 /** Notices a new deployment by polling its build file; the next navigation then takes the new site whole. */
 export function watchBuilds(): void {
-  const ours = document.documentElement.dataset['build'];
+  const ours = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     void fetchLatest().then((latest) => {

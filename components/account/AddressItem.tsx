@@ -2,6 +2,7 @@ import { useLocale, useWords } from '../../client/words.js';
 import { GOVERNORATES } from '../../domain/egypt.js';
 import { inLocale } from '../../domain/locale.js';
 import type { WireAddress } from '../../client/useSaveAddresses.js';
+import { JoinedWords } from '../order/JoinedWords.js';
 import { Button } from '../ui/Button.js';
 import styles from './AddressItem.module.css';
 
@@ -22,11 +23,10 @@ export function AddressItem({ address, isBusy, onEdit, onRemove }: AddressItemPr
     <div className={styles['item']}>
       <address className={styles['lines']}>
         <strong>
-          {city}
-          {governorate !== undefined && `${t('list.comma')}${inLocale(governorate, locale)}`}
+          <JoinedWords words={[city, governorate === undefined ? '' : inLocale(governorate, locale)]} />
         </strong>
-        <span>{address.address_1}</span>
-        {address.address_2 !== null && <span className={styles['quiet']}>{address.address_2}</span>}
+        <bdi>{address.address_1}</bdi>
+        {address.address_2 !== null && <bdi className={styles['quiet']}>{address.address_2}</bdi>}
       </address>
       <div className={styles['actions']}>
         <Button

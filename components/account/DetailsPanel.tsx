@@ -30,7 +30,9 @@ export function DetailsPanel({ customer }: { customer: WireCustomer }) {
       <dl className={styles['details']}>
         <dt>{t('order.name')}</dt>
         <dd>
-          {first_name} {last_name}
+          <bdi>
+            {first_name} {last_name}
+          </bdi>
         </dd>
         <dt>{t('account.phone')}</dt>
         <dd>{phone === null ? t('profile.not_given') : <Ltr>{formatMobile(phone)}</Ltr>}</dd>

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { useGo } from '../../client/navigation.js';
+import { useId } from 'react';
 import { useWords } from '../../client/words.js';
 import type { ListingView } from '../../domain/views.js';
 import { ProductGrid } from '../product/ProductGrid.js';
@@ -13,6 +12,7 @@ import styles from './Listing.module.css';
 import { listingPath, listingQuery } from './listingAddress.js';
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
+import { useApply } from './useApply.js';
 
 /**
  * Products with what narrows them. The address holds every choice: without scripts the forms lead there, with
@@ -21,14 +21,14 @@ import { SortSelect } from './SortSelect.js';
 export function Listing({ listing }: { listing: ListingView }) {
   const t = useWords();
   const titleId = useId();
-  const { apply, isBusy } = useApply();
+  const { apply, applyInPlace, isBusy } = useApply();
   const query = listingQuery(listing);
   // What is chosen outside of a form has to reach its boxes as well.
   const formKey = query.toString();
   return (
     <div className={styles['listing']}>
       <aside className={styles['aside']} aria-label={t('listing.filters')}>
-        <FacetForm key={formKey} listing={listing} onChange={apply} submitLabel={t('listing.apply')} />
+        <FacetForm key={formKey} listing={listing} onChange={applyInPlace} submitLabel={t('listing.apply')} />
       </aside>
       <section className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
         <h2 id={titleId} className="visuallyHidden">
@@ -59,14 +59,4 @@ function Nothing() {
       </ButtonLink>
     </EmptyState>
   );
-}
-
-function useApply() {
-  const go = useGo();
-  const [isBusy, setIsBusy] = useState(false);
-  const apply = (query: URLSearchParams) => {
-    setIsBusy(true);
-    void go(listingPath(query)).finally(() => setIsBusy(false));
-  };
-  return { apply, isBusy };
 }

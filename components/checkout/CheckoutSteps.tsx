@@ -4,7 +4,13 @@ import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
-import { CHECKOUT_FIELDS, CHECKOUT_STEPS, firstOpenStep, STEP_FIELDS } from '../../domain/checkoutForm.js';
+import {
+  CHECKOUT_FIELDS,
+  needsDelivery,
+  CHECKOUT_STEPS,
+  firstOpenStep,
+  STEP_FIELDS,
+} from '../../domain/checkoutForm.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
@@ -71,7 +77,12 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
               onEdit={() => setOpen(step)}
             >
               <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
-              <SubmitStep isLast={step === 'payment'} totals={totals} placing={placing} />
+              <SubmitStep
+                isLast={step === 'payment'}
+                isBlocked={needsDelivery(step) && totals.method === null}
+                totals={totals}
+                placing={placing}
+              />
             </CheckoutSection>
           ))}
         </div>

@@ -7,12 +7,20 @@ import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
 
+/** What stands in for a fee that is not known. */
+const UNKNOWN_DELIVERY = {
+  unknown: 'order.delivery_later',
+  loading: 'order.delivery_loading',
+  ready: 'order.delivery_unknown',
+  failed: 'order.delivery_unknown',
+} as const;
+
 /** What is being ordered and what it comes to, beside the form. */
 export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
   const t = useWords();
   const { orderItems } = useCart();
   const { method, shipping } = totals;
-  const unknown = shipping.state === 'unknown' ? t('order.delivery_later') : t('order.delivery_loading');
+  const unknown = t(UNKNOWN_DELIVERY[shipping.state]);
   return (
     <aside className={styles['summary']} aria-labelledby="checkout-summary">
       <header className={styles['head']}>

@@ -2,11 +2,11 @@ import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { chosenMethod, type Shipping } from '../../client/useShipping.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
-import { Button } from '../ui/Button.js';
 import { RadioCard, TextArea } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CheckoutFields.module.css';
+import { DeliveryFailure } from './DeliveryFailure.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
 
 /** How it is brought, with fee and days, and a word for the courier. */
@@ -25,13 +25,7 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   const locale = useLocale();
   if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
   if (shipping.state === 'loading') return <Skeleton height="4rem" />;
-  if (shipping.state === 'failed') {
-    return (
-      <Notice kind="error" action={<Button onClick={shipping.retry}>{t('action.retry')}</Button>}>
-        {t('checkout.delivery_failed')}
-      </Notice>
-    );
-  }
+  if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
   const chosen = chosenMethod(shipping.methods, form.draft.shippingMethod);
   if (chosen === null) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
   return (

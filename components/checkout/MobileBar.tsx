@@ -8,11 +8,13 @@ interface MobileBarProps {
   backPath: string;
   isLast: boolean;
   isBusy: boolean;
+  /** What this step asks for cannot be had yet. */
+  isBlocked: boolean;
   totals: CheckoutTotals;
 }
 
 /** Sticks above the phone's menu: what it comes to, on, and back. */
-export function MobileBar({ backPath, isLast, isBusy, totals }: MobileBarProps) {
+export function MobileBar({ backPath, isLast, isBusy, isBlocked, totals }: MobileBarProps) {
   const t = useWords();
   return (
     <div className={styles['bar']}>
@@ -24,7 +26,7 @@ export function MobileBar({ backPath, isLast, isBusy, totals }: MobileBarProps) 
         <ButtonLink to={backPath} variant="secondary">
           {t('action.back')}
         </ButtonLink>
-        <Button type="submit" fullWidth isBusy={isBusy} disabled={isLast && totals.method === null}>
+        <Button type="submit" fullWidth isBusy={isBusy} disabled={isBlocked}>
           {t(isLast ? 'checkout.place_order' : 'action.continue')}
         </Button>
       </div>

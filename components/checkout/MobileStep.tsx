@@ -5,11 +5,18 @@ import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
-import { CHECKOUT_STEPS, type CheckoutStep, firstOpenStep, STEP_FIELDS } from '../../domain/checkoutForm.js';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  firstOpenStep,
+  needsDelivery,
+  STEP_FIELDS,
+} from '../../domain/checkoutForm.js';
 import { PATHS } from '../../domain/paths.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
+import { DeliveryFailure } from './DeliveryFailure.js';
 import { MobileBar } from './MobileBar.js';
 import styles from './MobileStep.module.css';
 import { OrderFailure } from './OrderFailure.js';
@@ -64,12 +71,14 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
               <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
             </div>
             {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
+            {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
             <OrderFailure failure={placing.failure} />
           </div>
           <MobileBar
             backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
             isLast={next === undefined}
             isBusy={placing.isPlacing}
+            isBlocked={needsDelivery(step) && totals.method === null}
             totals={totals}
           />
         </div>

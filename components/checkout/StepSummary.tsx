@@ -3,6 +3,7 @@ import { useLocale, useWords } from '../../client/words.js';
 import type { CheckoutDraft, CheckoutStep } from '../../domain/checkoutForm.js';
 import { GOVERNORATES } from '../../domain/egypt.js';
 import { inLocale } from '../../domain/locale.js';
+import { JoinedWords } from '../order/JoinedWords.js';
 import { Ltr } from '../ui/Ltr.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
 
@@ -20,14 +21,16 @@ export function StepSummary({ step, draft: { fields, paymentMethod }, method }: 
     case 'contact':
       return (
         <>
-          {fields.first_name} {fields.last_name} · <Ltr>{fields.phone}</Ltr>
+          <bdi>
+            {fields.first_name} {fields.last_name}
+          </bdi>{' '}
+          · <Ltr>{fields.phone}</Ltr>
         </>
       );
     case 'address': {
       const governorate = GOVERNORATES[fields.governorate];
       const place = governorate === undefined ? '' : inLocale(governorate, locale);
-      const parts = [fields.address_1, fields.address_2, fields.city, place];
-      return parts.filter((part) => part.trim() !== '').join(t('list.comma'));
+      return <JoinedWords words={[fields.address_1, fields.address_2, fields.city, place]} />;
     }
     case 'delivery':
       if (method === null) return null;

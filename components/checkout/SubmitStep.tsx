@@ -3,23 +3,33 @@ import type { OrderPlacing } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
 import { Button } from '../ui/Button.js';
 import { Price } from '../ui/Price.js';
+import { DeliveryFailure } from './DeliveryFailure.js';
 import { OrderFailure } from './OrderFailure.js';
 import styles from './SubmitStep.module.css';
 
 interface SubmitStepProps {
   isLast: boolean;
+  /** What this step asks for cannot be had yet. */
+  isBlocked: boolean;
   totals: CheckoutTotals;
   placing: OrderPlacing;
 }
 
 /** The end of a step: on to the next, or the order itself with what it costs on the button. */
-export function SubmitStep({ isLast, totals, placing }: SubmitStepProps) {
+export function SubmitStep({ isLast, isBlocked, totals, placing }: SubmitStepProps) {
   const t = useWords();
-  if (!isLast) return <Button type="submit">{t('action.continue')}</Button>;
+  if (!isLast) {
+    return (
+      <Button type="submit" disabled={isBlocked}>
+        {t('action.continue')}
+      </Button>
+    );
+  }
   return (
     <>
+      <DeliveryFailure shipping={totals.shipping} />
       <OrderFailure failure={placing.failure} />
-      <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={totals.method === null}>
+      <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={isBlocked}>
         <span className={styles['label']}>
           {t('checkout.place_order')}
           <Price amount={totals.total} />

@@ -8,7 +8,7 @@ export function FloatingButtons({ whatsAppNumber }: { whatsAppNumber: string | n
   const t = useWords();
   const isFarDown = useIsFarDown();
   return (
-    <div className={styles['stack']}>
+    <aside className={styles['stack']} aria-label={t('floating')}>
       {isFarDown && (
         <button
           type="button"
@@ -30,7 +30,7 @@ export function FloatingButtons({ whatsAppNumber }: { whatsAppNumber: string | n
           <Icon name="brand-whatsapp" size={28} />
         </a>
       )}
-    </div>
+    </aside>
   );
 }
 

@@ -20,7 +20,7 @@ export function Shell({ shell, children }: ShellProps) {
   const t = useWords();
   return (
     <ShellContext value={shell}>
-      <a className={`visuallyHidden ${styles['skip']}`} href="#main">
+      <a className={styles['skip']} href="#main">
         {t('skip_to_content')}
       </a>
       <Header shell={shell} />

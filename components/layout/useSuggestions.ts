@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
 import { callApi } from '../../client/api.js';
-import { SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
+import { readCached, writeCached } from '../../client/storedCache.js';
+import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
 
 const SuggestionSchema = object({
   id: number(),
@@ -11,6 +12,8 @@ const SuggestionSchema = object({
   image: string(),
   price: string(),
 });
+
+const SuggestionsSchema = array(SuggestionSchema);
 
 export type Suggestion = InferOutput<typeof SuggestionSchema>;
 
@@ -23,11 +26,17 @@ export function useSuggestions(keyword: string): Suggestion[] | null {
   const text = keyword.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
   useEffect(() => {
     if (text === '') return undefined;
+    const path = `/wpFetch/search_key?keyword=${encodeURIComponent(text)}`;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      const path = `/wpFetch/search_key?keyword=${encodeURIComponent(text)}`;
-      callApi(path, { schema: array(SuggestionSchema), signal: abort.signal })
-        .then((list) => setFound({ for: text, list }))
+      // What was found the last time stands in until it has been asked for anew.
+      const known = readCached(path, SuggestionsSchema, CACHE_SEARCH_MS);
+      if (known !== null) setFound({ for: text, list: known });
+      callApi(path, { schema: SuggestionsSchema, signal: abort.signal })
+        .then((list) => {
+          writeCached(path, list);
+          setFound({ for: text, list });
+        })
         .catch(() => abort.signal.aborted || setFound(null));
     }, SEARCH_DEBOUNCE_MS);
     return () => {

@@ -20,7 +20,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
           {phone !== null && (
             <>
               {' '}
-              <strong>
+              <strong className={styles['phone']}>
                 <Ltr>{formatMobile(phone)}</Ltr>
               </strong>
             </>

@@ -1,13 +1,13 @@
-import { useLocale, useWords } from '../../client/words.js';
+import { useLocale } from '../../client/words.js';
 import { formatMobile, GOVERNORATES } from '../../domain/egypt.js';
 import { inLocale } from '../../domain/locale.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
+import { JoinedWords } from './JoinedWords.js';
 import { Ltr } from '../ui/Ltr.js';
 import styles from './OrderDelivery.module.css';
 
 /** Where it goes; whoever only holds the order's key sees neither street nor phone. */
 export function OrderDelivery({ order }: { order: ClientOrder }) {
-  const t = useWords();
   const locale = useLocale();
   const { billing } = order;
   if (billing === null) return null;
@@ -16,11 +16,15 @@ export function OrderDelivery({ order }: { order: ClientOrder }) {
   return (
     <address className={styles['delivery']}>
       <strong>
-        {billing.first_name} {billing.last_name}
+        <bdi>
+          {billing.first_name} {billing.last_name}
+        </bdi>
       </strong>
-      {billing.address_1 !== null && <span>{billing.address_1}</span>}
-      {billing.address_2 !== null && <span>{billing.address_2}</span>}
-      <span>{place.filter((part) => part !== '').join(t('list.comma'))}</span>
+      {billing.address_1 !== null && <bdi>{billing.address_1}</bdi>}
+      {billing.address_2 !== null && <bdi>{billing.address_2}</bdi>}
+      <span>
+        <JoinedWords words={place} />
+      </span>
       {billing.phone !== null && <Ltr>{formatMobile(billing.phone)}</Ltr>}
     </address>
   );

@@ -27,7 +27,7 @@ export function ProductCard({ product, loading }: ProductCardProps) {
   const path = productPath(product.type, product.id);
   const { name, brand, size, excerpt, salePercent } = product;
   return (
-    <article className={styles['card']} aria-labelledby={nameId}>
+    <article className={styles['card']}>
       <div className={styles['picture']}>
         <Picture src={product.image} alt="" widthPx={PICTURE_PX} loading={loading} />
         {salePercent !== null && (

@@ -5,7 +5,11 @@ import type { Backend } from '../ports/backend.js';
 /** How many products a slider holds. */
 const SLIDER_PRODUCTS = 8;
 
-const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage'> = { page: 1, perPage: SLIDER_PRODUCTS };
+const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'> = {
+  page: 1,
+  perPage: SLIDER_PRODUCTS,
+  withoutFacets: true,
+};
 
 /** Products that lead a page: in stock, as the shop ranks them. */
 export async function listBestSellers({ store }: Backend): Promise<Product[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
 import { ShopError } from '../../domain/errors.js';
-import { log } from './log.js';
+import { describeError, log } from './log.js';
 import { errorBody } from './respond.js';
 import type { Handler } from './family.js';
 
@@ -24,7 +24,7 @@ function sendError(error: unknown, response: VercelResponse): void {
   const requestId = randomUUID();
   const { status, body, code } = errorBody(error, requestId);
   if (status >= 500) {
-    const stack = error instanceof Error ? { error: error.stack ?? error.message } : {};
+    const stack = error instanceof Error ? { error: describeError(error) } : {};
     log({ level: 'error', event: 'request', requestId, status, code, ...stack });
   }
   response

@@ -29,6 +29,8 @@ export interface ProductQuery {
   /** From 1. */
   page: number;
   perPage: number;
+  /** Counting facets costs more than the products themselves; sliders show none, and get empty ones. */
+  withoutFacets?: boolean;
 }
 
 /** How many products each further choice would leave; every facet ignores its own current choice. */

@@ -73,6 +73,7 @@ export const loadTip: PageLoader<TipPageProps> = async ({ content, store, settin
     sort: 'relevance',
     page: 1,
     perPage: RELATED_PRODUCTS,
+    withoutFacets: true,
   });
   const card = toTipCard(tip, locale);
   const shopName = inLocale(shell.shopName, locale);

@@ -1,6 +1,7 @@
 import type { Category } from '../../../domain/category.js';
 import type {
   CataloguePort,
+  Facets,
   ProductPage,
   ProductQuery,
   ProductRef,
@@ -35,6 +36,13 @@ export function embeddedCatalogue(reader: Reader): CataloguePort {
 }
 
 const UNSET: ProductQuery = { sort: 'relevance', page: 1, perPage: 1 };
+const NO_FACETS: Facets = {
+  values: { brand: [], origin: [], load_index: [], speed_index: [], width: [], aspect: [], rim: [] },
+  price: null,
+  inStock: 0,
+  onSale: 0,
+};
+
 const NOTHING_SEARCHED: Found = { found: null, size: null };
 
 async function listProducts(
@@ -48,7 +56,7 @@ async function listProducts(
   const start = (query.page - 1) * query.perPage;
   const [items, facets] = await Promise.all([
     loadProducts(reader, ids.slice(start, start + query.perPage)),
-    countFacets(reader, selection),
+    query.withoutFacets === true ? NO_FACETS : countFacets(reader, selection),
   ]);
   return { items, total: ids.length, page: query.page, pages: Math.ceil(ids.length / query.perPage), facets };
 }

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ERRORS, ShopError } from '../../domain/errors.js';
+import { serveFamily } from '../../server/http/family.js';
+import { route } from '../../server/http/route.js';
+import { findGoods } from './goods.js';
+import {
+  BILLING,
+  Browser,
+  cartBody,
+  checkoutBody,
+  codeOf,
+  type Customer,
+  lineOf,
+  openShop,
+  ORIGIN,
+  orderOf,
+  type Reply,
+} from './shop.js';
+
+const shop = await openShop();
+const { store, content, state, newsletter } = shop.backend;
+let mona: Customer;
+let productId: number;
+
+beforeAll(async () => {
+  mona = await shop.customer();
+  productId = (await findGoods(shop)).plenty.id;
+});
+
+const STRANGE = 'SQLITE_ERROR near "hunter2": connect ECONNREFUSED 10.0.0.7:5432 at /var/task/server/x.js:7';
+
+function expectDumb(reply: Reply, code: 'internal_error' | 'store_unavailable' | 'content_unavailable') {
+  expect(reply.body).toEqual({
+    statusCode: ERRORS[code].status,
+    code,
+    message: ERRORS[code].message,
+    requestId: reply.headers.get('x-request-id'),
+  });
+  expect(reply.status).toBe(ERRORS[code].status);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  expect([...reply.headers.values()].join(' ') + reply.text).not.toMatch(
+    /SQLITE|hunter2|10\.0\.0\.7|var\/task/,
+  );
+}
+
+describe('something strange from behind', () => {
+  it.each<[string, () => unknown, () => Promise<Reply>]>([
+    [
+      'in the catalogue',
+      () => vi.spyOn(store.catalogue, 'getProduct').mockRejectedValueOnce(new Error(STRANGE)),
+      () => mona.get('/api/wcFetch/product/5'),
+    ],
+    [
+      'in the search',
+      () => vi.spyOn(store.catalogue, 'searchProducts').mockRejectedValueOnce(STRANGE),
+      () => mona.get('/api/wpFetch/search_key?keyword=x'),
+    ],
+    [
+      'that is no error at all',
+      () => vi.spyOn(store.orders, 'listOrders').mockRejectedValueOnce({ status: 200, secret: STRANGE }),
+      () => mona.get('/api/wcFetch/customer-orders'),
+    ],
+    [
+      'that is nothing',
+      () => vi.spyOn(store.customers, 'getCustomer').mockRejectedValueOnce(undefined),
+      () => mona.get(`/api/wcFetch/customers/${mona.id}`),
+    ],
+    [
+      'in the content',
+      () => vi.spyOn(content, 'getShell').mockRejectedValueOnce(new RangeError(STRANGE)),
+      () => mona.get('/api/wpFetch/get_footer'),
+    ],
+    [
+      'in the newsletter',
+      () => vi.spyOn(newsletter, 'subscribe').mockRejectedValueOnce(new Error(STRANGE)),
+      () => mona.post('/api/post/add_to_sendgrid', { email: 'a@example.com' }),
+    ],
+    [
+      'in the counting of logins',
+      () => vi.spyOn(state, 'countEvent').mockRejectedValueOnce(new Error(STRANGE)),
+      () => mona.post('/api/post/login', { username: mona.username, password: 'x' }),
+    ],
+    [
+      'in the turn of writers',
+      () => vi.spyOn(state, 'withLock').mockRejectedValueOnce(new Error(STRANGE)),
+      () => mona.post('/api/wcPost/place-order', cartBody(lineOf(productId))),
+    ],
+  ])('%s is a 500 that says nothing of it', async (_, breakIt, ask) => {
+    breakIt();
+    expectDumb(await ask(), 'internal_error');
+  });
+
+  it('is known in the log by the id of the answer', async () => {
+    vi.spyOn(store.catalogue, 'listCategories').mockRejectedValueOnce(new Error('the shelf is gone'));
+    const reply = await mona.get('/api/wcFetch/categories');
+    const line = JSON.parse(shop.log.at(-1) ?? '') as Record<string, unknown>;
+    expect(line).toMatchObject({
+      level: 'error',
+      status: 500,
+      code: 'internal_error',
+      route: '/api/wcFetch/categories',
+      requestId: reply.headers.get('x-request-id'),
+      error: expect.stringContaining('the shelf is gone') as string,
+    });
+  });
+
+  it('in answering what cannot be written down is a 500, too', async () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    vi.spyOn(content, 'getTranslations').mockResolvedValueOnce(circle as never);
+    expectDumb(await mona.get('/api/wpFetch/translations'), 'internal_error');
+  });
+});
+
+describe('an outage', () => {
+  it('is told as such and never as somebody’s logout: the cookies stay', async () => {
+    vi.spyOn(state, 'isRevoked').mockRejectedValueOnce(
+      new ShopError('store_unavailable', {}, new Error(STRANGE)),
+    );
+    const reply = await mona.get(`/api/wcFetch/customers/${mona.id}`);
+    expectDumb(reply, 'store_unavailable');
+    expect(reply.setCookies).toEqual([]);
+  });
+
+  it('of the content is not one of the store', async () => {
+    vi.spyOn(content, 'listPages').mockRejectedValueOnce(new ShopError('content_unavailable'));
+    expectDumb(await mona.get('/api/wpFetch/pages_content'), 'content_unavailable');
+  });
+
+  it('makes the shop’s health 503, and nothing more is said', async () => {
+    vi.spyOn(store, 'ping').mockRejectedValueOnce(new Error(STRANGE));
+    const reply = await mona.get('/api/health');
+    expect([reply.status, reply.body]).toEqual([503, { status: 'down', store: 'down' }]);
+  });
+
+  it('of the whole backend at start answers like any other failure', async () => {
+    const routes = [route({ method: 'GET', path: '/x', run: () => Promise.resolve({ body: {} }) })];
+    const handle = serveFamily('/api/test', routes, () => Promise.reject(new Error(STRANGE)));
+    const response = await handle(new Request(`${ORIGIN}/api/test/x`), { clientAddress: '203.0.113.9' });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('SQLITE');
+  });
+});
+
+describe('the log', () => {
+  const SECRETS = [
+    'log.person@example.com',
+    'Gamal',
+    'Abdelkader',
+    '1066677788',
+    'log password of mine',
+    'Yasmin',
+  ];
+
+  it('of a whole journey holds a line a call, and neither names nor numbers, passwords, keys or tokens', async () => {
+    const before = shop.log.length;
+    const browser = new Browser();
+    const person = {
+      first_name: 'Gamal',
+      last_name: 'Abdelkader',
+      username: '010 666 777 88',
+      email: 'log.person@example.com',
+      password: 'log password of mine',
+    };
+    const { username, password } = person;
+    const seen: string[] = [];
+    const step = async (reply: Promise<Reply>) => {
+      const done = await reply;
+      seen.push(...done.setCookies.flatMap((cookie) => /^\w+=([^;]{20,})/.exec(cookie)?.[1] ?? []));
+      return done;
+    };
+    await step(browser.post('/api/post/register_guest?ip=log.person@example.com'));
+    await step(browser.post('/api/post/register', person));
+    await step(browser.post('/api/post/logout', {}));
+    await step(browser.post('/api/post/login', { username, password: 'log password of mine, wrong' }));
+    await step(browser.post('/api/post/login', { username, password }));
+    await step(browser.post('/api/post/change_password', { password, new_password: `${password}!` }));
+    const order = orderOf(await step(browser.post('/api/wcPost/place-order', cartBody(lineOf(productId)))));
+    const body = checkoutBody(order.id, { billing: { ...BILLING, ...person, password: undefined } });
+    await step(browser.post('/api/wcPost/checkout', body));
+    const billing = { ...BILLING, first_name: 'Gamal', email: 'log.person@example.com' };
+    const bought = await step(browser.post('/api/wcPost/checkout', checkoutBody(order.id, { billing })));
+    expect(bought.status).toBe(200);
+    await step(browser.get(`/api/wcFetch/order/${order.id}?key=${order.key}`));
+    await step(
+      browser.put('/api/wcPost/update-customer', { email: 'log.person@example.com', phone: '01066677788' }),
+    );
+    await step(browser.post('/api/post/add_to_sendgrid', { email: 'log.person@example.com' }));
+    await step(browser.get('/api/wpFetch/search_key?keyword=log.person@example.com'));
+    vi.spyOn(store.orders, 'listOrders').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    await step(browser.get('/api/wcFetch/customer-orders'));
+    const lines = shop.log.slice(before);
+    expect(lines).toHaveLength(14);
+    expect(seen.length).toBeGreaterThan(3);
+    for (const secret of [...SECRETS, ...seen, order.key ?? 'no key'])
+      expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  it('has these fields and no others', async () => {
+    await mona.get('/api/wcFetch/order/5?key=secret');
+    const line = JSON.parse(shop.log.at(-1) ?? '') as object;
+    expect(line).toEqual({
+      time: expect.any(String) as string,
+      level: 'info',
+      event: 'request',
+      requestId: expect.any(String) as string,
+      method: 'GET',
+      route: '/api/wcFetch/order/:id',
+      status: 404,
+      ms: expect.any(Number) as number,
+      code: 'order_not_found',
+    });
+  });
+
+  it('does not repeat the address of what is not there', async () => {
+    const reply = await mona.get('/api/wcFetch/secret-path?token=hush');
+    expect(codeOf(reply)).toBe('not_found');
+    expect(shop.log.at(-1)).not.toMatch(/secret-path|hush/);
+  });
+});

@@ -1,0 +1,203 @@
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { VercelRequest, VercelResponse } from '@vercel/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import wcFetch from '../../api/wcFetch.js';
+import post from '../../api/post.js';
+import notFound from '../../api/not-found.js';
+import { type Handler, serveFamily } from '../../server/http/family.js';
+import { vercelFunction } from '../../server/http/vercel.js';
+import { openShop } from './shop.js';
+
+const shop = await openShop();
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+let handler = vercelFunction(serveFamily('/api', [], () => Promise.reject(new Error('unused'))));
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const listener: RequestListener = (request, response) => {
+    void handler(request as VercelRequest, response as VercelResponse);
+  };
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+afterEach(() => vi.unstubAllEnvs());
+
+/** Sends just what it is told to: no client in between that would set anything right. */
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body: Uint8Array | string = '',
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Serves a handler that tells what it was given. */
+function serveEcho(): { seen: { request: Request; clientAddress: string }[] } {
+  const seen: { request: Request; clientAddress: string }[] = [];
+  const echo: Handler = async (request, { clientAddress }) => {
+    seen.push({ request: request.clone(), clientAddress });
+    return new Response(await request.arrayBuffer(), { headers: { 'x-seen': request.url } });
+  };
+  handler = vercelFunction(echo);
+  return { seen };
+}
+
+const codeIn = ({ text }: Answer) => (JSON.parse(text) as { code: string }).code;
+
+describe('a function', () => {
+  it('gives the answer as it is: status, headers, and each cookie in a header of its own', async () => {
+    handler = post;
+    const origin = `http://127.0.0.1:${port}`;
+    const reply = await send('POST', '/api/post/register_guest?ip=x', { origin });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    const cookies = reply.headers['set-cookie'] as string[];
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['visitor_token', 'visitor_id']);
+    const sent = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    handler = wcFetch;
+    const { id } = JSON.parse(reply.text) as { id: number };
+    const own = await send('GET', `/api/wcFetch/customers/${id}`, { cookie: sent });
+    expect([own.status, JSON.parse(own.text)]).toEqual([200, expect.objectContaining({ id })]);
+  });
+
+  it('hands on the body byte for byte', async () => {
+    serveEcho();
+    const bytes = new Uint8Array([0, 255, 128, 10, 13, 123, 0xd9, 0xa1]);
+    const reply = await send('POST', '/x', { 'content-type': 'application/octet-stream' }, bytes);
+    expect(Buffer.from(reply.text, 'utf8').equals(Buffer.from(Buffer.from(bytes).toString('utf8')))).toBe(
+      true,
+    );
+    expect((await send('POST', '/x', {}, 'مرحبا {"a": 1.0}')).text).toBe('مرحبا {"a": 1.0}');
+  });
+
+  it('reads no more than it needs to know that a body is too large', async () => {
+    handler = post;
+    const origin = `http://127.0.0.1:${port}`;
+    const huge = new Uint8Array(3 * 1024 * 1024).fill(32);
+    const chunked = { origin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const reply = await send('POST', '/api/post/login', chunked, huge);
+    expect([reply.status, codeIn(reply)]).toEqual([413, 'body_too_large']);
+    const { seen } = serveEcho();
+    await send('POST', '/x', { 'transfer-encoding': 'chunked' }, huge);
+    const [first] = seen;
+    expect((await first?.request.arrayBuffer())?.byteLength).toBeLessThan(256 * 1024);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    handler = wcFetch;
+    const reply = await send('HEAD', '/api/wcFetch/categories');
+    expect([reply.status, reply.text]).toEqual([200, '']);
+    expect(reply.headers['cache-control']).toContain('public');
+  });
+
+  it('answers what no function knows with a JSON 404', async () => {
+    handler = notFound;
+    const reply = await send('GET', '/api/anything/at/all?x=1');
+    expect([reply.status, codeIn(reply)]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('the address of a request', () => {
+  it('is of the host that was asked, over the protocol that the platform tells', async () => {
+    const { seen } = serveEcho();
+    await send('GET', '/a?b=c', { host: 'shop.example' });
+    await send('GET', '/a', { host: 'x', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' });
+    await send('GET', '/a', { host: 'shop.example', 'x-forwarded-proto': 'https,http' });
+    await send('GET', '/a', { host: 'shop.example', 'x-forwarded-proto': 'javascript' });
+    expect(seen.map(({ request }) => request.url)).toEqual([
+      'http://shop.example/a?b=c',
+      'https://shop.example/a',
+      'https://shop.example/a',
+      'http://shop.example/a',
+    ]);
+  });
+
+  it('is never another host’s, whatever stands in the path', async () => {
+    const { seen } = serveEcho();
+    for (const path of ['//evil.example/api', '/\\evil.example', 'http://evil.example/api/post/logout']) {
+      await send('GET', path, { host: 'shop.example' });
+    }
+    expect(seen.map(({ request }) => new URL(request.url).host)).toEqual(Array(3).fill('shop.example'));
+  });
+
+  it('does not let a foreign origin in by an absolute address', async () => {
+    handler = post;
+    const headers = { host: 'shop.example', origin: 'http://evil.example' };
+    for (const path of [
+      'http://evil.example/api/post/register_guest',
+      '//evil.example/api/post/register_guest',
+    ]) {
+      const reply = await send('POST', path, headers);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(reply.status).toBe(404);
+    }
+  });
+
+  it('that is none is a bad request, not a failure of ours', async () => {
+    serveEcho();
+    for (const [method, headers] of [
+      ['TRACE', {}],
+      ['GET', { host: '[' }],
+      ['GET', { host: 'shop.example', 'x-forwarded-host': 'a b' }],
+    ] as const) {
+      const reply = await send(method, '/a', headers);
+      expect([reply.status, codeIn(reply)]).toEqual([400, 'bad_request']);
+      expect(reply.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+});
+
+describe('the client’s address', () => {
+  const FORGED = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', forwarded: 'for=9.9.9.9' };
+
+  it('is the socket’s where no platform stands in front', async () => {
+    const { seen } = serveEcho();
+    await send('GET', '/', FORGED);
+    expect(seen[0]?.clientAddress).toBe('127.0.0.1');
+  });
+
+  it('is the platform’s word on the platform', async () => {
+    vi.stubEnv('VERCEL', '1');
+    const { seen } = serveEcho();
+    await send('GET', '/', { 'x-real-ip': '198.51.100.7', 'x-forwarded-for': '9.9.9.9' });
+    expect(seen[0]?.clientAddress).toBe('198.51.100.7');
+  });
+});
+
+describe('a handler that throws', () => {
+  it('is a 500 without its words, and one line in the log', async () => {
+    handler = vercelFunction(() => Promise.reject(new Error('hunter2 at 10.0.0.7')));
+    const before = shop.log.length;
+    const reply = await send('GET', '/');
+    expect([reply.status, codeIn(reply)]).toEqual([500, 'internal_error']);
+    expect(reply.text).not.toMatch(/hunter2|10\.0/);
+    const { requestId } = JSON.parse(reply.text) as { requestId: string };
+    expect(shop.log.slice(before)).toEqual([expect.stringContaining(requestId)]);
+  });
+});

@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findGoods } from './goods.js';
+import { FAMILIES, openShop } from './shop.js';
+
+const shop = await openShop();
+let goods: Awaited<ReturnType<typeof findGoods>>;
+beforeAll(async () => {
+  goods = await findGoods(shop);
+});
+
+type Json = Record<string, unknown>;
+
+async function read(path: string): Promise<Json> {
+  const reply = await shop.call('GET', path);
+  expect(reply.status).toBe(200);
+  return reply.body as Json;
+}
+
+async function readList(path: string): Promise<Json[]> {
+  const list: unknown = await read(path);
+  if (!Array.isArray(list)) throw new Error(`${path} answers no list`);
+  expect(list.length).toBeGreaterThan(0);
+  return list as Json[];
+}
+
+/** The keys of a value and of what is in it: `title`, `links[].name`. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => shapeOf(item, `${path}[]`)))];
+  if (typeof value !== 'object' || value === null) return path === '' ? [] : [path];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    shapeOf(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const keys = (value: unknown) => Object.keys(value as Json).sort();
+const both = (...names: string[]) => names.flatMap((name) => [name, `${name}_ar`]);
+
+const PRODUCT = [
+  ...['id', 'type', ...both('name', 'excerpt', 'description'), 'image', 'brand_logo', ...both('brand_name')],
+  ...[
+    'price',
+    'stock',
+    'parent',
+    'sale',
+    'load_index',
+    'speed_index',
+    'origin',
+    'sku',
+    'images',
+    'category_ids',
+  ],
+  ...['size', 'variations'],
+].sort();
+const VARIATION = ['id', 'sku', ...both('name'), 'size', 'price', 'stock', 'sale', 'image'].sort();
+const SUGGESTION = ['id', 'type', ...both('name', 'excerpt'), 'image', 'price'].sort();
+const DECIMAL = /^\d+\.\d\d$/;
+
+describe('a product', () => {
+  it('has every field there is, in both languages, its price a decimal and its stock a number', async () => {
+    const product = await read(`/api/wcFetch/product/${goods.plenty.id}`);
+    expect(keys(product)).toEqual(PRODUCT);
+    expect(product).toMatchObject({ type: 'simple', parent: null, variations: [] });
+    expect(product['price']).toMatch(DECIMAL);
+    expect(Number.isInteger(product['stock'])).toBe(true);
+    expect(keys(product['origin'])).toEqual(['name', 'name_ar', 'value', 'value_ar']);
+  });
+
+  it('of several sizes has them all, and answers them alone as well', async () => {
+    const product = await read(`/api/wcFetch/product/${goods.variable.id}`);
+    const variations = product['variations'] as Json[];
+    expect(keys(product)).toEqual(PRODUCT);
+    for (const variation of variations) {
+      expect(keys(variation)).toEqual(VARIATION);
+      expect(variation['price']).toMatch(DECIMAL);
+    }
+    expect(await readList(`/api/wcFetch/product-variations/${goods.variable.id}`)).toEqual(variations);
+  });
+
+  it('that is a tyre has its size in figures, or each of its sizes', async () => {
+    const { items } = (await read('/api/wcFetch/products?rim=16&per_page=100')) as { items: Json[] };
+    const sizes = items.flatMap(({ size, variations }) =>
+      size === null ? (variations as Json[]).map((variation) => variation['size']) : [size],
+    );
+    expect(sizes.length).toBeGreaterThan(items.length);
+    for (const size of sizes) expect(keys(size)).toEqual(['aspect', 'commercial', 'rim', 'width']);
+  });
+
+  it('that is a size of another names its parent', async () => {
+    expect(await read(`/api/wcFetch/product/${goods.variation.id}`)).toMatchObject({
+      id: goods.variation.id,
+      type: 'variation',
+      parent: goods.variable.id,
+    });
+  });
+
+  it('on sale says what it was, in words that are ready to show', async () => {
+    const { items } = (await read('/api/wcFetch/products?on_sale=true&per_page=100')) as { items: Json[] };
+    expect(items.length).toBeGreaterThan(0);
+    for (const { sale } of items) {
+      expect(keys(sale)).toEqual(both('title', 'percent', 'line_through').sort());
+      expect(sale).toMatchObject({
+        percent: expect.stringMatching(/^\d{1,2}%$/) as string,
+        line_through: expect.stringMatching(/^\d{1,3}(,\d{3})*(\.\d\d)?$/) as string,
+      });
+    }
+  });
+});
+
+describe('lists', () => {
+  it('of products come in pages, with facets whose counts say what each choice would leave', async () => {
+    const list = await read('/api/wcFetch/products?per_page=5');
+    expect(keys(list)).toEqual(['facets', 'items', 'page', 'pages', 'total']);
+    const items = list['items'] as Json[];
+    expect(items).toHaveLength(5);
+    expect(items.map(keys)).toEqual(Array(5).fill(PRODUCT));
+    const facets = list['facets'] as Record<string, { value: string; count: number }[]>;
+    expect(keys(facets)).toEqual(
+      [
+        ...['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'],
+        ...['price', 'in_stock', 'on_sale'],
+      ].sort(),
+    );
+    expect(keys(facets['price'])).toEqual(['max', 'min']);
+    for (const key of ['brand', 'origin', 'rim']) {
+      const [first] = facets[key] ?? [];
+      const narrowed = await read(`/api/wcFetch/products?${key}=${encodeURIComponent(first?.value ?? '')}`);
+      expect(narrowed['total']).toBe(first?.count);
+    }
+    expect((await read('/api/wcFetch/products?in_stock=true'))['total']).toBe(facets['in_stock']);
+    expect((await read('/api/wcFetch/products?on_sale=true'))['total']).toBe(facets['on_sale']);
+  });
+
+  it('of suggestions have what the search box shows, and are at most eight', async () => {
+    const found = await readList('/api/wpFetch/search_key?keyword=205');
+    expect(found.length).toBeLessThanOrEqual(8);
+    for (const suggestion of found) expect(keys(suggestion)).toEqual(SUGGESTION);
+    for (const { type } of found) expect(['simple', 'variable']).toContain(type);
+  });
+
+  it('of categories are links with what is in them', async () => {
+    for (const category of await readList('/api/wcFetch/categories')) {
+      expect(keys(category)).toEqual(['count', 'icon', 'id', 'name', 'name_ar', 'parent', 'slug']);
+    }
+  });
+
+  it('of ways of delivery are priced, the cheapest first, in every governorate', async () => {
+    for (const governorate of ['EGC', 'EGALX', 'EGWAD']) {
+      const methods = await readList(`/api/wcFetch/shipping?governorate=${governorate}`);
+      for (const method of methods)
+        expect(keys(method)).toEqual(['cost', 'eta_days', 'id', 'title', 'title_ar']);
+      const costs = methods.map(({ cost }) => Number(cost));
+      expect(costs).toEqual([...costs].sort((one, other) => one - other));
+    }
+  });
+});
+
+describe('content', () => {
+  it('nav_links are links', async () => {
+    for (const link of await readList('/api/wpFetch/nav_links')) {
+      expect(keys(link)).toEqual(['icon', 'id', 'name', 'name_ar', 'slug']);
+    }
+  });
+
+  it('nav_links_mobile has the links and the footer’s menu', async () => {
+    const link = ['icon', 'id', 'name', 'name_ar', 'slug'];
+    expect(shapeOf(await read('/api/wpFetch/nav_links_mobile')).sort()).toEqual(
+      ['links', 'footer_menu'].flatMap((list) => link.map((key) => `${list}[].${key}`)).sort(),
+    );
+  });
+
+  it('get_footer has its columns, the newsletter and the last line', async () => {
+    const columns = ['section_left', 'section_middle', 'section_right'].flatMap((section) => [
+      ...both(`${section}.section_title`),
+      ...['name', 'name_ar', 'slug'].map((key) => `${section}.links[].${key}`),
+    ]);
+    const rest = [
+      ...both('placeholder', 'button', 'desc', 'bottom_footer.copyrights'),
+      ...['bottom_footer.social_media[].url', 'bottom_footer.social_media[].icon'],
+    ];
+    const footer = await read('/api/wpFetch/get_footer');
+    expect(keys(footer['section_right'])).toEqual(['links', 'section_title', 'section_title_ar']);
+    expect(shapeOf(footer).sort()).toEqual([...columns, ...rest].sort());
+  });
+
+  it('notfound_page has a banner and three sections', async () => {
+    const page = await read('/api/wpFetch/notfound_page');
+    expect(keys(page)).toEqual(['banner', 'banner_ar', 'section_1', 'section_2', 'section_3']);
+    const { section_1, section_2, section_3 } = page as Record<string, Json>;
+    expect(keys(section_1)).toEqual(['products', 'title', 'title_ar']);
+    expect((section_1?.['products'] as Json[]).map(keys)).toEqual(Array(8).fill(PRODUCT));
+    expect(shapeOf(section_2).sort()).toEqual([...both('title', 'links[].name'), 'links[].id'].sort());
+    expect(shapeOf(section_3).sort()).toEqual([...both('title', 'links[].title'), 'links[].slug'].sort());
+  });
+
+  it('pages_content has every page by its slug, and page has the same one', async () => {
+    const pages = await read('/api/wpFetch/pages_content');
+    expect(keys(pages)).toEqual(expect.arrayContaining(['about', 'contact', 'privacy-policy']));
+    for (const [slug, page] of Object.entries(pages)) {
+      expect(keys(page)).toEqual([...both('title', 'content'), 'slug', 'updated_at'].sort());
+      expect(page).toMatchObject({ slug });
+      expect(await read(`/api/wpFetch/page?slug=${slug}`)).toEqual(page);
+    }
+  });
+
+  it('tips have their text on their own page alone', async () => {
+    const fields = ['id', 'slug', ...both('title', 'excerpt'), 'image', 'published_at', 'updated_at'].sort();
+    for (const tip of await readList('/api/wpFetch/tips')) {
+      expect(keys(tip)).toEqual(fields);
+      const whole = await read(`/api/wpFetch/tip?id=${String(tip['id'])}`);
+      expect(keys(whole)).toEqual([...fields, ...both('content')].sort());
+      expect(whole).toMatchObject(tip);
+    }
+  });
+
+  it('translations are words in both languages, by key', async () => {
+    for (const words of Object.values(await read('/api/wpFetch/translations'))) {
+      expect(keys(words)).toEqual(['ar', 'en']);
+    }
+  });
+
+  it('holds no script, no handler and no foreign frame', async () => {
+    for (const path of [
+      '/api/wpFetch/pages_content',
+      '/api/wpFetch/notfound_page',
+      '/api/wcFetch/products?per_page=100',
+    ]) {
+      const { text } = await shop.call('GET', path);
+      expect(text).not.toMatch(/<script|<iframe|<style|<form|javascript:|\son[a-z]+=/i);
+    }
+  });
+});
+
+describe('caching', () => {
+  const PUBLIC = FAMILIES.flatMap(({ prefix, routes }) =>
+    routes.filter(({ cache }) => cache !== undefined).map(({ path }) => `${prefix}${path}`),
+  );
+  const address = (path: string) =>
+    path.replace(':id', String(goods.plenty.id)).replace(':file', 'tabler.json') + (QUERIES[path] ?? '');
+  const QUERIES: Record<string, string> = {
+    '/api/wcFetch/shipping': '?governorate=EGC',
+    '/api/wpFetch/page': '?slug=about',
+    '/api/wpFetch/tip': '?id=1',
+    '/api/icons/:file': '?icons=heart',
+  };
+
+  it.each(PUBLIC)(
+    '%s is the same for everyone: it sets no cookie, clears none, and may be kept',
+    async (path) => {
+      const { cookies } = await shop.customer();
+      const anonymous = await shop.call('GET', address(path));
+      const answers = [
+        anonymous,
+        await shop.call('GET', address(path), { cookies }),
+        await shop.call('GET', address(path), { cookies: { token: 'forged', visitor_id: '5' } }),
+      ];
+      for (const reply of answers) {
+        expect([reply.status, reply.setCookies]).toEqual([200, []]);
+        expect(reply.headers.get('cache-control')).toMatch(
+          /^public, (max-age=0, s-maxage=\d+|max-age=31536000)/,
+        );
+        expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+        expect(reply.body).toEqual(anonymous.body);
+      }
+    },
+  );
+
+  it('of prices and stock is over after five seconds', async () => {
+    for (const path of ['product', 'product-variations']) {
+      const reply = await shop.call('GET', `/api/wcFetch/${path}/${goods.variable.id}`);
+      expect(reply.headers.get('cache-control')).toContain('s-maxage=5,');
+    }
+  });
+
+  it('never happens to what is personal: every other route answers private, no-store', async () => {
+    const personal = FAMILIES.flatMap(({ prefix, routes }) =>
+      routes
+        .filter(({ cache }) => cache === undefined)
+        .map(({ method, path }) => ({ method, path: prefix + path })),
+    );
+    expect(personal.length).toBeGreaterThan(10);
+    const mona = await shop.customer();
+    for (const { method, path } of personal) {
+      const reply = await mona.call(method, path.replace(':id', String(mona.id)));
+      expect(`${path} ${reply.headers.get('cache-control')}`).toBe(`${path} private, no-store`);
+    }
+  });
+});
