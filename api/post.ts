@@ -1,15 +1,18 @@
 import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, trim, union } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
+import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/identity.js';
+import { resetPassword, sendResetCode } from '../server/actions/passwordReset.js';
 import { subscribe } from '../server/actions/newsletter.js';
 import { isEmail, NewPassword, OptionalEmail, PersonName, Username } from '../domain/fields.js';
 import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from '../domain/limits.js';
 import { ShopError } from '../domain/errors.js';
 
 const GivenPassword = pipe(string(), nonEmpty('required'), maxLength(PASSWORD_MAX_CHARS, 'too_long'));
+const CODE_MAX_CHARS = 20;
 const Ignored = optional(pipe(string(), maxLength(EMAIL_MAX_CHARS)));
 
 /** Who somebody is, and what strangers may send. */
@@ -67,6 +70,32 @@ export const postRoutes = [
       const backend = await getBackend();
       const customer = await login(backend, body);
       return { body: { id: customer.id }, cookies: await backend.sessions.begin(request, 'customer', customer.id) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/forgot_password',
+    body: strictObject({ username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')) }),
+    limits: ['resets-address'],
+    run: async ({ body, request, later }) => {
+      const backend = await getBackend();
+      later(sendResetCode(backend, body.username, rememberedLocale(request)));
+      return { status: 202, body: { status: 202 } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/reset_password',
+    body: strictObject({
+      username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')),
+      code: pipe(string(), nonEmpty('required'), maxLength(CODE_MAX_CHARS, 'too_long')),
+      password: NewPassword,
+    }),
+    limits: ['logins-address'],
+    run: async ({ body, request }) => {
+      const backend = await getBackend();
+      await resetPassword(backend, body);
+      return { body: { reset: true }, cookies: backend.sessions.end(request) };
     },
   }),
   route({

@@ -24,6 +24,7 @@ export const ERRORS = {
   body_too_large: { status: 413, message: 'The body is larger than 64 KB.' },
   unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
   idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another body.' },
+  wrong_code: { status: 422, message: 'The code is wrong, used or too old.' },
   invalid_email: { status: 422, message: 'The email address is not valid.' },
   variation_required: { status: 422, message: 'A variation of this product has to be chosen.' },
   weak_password: { status: 422, message: 'The password is too common or equals the user name.' },

@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   'logins-address': { variable: 'LIMIT_LOGINS_ADDRESS', max: 300, windowSeconds: 15 * MINUTE_S },
   'registrations-address': { variable: 'LIMIT_REGISTRATIONS_ADDRESS', max: 120, windowSeconds: HOUR_S },
   'guests-address': { variable: 'LIMIT_GUESTS_ADDRESS', max: 3000, windowSeconds: HOUR_S },
+  'resets-account': { variable: 'LIMIT_RESETS_ACCOUNT', max: 5, windowSeconds: HOUR_S },
+  'resets-address': { variable: 'LIMIT_RESETS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
 } as const satisfies Record<string, RateLimit>;

@@ -22,9 +22,9 @@ export function formatSize({ width, aspect, rim, commercial }: TyreSize): string
   return width < SMALLEST_METRIC_WIDTH_MM ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
 }
 
-const FLOTATION = /(?<!\d)(\d{2})\s*[xX×*]\s*(\d{1,2}(?:\.\d{1,2})?)\s*-?\s*(?:R|ر|LT)?\s*(\d{2})(?!\d)/u;
+const FLOTATION = /(?<!\d)(\d{2})\s*[xX×*]\s*(\d{1,2}(?:\.\d{1,2})?)\s*-?\s*(?:R|ر|LT)?\s*(\d{2})(?!\d)/iu;
 const METRIC =
-  /(?<![\d.])(\d{3})[\s/\\.,x×-]*(\d{2})[\s/\\.,-]*(?:ZR|R|ر|D|B)?[\s/.-]*(\d{2}(?:\.5)?)\s*(C(?![a-z]))?(?![\d.])/iu;
+  /(?<![\d.])(\d{3})[\s/\\.,x×-]*(\d{2})[\s/\\.,x×-]*(?:ZR|R|ر|D|B)?[\s/.-]*(\d{2}(?:\.5)?)\s*(C(?![a-z]))?(?![\d.])/iu;
 const FULL_PROFILE = /(?<!\d)(\d{3})\s*-?\s*(?:R|ر)\s*-?\s*(\d{2})\s*(C(?![a-z]))?(?!\d)/iu;
 
 /**

@@ -1,4 +1,6 @@
 import { readEnv, type Env } from './env.js';
+import { outboxMail } from './adapters/mail/outbox.js';
+import { smtpMail } from './adapters/mail/smtp.js';
 import { openEmbedded } from './adapters/embedded/embedded.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import { createSessions } from './http/session.js';
@@ -32,6 +34,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     store,
     content,
     newsletter,
+    mail: env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
     state,
     sessions: createSessions(env.sessionSecret, state),
     countByAddress: createAddressLimiter(env.maxOf),

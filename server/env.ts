@@ -33,6 +33,8 @@ const Environment = object({
   ),
   DATABASE_AUTH_TOKEN: optional(string()),
   WHATSAPP_NUMBER: optional(string()),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example')),
+  MAIL_FROM: optional(string()),
   DEMO_PRODUCTS: optional(positiveInteger('must be a whole number, how many products the demonstration shop has')),
 });
 
@@ -44,6 +46,10 @@ export interface Env {
   /** E.164 without the plus, as chat links want it; null where the shop has none. */
   whatsAppNumber: string | null;
   demoProducts: number | undefined;
+  /** null: letters are kept as files in `outboxFolder`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  outboxFolder: string;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -64,6 +70,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
     whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
     demoProducts: settings.DEMO_PRODUCTS,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
+    outboxFolder: join(dataFolder(given), 'outbox'),
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
 }

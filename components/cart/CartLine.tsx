@@ -56,17 +56,19 @@ export function CartLine({
       >
         <Icon name="trash" size={20} />
       </button>
-      <div className={styles['quantity']}>
-        <QuantityStepper
-          value={line.quantity}
-          min={1}
-          max={limit}
-          label={t('cart.quantity_of', { name })}
-          onChange={onQuantity}
-        />
-      </div>
-      <div className={styles['total']}>
-        <Price amount={lineTotal(line)} />
+      <div className={styles['foot']}>
+        <div className={styles['quantity']}>
+          <QuantityStepper
+            value={line.quantity}
+            min={1}
+            max={limit}
+            label={t('cart.quantity_of', { name })}
+            onChange={onQuantity}
+          />
+        </div>
+        <div className={styles['total']}>
+          <Price amount={lineTotal(line)} />
+        </div>
       </div>
       {problem !== undefined && (
         <div className={styles['problem']}>

@@ -8,12 +8,7 @@ import styles from './SizeSearch.module.css';
 export function SizeSearch() {
   const t = useWords();
   return (
-    <form
-      className={styles['form']}
-      action={localePath(PATHS.search, useLocale())}
-      method="get"
-      role="search"
-    >
+    <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
       <TextField
         name="search"
         label={t('cart.size_label')}

@@ -21,10 +21,10 @@ import { useApply } from './useApply.js';
 export function Listing({ listing }: { listing: ListingView }) {
   const t = useWords();
   const titleId = useId();
-  const { apply, applyInPlace, isBusy } = useApply();
   const query = listingQuery(listing);
   // What is chosen outside of a form has to reach its boxes as well.
   const formKey = query.toString();
+  const { apply, applyInPlace, isBusy } = useApply(formKey);
   return (
     <div className={styles['listing']}>
       <aside className={styles['aside']} aria-label={t('listing.filters')}>

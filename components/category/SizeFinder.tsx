@@ -55,7 +55,6 @@ export function SizeFinder({ sizes, category, headingLevel = 2 }: SizeFinderProp
             key={field}
             name={field}
             label={t(`facet.${field}`)}
-            dir="ltr"
             value={choice[field]}
             onChange={(event) => setChoice(settle(sizes, { ...choice, [field]: event.currentTarget.value }))}
             options={[{ value: '', label: '–' }, ...choices[field].map((value) => ({ value, label: value }))]}

@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useGo } from '../../client/navigation.js';
 import { listingPath } from './listingAddress.js';
 
+/** Where the keyboard was when a filter was chosen; it outlives the page, for a category's filters lead to another. */
+let leftBox: string | null = null;
+
 /** Goes to a listing narrowed otherwise; `applyInPlace` leaves the view and the keyboard where they are. */
-export function useApply() {
+export function useApply(shownQuery: string) {
   const go = useGo();
   const [isBusy, setIsBusy] = useState(false);
+
+  useLayoutEffect(() => {
+    if (leftBox === null) return;
+    document.querySelector<HTMLElement>(leftBox)?.focus({ preventScroll: true });
+    leftBox = null;
+  }, [shownQuery]);
 
   async function apply(query: URLSearchParams): Promise<void> {
     setIsBusy(true);
@@ -14,13 +23,9 @@ export function useApply() {
 
   async function applyInPlace(query: URLSearchParams): Promise<void> {
     const top = window.scrollY;
-    const box = selectorOf(document.activeElement);
+    leftBox = selectorOf(document.activeElement);
     await apply(query);
-    // The new listing is drawn within the next frame.
-    requestAnimationFrame(() => {
-      window.scrollTo({ top, behavior: 'instant' });
-      if (box !== null) document.querySelector<HTMLElement>(box)?.focus({ preventScroll: true });
-    });
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
   }
 
   return {

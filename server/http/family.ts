@@ -20,6 +20,8 @@ export interface Gate {
 export interface RequestFacts {
   /** Address of the client as the platform vouches for it. */
   clientAddress: string;
+  /** Goes on with work after the answer; the platform keeps the instance until it is done. */
+  later: (work: Promise<unknown>) => void;
 }
 
 export type Handler = (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -103,6 +105,17 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return params;
 }
 
+/** Work after the answer can only be logged when it fails. */
+function logged(later: RequestFacts['later']): RequestFacts['later'] {
+  return (work) =>
+    later(
+      work.catch((error: unknown) => {
+        const reason = error instanceof Error ? describeError(error) : 'unknown';
+        log({ level: 'error', event: 'later-work-failed', error: reason });
+      }),
+    );
+}
+
 /** Refuses what comes from another site, and what comes too often. */
 function admit(route: Route, request: Request, { clientAddress }: RequestFacts, gate: Gate): void {
   const writes = route.method !== 'GET';
@@ -122,12 +135,12 @@ async function identify(route: Route, request: Request, { sessions }: Gate): Ret
 async function answerRoute(
   { route, params }: FoundRoute,
   request: Request,
-  { clientAddress }: RequestFacts,
+  { clientAddress, later }: RequestFacts,
   caller: Caller,
   state: StatePort,
 ): Promise<Answer> {
   const input = await readInput(route, request);
-  const run = async () => route.run({ params, ...input, caller, request, clientAddress });
+  const run = async () => route.run({ params, ...input, caller, request, clientAddress, later: logged(later) });
   return runOnce(route, request, caller, input.body, state, run);
 }
 

@@ -22,6 +22,8 @@ export interface RouteContext<Query, Body> {
   request: Request;
   /** Address of the client as the platform vouches for it. */
   clientAddress: string;
+  /** Work that goes on after the answer, for whose end nobody waits. */
+  later: (work: Promise<unknown>) => void;
 }
 
 /** How an answer may be kept. Personal answers never are. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
 import { ShopError } from '../../domain/errors.js';
@@ -10,7 +11,10 @@ import type { Handler } from './family.js';
 export function vercelFunction(handle: Handler): VercelApiHandler {
   return async (request, response) => {
     try {
-      const answer = await handle(await toWebRequest(request), { clientAddress: clientAddress(request) });
+      const answer = await handle(await toWebRequest(request), {
+        clientAddress: clientAddress(request),
+        later: waitUntil,
+      });
       await send(answer, response);
     } catch (error) {
       if (response.headersSent) throw error;

@@ -1,5 +1,6 @@
 import type { LimitName } from '../../domain/rateLimits.js';
 import type { ContentPort } from './content.js';
+import type { MailPort } from './mail.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { StatePort } from './state.js';
 import type { StorePort } from './store.js';
@@ -19,5 +20,6 @@ export interface Backend {
   store: StorePort;
   content: ContentPort;
   newsletter: NewsletterPort;
+  mail: MailPort;
   state: StatePort;
 }

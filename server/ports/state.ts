@@ -18,6 +18,11 @@ export interface StatePort {
   /** Forgets a claimed key, so that the same request may be tried again. */
   releaseKey(key: string): Promise<void>;
 
+  /** Keeps the digest of a one-time code for so long; an older one of the same name is gone. */
+  keepCode(name: string, digest: string, lifeSeconds: number): Promise<void>;
+  /** Whether this is the code's digest. The right one is used up; after five wrong ones the code is gone. */
+  useCode(name: string, digest: string): Promise<boolean>;
+
   /** Runs the work while no other instance runs work under the same name; waits for its turn. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

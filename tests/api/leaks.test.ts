@@ -136,7 +136,10 @@ describe('an outage', () => {
   it('of the whole backend at start answers like any other failure', async () => {
     const routes = [route({ method: 'GET', path: '/x', run: () => Promise.resolve({ body: {} }) })];
     const handle = serveFamily('/api/test', routes, () => Promise.reject(new Error(STRANGE)));
-    const response = await handle(new Request(`${ORIGIN}/api/test/x`), { clientAddress: '203.0.113.9' });
+    const response = await handle(new Request(`${ORIGIN}/api/test/x`), {
+      clientAddress: '203.0.113.9',
+      later: () => undefined,
+    });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('SQLITE');
   });

@@ -190,6 +190,22 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/post/logout': [
     { method: 'POST', path: () => '/api/post/logout', body: () => ({}), expected: everyone(200) },
   ],
+  'POST /api/post/forgot_password': [
+    {
+      method: 'POST',
+      path: () => '/api/post/forgot_password',
+      body: () => ({ username: 'nobody.at.all@example.com' }),
+      expected: everyone(202),
+    },
+  ],
+  'POST /api/post/reset_password': [
+    {
+      method: 'POST',
+      path: () => '/api/post/reset_password',
+      body: ({ owner }) => ({ username: owner.username, code: '00000000', password: 'another good one' }),
+      expected: everyone(422),
+    },
+  ],
   'POST /api/post/change_password': [
     {
       method: 'POST',

@@ -85,6 +85,14 @@ export interface Reply {
   body: unknown;
 }
 
+/** Work that answers have left to go on. */
+const laterWork: Promise<unknown>[] = [];
+
+/** Waits for everything that goes on after answers. */
+export async function afterAnswers(): Promise<void> {
+  await Promise.all(laterWork.splice(0));
+}
+
 async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
   const { cookies = {}, body, headers = {}, from = '203.0.113.1', origin = ORIGIN } = options;
   const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
@@ -104,7 +112,10 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
   });
   const { pathname } = new URL(request.url);
   const family = HANDLERS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  const response = await (family?.handle ?? NO_FAMILY)(request, { clientAddress: from });
+  const response = await (family?.handle ?? NO_FAMILY)(request, {
+    clientAddress: from,
+    later: (work) => void laterWork.push(work),
+  });
   const text = await response.text();
   return {
     status: response.status,

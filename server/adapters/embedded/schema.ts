@@ -248,3 +248,13 @@ CREATE TABLE locks (
 
 /** The first schema. */
 export const SCHEMA = CATALOGUE + CATALOGUE_TRIGGERS + PEOPLE_AND_ORDERS + CONTENT + STATE;
+
+/** Codes that are mailed, as digests. */
+export const ONE_TIME_CODES = `
+CREATE TABLE one_time_codes (
+  name TEXT PRIMARY KEY,
+  digest TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;

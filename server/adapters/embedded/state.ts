@@ -60,14 +60,34 @@ export function embeddedState(database: Database): StatePort {
         key,
       ]),
     releaseKey: (key) => run('DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', [key]),
+    keepCode: (name, digest, lifeSeconds) =>
+      run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
+        name,
+        digest,
+        Date.now() + lifeSeconds * SECOND_MS,
+      ]),
+    useCode: (name, digest) => write((writer) => useCode(writer, name, digest)),
     withLock: (name, work) => withLock(database, name, work),
   };
 }
 
 async function clearExpired(writer: Writer): Promise<void> {
-  for (const table of ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks']) {
+  for (const table of ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks', 'one_time_codes']) {
     await writer.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [Date.now()]);
   }
+}
+
+const CODE_TRIES = 5;
+
+/** The right code is used up; a wrong one counts, and too many take the code with them. */
+async function useCode(writer: Writer, name: string, digest: string): Promise<boolean> {
+  const found = await writer.run(
+    'DELETE FROM one_time_codes WHERE name = ? AND digest = ? AND expires_at > ? AND tries < ?',
+    [name, digest, Date.now(), CODE_TRIES],
+  );
+  if (found > 0) return true;
+  await writer.run('UPDATE one_time_codes SET tries = tries + 1 WHERE name = ?', [name]);
+  return false;
 }
 
 /** A window begins with its first event and ends `windowSeconds` later. */

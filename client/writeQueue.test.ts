@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWriteQueue } from './writeQueue.js';
+
+const BURST_MS = 300;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Work that is done when it is told to be. */
+function controlled(done: string[], name: string) {
+  let finish: () => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const ended = new Promise<void>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  const work = async (): Promise<string> => {
+    done.push(`${name} begins`);
+    await ended;
+    done.push(`${name} ends`);
+    return name;
+  };
+  return { work, finish: () => finish(), fail: (error: Error) => fail(error) };
+}
+
+describe('run', () => {
+  it('does one write after the other, however late the first one is', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const seen: string[] = [];
+    const [one, two] = [controlled(seen, 'one'), controlled(seen, 'two')];
+    const results = Promise.all([queue.run(one.work), queue.run(two.work)]);
+    two.finish();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen).toEqual(['one begins']);
+    one.finish();
+    expect(await results).toEqual(['one', 'two']);
+    expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('goes on after a failure, which only its own caller hears of', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const failing = queue.run(() => Promise.reject(new Error('sold out')));
+    const next = queue.run(() => Promise.resolve('next'));
+    await expect(failing).rejects.toThrow('sold out');
+    expect(await next).toBe('next');
+    expect(queue.isIdle()).toBe(true);
+  });
+
+  it('is busy until the last write has ended', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const seen: string[] = [];
+    const [one, two] = [controlled(seen, 'one'), controlled(seen, 'two')];
+    expect(queue.isIdle()).toBe(true);
+    const results = Promise.all([queue.run(one.work), queue.run(two.work)]);
+    one.finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.isIdle()).toBe(false);
+    two.finish();
+    await results;
+    expect(queue.isIdle()).toBe(true);
+  });
+});
+
+describe('runLatest', () => {
+  it('makes one write of a burst, the last, once nobody has clicked for a while', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const written: number[] = [];
+    const click = (quantity: number) =>
+      queue.runLatest('line 1', () => {
+        written.push(quantity);
+        return Promise.resolve();
+      });
+    const promises = [click(2)];
+    await vi.advanceTimersByTimeAsync(BURST_MS - 1);
+    promises.push(click(3));
+    await vi.advanceTimersByTimeAsync(BURST_MS - 1);
+    promises.push(click(4));
+    expect(written).toEqual([]);
+    expect(queue.isIdle()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(BURST_MS);
+    expect(written).toEqual([4]);
+    await Promise.all(promises);
+    expect(queue.isIdle()).toBe(true);
+  });
+
+  it('keeps different things apart', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const written: string[] = [];
+    for (const name of ['a', 'b', 'a']) {
+      void queue.runLatest(name, () => {
+        written.push(name);
+        return Promise.resolve();
+      });
+    }
+    await vi.advanceTimersByTimeAsync(BURST_MS);
+    expect(written.sort()).toEqual(['a', 'b']);
+  });
+
+  it('begins a new burst while the last one is being written, and waits for its end', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const seen: string[] = [];
+    const first = controlled(seen, 'first');
+    void queue.runLatest('line', async () => void (await first.work()));
+    await vi.advanceTimersByTimeAsync(BURST_MS);
+    const second = queue.runLatest('line', () => {
+      seen.push('second');
+      return Promise.resolve();
+    });
+    await vi.advanceTimersByTimeAsync(BURST_MS * 2);
+    expect(seen).toEqual(['first begins']);
+    first.finish();
+    await second;
+    expect(seen).toEqual(['first begins', 'first ends', 'second']);
+  });
+
+  it('tells everyone in the burst of its failure, and is ready for the next', async () => {
+    const queue = createWriteQueue(BURST_MS);
+    const fail = () => Promise.reject(new Error('sold out'));
+    const outcomes = Promise.allSettled([queue.runLatest('x', fail), queue.runLatest('x', fail)]);
+    await vi.advanceTimersByTimeAsync(BURST_MS);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(queue.isIdle()).toBe(true);
+    let again = false;
+    void queue.runLatest('x', () => {
+      again = true;
+      return Promise.resolve();
+    });
+    await vi.advanceTimersByTimeAsync(BURST_MS);
+    expect(again).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { formatMobile, GOVERNORATES, isGovernorate, mobileUsername, parseMobile } from './egypt.js';
+
+describe('a mobile number', () => {
+  it.each([
+    '01012345678',
+    '0101 234 5678',
+    '010-1234-5678',
+    '(010) 1234.5678',
+    '1012345678',
+    '+201012345678',
+    '+20 10 1234 5678',
+    '+20 (0)10 1234 5678',
+    '+2 010 1234 5678',
+    '00201012345678',
+    '002 0101 234 5678',
+    '201012345678',
+    '٠١٠١٢٣٤٥٦٧٨',
+    '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨',
+    '۰۱۰۱۲۳۴۵۶۷۸',
+    '０１０１２３４５６７８',
+    '\u202a+20 10 1234 5678\u202c',
+    '\u2066010 1234 5678\u2069\u200e',
+    '\u00a0010\u00a01234\u00a05678 ',
+    '010–1234–5678',
+    '010‑1234‑5678',
+  ])('is read from "%s"', (text) => {
+    expect(parseMobile(text)).toBe('+201012345678');
+    expect(mobileUsername(text)).toBe('01012345678');
+  });
+
+  it.each(['010', '011', '012', '015'])('of every operator is one: %s', (prefix) => {
+    expect(parseMobile(`${prefix}12345678`)).toBe(`+20${prefix.slice(1)}12345678`);
+  });
+
+  it.each([
+    ...['', ' ', '+', '0101234567', '010123456789', '01312345678', '01412345678', '0223456789', '19991'],
+    ...[
+      '+1 202 555 0101',
+      '+49 170 1234567',
+      '+966501234567',
+      '+2002012345678',
+      '0001012345678',
+      '0201012345678',
+    ],
+    ...['010123456x8', 'mona@example.com', '01012345678 or 01112345678', '010/12345678', 'call 01012345678'],
+    ...['+20+201012345678', '٠١٠', '01012345678\u0000', '01012345678;', '२'.repeat(11)],
+  ])('is not read from "%s"', (text) => {
+    expect(parseMobile(text)).toBeNull();
+    expect(mobileUsername(text)).toBeNull();
+  });
+
+  it('is shown as people write it', () => {
+    expect(formatMobile('+201012345678')).toBe('0101 234 5678');
+    expect(parseMobile(formatMobile('+201198765432'))).toBe('+201198765432');
+  });
+
+  it('of another form is shown as it is', () => {
+    expect(formatMobile('+4917012345')).toBe('+4917012345');
+  });
+});
+
+describe('governorates', () => {
+  it('are 27, each with a name of its own in both languages', () => {
+    const names = Object.values(GOVERNORATES);
+    expect(names).toHaveLength(27);
+    expect(new Set(names.map(({ en }) => en)).size).toBe(27);
+    expect(new Set(names.map(({ ar }) => ar)).size).toBe(27);
+    for (const { ar } of names) expect(ar).toMatch(/^[\u0621-\u064a ]+$/);
+  });
+
+  it.each(['EGC', 'EGALX', 'EGWAD'])('are known by their code: %s', (code) => {
+    expect(isGovernorate(code)).toBe(true);
+  });
+
+  it.each(['', 'egc', 'C', 'EGC ', 'Cairo', 'constructor', '__proto__', 'toString'])(
+    'are not known by "%s"',
+    (code) => {
+      expect(isGovernorate(code)).toBe(false);
+    },
+  );
+});

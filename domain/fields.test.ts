@@ -1,0 +1,138 @@
+import { type GenericSchema, safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  Email,
+  foldUsername,
+  Governorate,
+  isEmail,
+  line,
+  Mobile,
+  NewPassword,
+  OptionalEmail,
+  optionalLine,
+  parseUsername,
+  PersonName,
+  Username,
+} from './fields.js';
+
+/** What a parser makes of a value, or the code of what is wrong. */
+function parse(schema: GenericSchema, value: unknown) {
+  const result = safeParse(schema, value);
+  return result.success ? { value: result.output } : { code: result.issues[0].message };
+}
+
+describe('a line of text', () => {
+  it.each([
+    ['  Mona ', { value: 'Mona' }],
+    ['منى', { value: 'منى' }],
+    ["O'Neil-Šmíd", { value: "O'Neil-Šmíd" }],
+    ['', { code: 'required' }],
+    [' \t ', { code: 'required' }],
+    ['x'.repeat(50), { value: 'x'.repeat(50) }],
+    ['x'.repeat(51), { code: 'too_long' }],
+    ['<b>', { code: 'invalid' }],
+    ['a>b', { code: 'invalid' }],
+    ['a\u0000b', { code: 'invalid' }],
+    ['a\u001bb', { code: 'invalid' }],
+    ['a\u007fb', { code: 'invalid' }],
+    [5, { code: 'invalid' }],
+    [null, { code: 'invalid' }],
+    [['Mona'], { code: 'invalid' }],
+  ])('%j is read as %j', (value, outcome) => {
+    expect(parse(PersonName, value)).toEqual(outcome);
+  });
+
+  it('has the length that it is given, after its spaces are gone', () => {
+    expect(parse(line(3), '  abc  ')).toEqual({ value: 'abc' });
+    expect(parse(line(3), 'abcd')).toEqual({ code: 'too_long' });
+  });
+
+  it('that may be empty is then null', () => {
+    expect(parse(optionalLine(5), '  ')).toEqual({ value: null });
+    expect(parse(optionalLine(5), ' a ')).toEqual({ value: 'a' });
+    expect(parse(optionalLine(5), 'abcdef')).toEqual({ code: 'too_long' });
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    ['Mona@Example.com ', 'mona@example.com'],
+    ['a+b.c@mail.example.co.uk', 'a+b.c@mail.example.co.uk'],
+    ['منى@مثال.مصر', 'منى@مثال.مصر'],
+  ])('%s is kept as %s', (text, email) => {
+    expect(parse(Email, text)).toEqual({ value: email });
+    expect(parse(OptionalEmail, text)).toEqual({ value: email });
+  });
+
+  it.each([
+    ...[
+      'mona',
+      'mona@',
+      '@example.com',
+      'mona@example',
+      'mona@@example.com',
+      'mona@exa mple.com',
+      'mona@.com',
+    ],
+    ...['mona@example..com', 'mona@example.com.', 'a@b.c,d@e.f', 'a@b.c\nBcc: x@y.z', '<a@b.c>', '"a"@b.c'],
+    `${'x'.repeat(250)}@example.com`,
+  ])('%j is none', (text) => {
+    expect(parse(Email, text)).toEqual({ code: 'invalid_email' });
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('may be left empty where it is optional, and only there', () => {
+    expect(parse(OptionalEmail, ' ')).toEqual({ value: null });
+    expect(parse(Email, ' ')).toEqual({ code: 'required' });
+  });
+});
+
+describe('a user name', () => {
+  it.each([
+    ['+20 10 1234 5678', '01012345678'],
+    ['٠١٠١٢٣٤٥٦٧٨', '01012345678'],
+    ['０１０１２３４５６７８', '01012345678'],
+    [' Mona@Example.COM ', 'mona@example.com'],
+    ['ｍona＠example.com', 'mona@example.com'],
+  ])('%s is kept as %s', (text, username) => {
+    expect(parse(Username, text)).toEqual({ value: username });
+    expect(parseUsername(text)).toBe(username);
+    expect(parseUsername(username)).toBe(username);
+  });
+
+  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567', '\u0000'])('%j is none', (text) => {
+    expect(parse(Username, text)).toEqual({ code: 'invalid_username' });
+  });
+
+  it('is one name in every spelling that the store takes for the same', () => {
+    const spellings = [
+      'Mona@example.com',
+      ' mona@EXAMPLE.com',
+      'ｍona@example.com',
+      '\u00a0mona@example.com\u3000',
+    ];
+    expect(new Set(spellings.map(foldUsername))).toEqual(new Set(['mona@example.com']));
+  });
+});
+
+describe('the rest', () => {
+  it('a mobile number becomes one that can be called from anywhere', () => {
+    expect(parse(Mobile, '٠١١ ٢٣٤٥ ٦٧٨٩')).toEqual({ value: '+201123456789' });
+    expect(parse(Mobile, '')).toEqual({ code: 'required' });
+    expect(parse(Mobile, '123')).toEqual({ code: 'invalid_phone' });
+    expect(parse(Mobile, 1012345678)).toEqual({ code: 'invalid' });
+  });
+
+  it('a new password has 8 to 128 characters, and keeps its spaces', () => {
+    expect(parse(NewPassword, ' 8 chars')).toEqual({ value: ' 8 chars' });
+    expect(parse(NewPassword, '7 chars')).toEqual({ code: 'password_too_short' });
+    expect(parse(NewPassword, 'x'.repeat(128))).toEqual({ value: 'x'.repeat(128) });
+    expect(parse(NewPassword, 'x'.repeat(129))).toEqual({ code: 'password_too_long' });
+  });
+
+  it('a governorate is one of the 27', () => {
+    expect(parse(Governorate, 'EGC')).toEqual({ value: 'EGC' });
+    expect(parse(Governorate, '')).toEqual({ code: 'required' });
+    expect(parse(Governorate, 'toString')).toEqual({ code: 'invalid_governorate' });
+  });
+});

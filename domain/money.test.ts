@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { formatPrice, parsePrice, toDecimal } from './money.js';
+
+describe('parsePrice', () => {
+  it.each([
+    ['1850.00', 185_000],
+    ['1850', 185_000],
+    ['1850.5', 185_050],
+    ['1850.05', 185_005],
+    ['0', 0],
+    ['0.01', 1],
+    [' 12.30 ', 1230],
+    [1850.5, 185_050],
+    [0.29, 29],
+    ['999999999.99', 99_999_999_999],
+    // Stores answer more decimals than money has.
+    ['1850.0000', 185_000],
+  ])('reads %j as %d piastres', (price, piastres) => {
+    expect(parsePrice(price)).toBe(piastres);
+  });
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      '-1',
+      '+1',
+      '1,850.00',
+      '1.',
+      '.5',
+      '1e3',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '١٨٥٠',
+      '1850 EGP',
+      '1 850',
+    ],
+    ...[NaN, Infinity, -0.5, 1e21, '1234567890', '1\n2'],
+  ])('reads %j as no price at all', (price) => {
+    expect(parsePrice(price)).toBeNull();
+  });
+
+  it('gives back every amount that toDecimal wrote', () => {
+    for (let amount = 0; amount < 1_000_000; amount += 997)
+      expect(parsePrice(toDecimal(amount))).toBe(amount);
+  });
+});
+
+describe('toDecimal', () => {
+  it.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [185_050, '1850.50'],
+    [99_999_999_999, '999999999.99'],
+  ])('writes %d piastres as %s', (amount, text) => {
+    expect(toDecimal(amount)).toBe(text);
+  });
+});
+
+describe('formatPrice', () => {
+  it.each([
+    [0, '0'],
+    [100, '1'],
+    [99, '0.99'],
+    [185_000, '1,850'],
+    [185_050, '1,850.50'],
+    [123_456_789, '1,234,567.89'],
+  ])('shows %d piastres as %s, in Latin digits', (amount, text) => {
+    expect(formatPrice(amount)).toBe(text);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkWords, compareWords } from './checkWords.js';
+
+const SIX = '{n, plural, zero {-} one {-} two {-} few {-} many {-} other {#}}';
+
+describe('compareWords', () => {
+  it('has nothing to say of words that agree', () => {
+    const en = { plain: 'Cart', value: 'Hello {name}', count: '{n, plural, one {# item} other {# items}}' };
+    const ar = { plain: 'السلة', value: 'أهلًا {name}', count: SIX };
+    expect(compareWords(en, ar)).toEqual([]);
+    expect(compareWords({}, {})).toEqual([]);
+  });
+
+  it('names the file and the key where one is missing', () => {
+    expect(compareWords({ a: 'A', b: 'B' }, { b: 'ب', c: 'ج' })).toEqual([
+      'locales/ar.json lacks "a"',
+      'locales/en.json lacks "c"',
+    ]);
+  });
+
+  it('takes an empty text for a text', () => {
+    expect(compareWords({ a: '' }, { a: '' })).toEqual([]);
+  });
+
+  it('complains of a value that one language forgets', () => {
+    expect(compareWords({ a: 'Hello {name}' }, { a: 'أهلًا' })).toEqual([
+      '"a": {name} is in one language only',
+    ]);
+    expect(compareWords({ a: 'Hello' }, { a: 'أهلًا {name}' })).toEqual([
+      '"a": {name} is in one language only',
+    ]);
+    expect(compareWords({ a: '{n, plural, one {{x}} other {#}}' }, { a: SIX })).toEqual([
+      '"a": {x} is in one language only',
+    ]);
+  });
+
+  it('wants all six plural forms in Arabic, and not in English', () => {
+    const english = '{n, plural, one {# item} other {# items}}';
+    expect(compareWords({ a: english }, { a: '{n, plural, one {-} two {-} other {#}}' })).toEqual(
+      ['zero', 'few', 'many'].map((form) => `locales/ar.json: "a" lacks the plural form "${form}"`),
+    );
+  });
+
+  it('looks into choices within choices', () => {
+    const inner = (plural: string) => `{kind, select, a {${plural}} other {x}}`;
+    const complaints = compareWords(
+      { a: inner('{n, plural, one {#} other {#}}') },
+      { a: inner('{n, plural, one {#} other {#}}') },
+    );
+    expect(complaints).toHaveLength(4);
+  });
+
+  it.each(['{', 'Hello {name', '{n, plural, one {#}}', '{n, plural}', '<b>x'])(
+    'complains of what is no message: %s',
+    (text) => {
+      expect(compareWords({ a: text }, { a: 'x' })).toEqual([
+        expect.stringMatching(/^"a" is no valid ICU message: /),
+      ]);
+      expect(compareWords({ a: 'x' }, { a: text })).toEqual([
+        expect.stringMatching(/^"a" is no valid ICU message: /),
+      ]);
+    },
+  );
+});
+
+describe('the shop’s words', () => {
+  it('agree in both languages', () => {
+    expect(checkWords).not.toThrow();
+  });
+});

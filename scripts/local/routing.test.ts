@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseCookies } from './cookies.js';
+import { type Outcome, readRoutes, routeRequest } from './routing.js';
+
+const routes = readRoutes(JSON.parse(readFileSync('vercel.json', 'utf8')) as object);
+const FILES = new Set([
+  '/',
+  '/ar',
+  '/faq',
+  '/api/wcFetch',
+  '/api/health',
+  '/robots.txt',
+  '/assets/a.js',
+  '/category/5',
+]);
+
+interface Visit {
+  headers?: Record<string, string>;
+  query?: string;
+}
+
+function visit(path: string, { headers = {}, query = '' }: Visit = {}): Outcome {
+  const cookies = parseCookies(headers['cookie']);
+  return routeRequest(
+    routes,
+    { path, query, header: (name) => headers[name], cookie: (name) => cookies.get(name) },
+    (file) => FILES.has(file),
+  );
+}
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const arabic = (more: Record<string, string> = {}) => ({
+  headers: { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.8', 'user-agent': CHROME, ...more },
+});
+
+describe('the home page', () => {
+  it('sends an Arabic browser to /ar at its first visit, for this time', () => {
+    expect(visit('/', arabic())).toMatchObject({ kind: 'redirect', status: 307, location: '/ar' });
+  });
+
+  it.each(['ar', 'ar-EG', 'AR-sa,en', 'ar;q=0.9'])('knows an Arabic browser by %s', (language) => {
+    expect(visit('/', arabic({ 'accept-language': language })).kind).toBe('redirect');
+  });
+
+  it.each(['en-US,ar;q=0.9', 'fr', 'en,*', '', 'x-ar'])(
+    'leaves other browsers where they are: %s',
+    (language) => {
+      expect(visit('/', arabic({ 'accept-language': language })).kind).toBe('file');
+    },
+  );
+
+  it('keeps the query on the way', () => {
+    expect(visit('/', { ...arabic(), query: '?utm_source=x' })).toMatchObject({
+      location: '/ar?utm_source=x',
+    });
+  });
+
+  it.each([
+    ['has chosen a language before', { cookie: 'a=b; i18n_redirected=en' }],
+    ['comes from a page of ours', { 'sec-fetch-site': 'same-origin' }],
+    ['is a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['is another robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
+    ['is an auditor', { 'user-agent': 'Mozilla/5.0 Chrome-Lighthouse' }],
+    ['fetches a preview', { 'user-agent': 'facebookexternalhit/1.1' }],
+  ])('leaves an Arabic browser that %s', (_, headers) => {
+    expect(visit('/', arabic(headers)).kind).toBe('file');
+  });
+
+  it('is the only one that ever sends anybody to another language', () => {
+    for (const path of ['/faq', '/category/5', '/search', '/ar', '/product/simple/7', '/nowhere']) {
+      expect(visit(path, arabic()).kind).not.toBe('redirect');
+    }
+  });
+
+  it('asks for no language without the header', () => {
+    expect(visit('/', { headers: { 'user-agent': CHROME } }).kind).toBe('file');
+  });
+});
+
+describe('canonical addresses', () => {
+  it.each([
+    ['/cart/', '/cart'],
+    ['/ar/', '/ar'],
+    ['/ar/category/5/', '/ar/category/5'],
+    ['/faq.html', '/faq'],
+    ['/index.html', '/'],
+    ['/home', '/'],
+    ['/ar/home', '/ar'],
+  ])('%s is sent to %s for good, with its query', (path, target) => {
+    expect(visit(path, { query: '?a=b' })).toMatchObject({
+      kind: 'redirect',
+      status: 308,
+      location: `${target}?a=b`,
+    });
+  });
+
+  it.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//evil.example/index.html'])(
+    'never leads to another site: %s',
+    (path) => {
+      const outcome = visit(path);
+      const location = outcome.kind === 'redirect' ? outcome.location : '/';
+      expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
+    },
+  );
+});
+
+describe('what is behind an address', () => {
+  it.each([
+    ['/faq', 'file', undefined],
+    ['/api/health', 'file', undefined],
+    ['/api/wcFetch/customers/5', 'rewrite', '/api/wcFetch'],
+    ['/api/wcPost/checkout', 'rewrite', '/api/wcPost'],
+    ['/api/wpFetch/search_key', 'rewrite', '/api/wpFetch'],
+    ['/api/post/login', 'rewrite', '/api/post'],
+    ['/api/admin', 'rewrite', '/api/not-found'],
+    ['/api/wcFetchx/y', 'rewrite', '/api/not-found'],
+    ['/product/simple/7', 'rewrite', '/api/render'],
+    ['/ar/thanks/7', 'rewrite', '/api/render'],
+    ['/%E0%A4%A', 'rewrite', '/api/render'],
+  ])('%s is a %s', (path, kind, destination) => {
+    const outcome = visit(path);
+    expect(outcome.kind).toBe(kind);
+    if (destination !== undefined) expect(outcome).toMatchObject({ destination });
+  });
+
+  it('takes a file before any function', () => {
+    expect(visit('/category/5').kind).toBe('file');
+    expect(visit('/category/6')).toMatchObject({ destination: '/api/render' });
+  });
+});
+
+describe('headers', () => {
+  it('guard every answer', () => {
+    for (const path of ['/faq', '/api/health', '/product/simple/7', '/robots.txt']) {
+      expect(visit(path).headers).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      });
+    }
+  });
+
+  it('let what has its hash in its name be kept for good, and nothing else', () => {
+    expect(visit('/assets/a.js').headers['Cache-Control']).toContain('immutable');
+    expect(visit('/faq').headers['Cache-Control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('a vercel.json that is not valid', () => {
+  it('is refused with what is wrong', () => {
+    expect(() => readRoutes({ rewrites: [{ source: '/(', destination: '/x' }] })).toThrow(/^vercel\.json: /);
+  });
+});
+
+describe('parseCookies', () => {
+  it('reads what browsers send', () => {
+    expect(Object.fromEntries(parseCookies('a=1; b=x=y; c='))).toEqual({ a: '1', b: 'x=y', c: '' });
+    expect(parseCookies(undefined).get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outboxMail } from './outbox.js';
+import { smtpMail } from './smtp.js';
+
+const LETTER = { to: 'mona@example.com', subject: 'كود تعيين كلمة مرور جديدة', text: 'الكود: 12345678\nأهلًا' };
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+/** A real SMTP server on a free port that keeps what it is sent, or refuses it. */
+async function startServer(refuse = false): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done(refuse ? new Error('no room') : null);
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  cleanUps.push(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+function decodeBody(message: string): string {
+  return Buffer.from(message.slice(message.indexOf('\r\n\r\n')).replace(/\s/g, ''), 'base64').toString();
+}
+
+describe('mail over SMTP', () => {
+  it('delivers an Arabic letter whole', async () => {
+    const { url, received } = await startServer();
+    await smtpMail(url, 'shop@example.com').send(LETTER);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^From: shop@example\.com/m);
+    expect(received[0]).toMatch(/^To: mona@example\.com/m);
+    expect(decodeBody(received[0] ?? '').trim()).toBe(LETTER.text);
+  });
+
+  it('rejects when the server refuses the letter', async () => {
+    const { url } = await startServer(true);
+    await expect(smtpMail(url, 'shop@example.com').send(LETTER)).rejects.toThrow('no room');
+  });
+
+  it('rejects when there is no server', async () => {
+    await expect(smtpMail('smtp://127.0.0.1:1', 'shop@example.com').send(LETTER)).rejects.toThrow();
+  });
+});
+
+describe('mail without a server', () => {
+  it('becomes a file that mail programs open and nobody else may read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+    cleanUps.push(() => rmSync(folder, { recursive: true }));
+    await outboxMail(folder, 'shop@localhost').send(LETTER);
+    const [name = ''] = readdirSync(folder);
+    expect(name).toMatch(/\.eml$/);
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(decodeBody(readFileSync(join(folder, name), 'utf8')).trim()).toBe(LETTER.text);
+  });
+});
