@@ -13,10 +13,23 @@ const ROWS = {
   '^server/actions/': ['^server/actions/', '^server/ports/', '^domain/', '^locales/'],
   '^server/env': ['^domain/'],
   '^server/backend': ['^server/', '^domain/'],
-  '^api/': ['^server/http/', '^server/actions/', '^server/ports/', '^server/backend', '^domain/', '^dist/server/'],
+  '^api/': [
+    '^server/http/',
+    '^server/actions/',
+    '^server/ports/',
+    '^server/backend',
+    '^domain/',
+    '^dist/server/',
+  ],
   '^renderer/': ['^renderer/', '^components/', '^client/', '^domain/', '^locales/keys'],
   '^pages/.*\\+Page': ['^components/', '^client/', '^domain/', '^locales/keys'],
-  '^pages/.*(\\+on|pageHook)': ['^pages/pageHook', '^server/actions/', '^server/backend', '^domain/', '^locales/'],
+  '^pages/.*(\\+on|pageHook)': [
+    '^pages/pageHook',
+    '^server/actions/',
+    '^server/backend',
+    '^domain/',
+    '^locales/',
+  ],
 };
 
 const ROOMS = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|dist)/';
@@ -41,8 +54,18 @@ module.exports = {
       from: { pathNot: '^(renderer/|pages/|vite.config|server/http/renderOnDemand|node_modules/|dist/)' },
       to: { path: 'node_modules/vite-plugin-ssr' },
     },
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'nothing unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|^dist/|importBuild' } },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|^dist/|importBuild' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -12,16 +12,30 @@ const DEFAULT_EXPORT_FILES = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', '.data', '.vercel', 'node_modules', 'public', '**/*.cjs', '**/*.mjs', 'eslint.config.js'] },
+  {
+    ignores: [
+      'dist',
+      '.data',
+      '.vercel',
+      'node_modules',
+      'public',
+      '**/*.cjs',
+      '**/*.mjs',
+      'eslint.config.js',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   jsxA11y.flatConfigs.recommended,
-  reactHooks.configs.flat.recommended,
+  { files: ['{components,client,renderer,pages}/**'], ...reactHooks.configs.flat.recommended },
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowNullish: true },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // Patterns are needed to refuse control characters at the door.
@@ -40,7 +54,10 @@ export default tseslint.config(
   { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': 'off' } },
   { files: ['scripts/**', 'server/http/log.ts', 'tests/**'], rules: { 'no-console': 'off' } },
   // Seed files are data.
-  { files: ['server/adapters/embedded/seed/**', 'server/adapters/embedded/pictures/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['server/adapters/embedded/seed/**', 'server/adapters/embedded/pictures/**'],
+    rules: { 'max-lines': 'off' },
+  },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/unbound-method': 'off' },

@@ -1,6 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { LOCALES } from './domain/locale.js';
-import { PLATFORM_PORT, SHOP_PORT, TEST_DATABASE_URL, PLATFORM_DATABASE_URL } from './tests/support/addresses.js';
+import {
+  PLATFORM_PORT,
+  SHOP_PORT,
+  TEST_DATABASE_URL,
+  PLATFORM_DATABASE_URL,
+} from './tests/support/addresses.js';
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -10,7 +15,10 @@ const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 /** Promises that have nothing to do with language or device. */
 const ONCE = /(platform|weight|bareHtml)\.spec\.ts$/;
 
-const SERVER_ENV = { SESSION_SECRET: 'only-for-tests-only-for-tests-only', LIMIT_REGISTRATIONS_ADDRESS: '10000' };
+const SERVER_ENV = {
+  SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+  LIMIT_REGISTRATIONS_ADDRESS: '10000',
+};
 
 /** Browser promises, in both languages, on a desktop and on a phone. */
 export default defineConfig({
@@ -27,7 +35,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
   projects: [

@@ -15,7 +15,15 @@ const intlWithoutParser = [
 
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), iconsPlugin(), functionsPlugin(), ssr({ prerender: { partial: true }, includeAssetsImportedByServer: false })],
+  // The framework's plugin is typed as `any`.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
+  plugins: [
+    react(),
+    messagesPlugin(),
+    iconsPlugin(),
+    functionsPlugin(),
+    ssr({ prerender: { partial: true }, includeAssetsImportedByServer: false }),
+  ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
   resolve: { alias: intlWithoutParser },
   css: { modules: { generateScopedName: 'el-[name]-[local]-[hash:base64:4]' } },

@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,client,server,components,locales,renderer,scripts,api}/**/*.test.{ts,tsx}', 'tests/{contract,api}/**/*.test.ts'],
+    include: [
+      '{domain,client,server,components,locales,renderer,scripts,api}/**/*.test.{ts,tsx}',
+      'tests/{contract,api}/**/*.test.ts',
+    ],
     testTimeout: 30_000,
   },
 });

@@ -13,10 +13,15 @@ export const iconRoutes = [
     method: 'GET',
     path: '/:file',
     query: strictObject({
-      icons: pipe(string(), maxLength(LONGEST_LIST_CHARS, 'too_long'), regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'invalid')),
+      icons: pipe(
+        string(),
+        maxLength(LONGEST_LIST_CHARS, 'too_long'),
+        regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'invalid'),
+      ),
     }),
     cache: { kind: 'immutable' },
-    run: async ({ params, query }) => Promise.resolve({ body: readIcons(params['file'] ?? '', query.icons.split(',')) }),
+    run: async ({ params, query }) =>
+      Promise.resolve({ body: readIcons(params['file'] ?? '', query.icons.split(',')) }),
   }),
 ];
 

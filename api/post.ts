@@ -69,13 +69,18 @@ export const postRoutes = [
     run: async ({ body, request }) => {
       const backend = await getBackend();
       const customer = await login(backend, body);
-      return { body: { id: customer.id }, cookies: await backend.sessions.begin(request, 'customer', customer.id) };
+      return {
+        body: { id: customer.id },
+        cookies: await backend.sessions.begin(request, 'customer', customer.id),
+      };
     },
   }),
   route({
     method: 'POST',
     path: '/forgot_password',
-    body: strictObject({ username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')) }),
+    body: strictObject({
+      username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')),
+    }),
     limits: ['resets-address'],
     run: async ({ body, request, later }) => {
       const backend = await getBackend();
@@ -123,7 +128,12 @@ export const postRoutes = [
   route({
     method: 'POST',
     path: '/add_to_sendgrid',
-    body: strictObject({ email: pipe(string(), trim()), first_name: Ignored, last_name: Ignored, phone_number: Ignored }),
+    body: strictObject({
+      email: pipe(string(), trim()),
+      first_name: Ignored,
+      last_name: Ignored,
+      phone_number: Ignored,
+    }),
     limits: ['newsletter-address'],
     idempotent: true,
     run: async ({ body, caller }) => {

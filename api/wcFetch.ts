@@ -19,12 +19,17 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/customers/:id',
-    run: async ({ params, caller }) => ({ body: await readCustomer(await getBackend(), caller, params['id'] ?? '') }),
+    run: async ({ params, caller }) => ({
+      body: await readCustomer(await getBackend(), caller, params['id'] ?? ''),
+    }),
   }),
   route({
     method: 'GET',
     path: '/customer-orders',
-    query: strictObject({ status: optional(picklist(ORDER_STATUSES, 'unknown')), user_id: optional(string()) }),
+    query: strictObject({
+      status: optional(picklist(ORDER_STATUSES, 'unknown')),
+      user_id: optional(string()),
+    }),
     run: async ({ query, caller }) => ({ body: await listCustomerOrders(await getBackend(), caller, query) }),
   }),
   route({

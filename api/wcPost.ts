@@ -24,7 +24,15 @@ import { placeCart, updateCart } from '../server/actions/cart.js';
 import { checkout } from '../server/actions/checkout.js';
 import { deleteOrder } from '../server/actions/orders.js';
 import { updateCustomer } from '../server/actions/customers.js';
-import { Email, Governorate, Mobile, optionalLine, OptionalEmail, PersonName, StreetLine } from '../domain/fields.js';
+import {
+  Email,
+  Governorate,
+  Mobile,
+  optionalLine,
+  OptionalEmail,
+  PersonName,
+  StreetLine,
+} from '../domain/fields.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../domain/limits.js';
 
 const MOST_LINES = 200;
@@ -130,7 +138,13 @@ export const wcPostRoutes = [
       const { address_1, address_2, first_name, last_name, ...rest } = body.billing;
       const result = await checkout(await getBackend(), caller, {
         orderId: body.order_id,
-        billing: { ...rest, firstName: first_name, lastName: last_name, address1: address_1, address2: address_2 },
+        billing: {
+          ...rest,
+          firstName: first_name,
+          lastName: last_name,
+          address1: address_1,
+          address2: address_2,
+        },
         shippingMethod: body.shipping_method,
         paymentMethod: body.payment_method,
       });

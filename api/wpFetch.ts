@@ -22,7 +22,12 @@ const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 8
 
 /** A document of the content backend that takes no parameter. */
 function document(path: string, read: (backend: Backend) => Promise<unknown>) {
-  return route({ method: 'GET', path, cache: MINUTES, run: async () => ({ body: await read(await getBackend()) }) });
+  return route({
+    method: 'GET',
+    path,
+    cache: MINUTES,
+    run: async () => ({ body: await read(await getBackend()) }),
+  });
 }
 
 /** What editors write, and the search box's suggestions: all of it public. */
@@ -51,7 +56,9 @@ export const wpFetchRoutes = [
   route({
     method: 'GET',
     path: '/search_key',
-    query: strictObject({ keyword: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long')), '') }),
+    query: strictObject({
+      keyword: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long')), ''),
+    }),
     cache: { kind: 'public', edgeSeconds: 60, staleSeconds: 600 },
     limits: ['searches-address'],
     run: async ({ query }) => ({ body: await searchProducts(await getBackend(), query.keyword) }),

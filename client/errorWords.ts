@@ -20,7 +20,7 @@ const FIELD_CODES = [
 const TAKEN_FIELDS = { username_taken: 'username', email_taken: 'email' } as const;
 
 /** The key of a failure's words; every code has some. */
-export function errorKey(code: ErrorCode): MessageKey {
+function errorKey(code: ErrorCode): MessageKey {
   return `error.${code}`;
 }
 

@@ -12,7 +12,13 @@ export interface Navigation {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+export function NavigationProvider({
+  navigation,
+  children,
+}: {
+  navigation: Navigation;
+  children: ReactNode;
+}) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 

@@ -27,7 +27,7 @@ export function savedAddresses(): AddressFields[] {
 }
 
 /** Index of the saved address that was chosen last, or `default`. */
-export function selectedAddress(): string {
+function selectedAddress(): string {
   return localStorage.getItem('selectedAddress') ?? DEFAULT_ADDRESS;
 }
 

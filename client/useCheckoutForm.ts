@@ -37,7 +37,7 @@ export interface CheckoutForm {
   clear: () => void;
 }
 
-export interface CheckoutFieldProps {
+interface CheckoutFieldProps {
   name: CheckoutField;
   value: string;
   error: string | undefined;

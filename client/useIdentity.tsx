@@ -42,10 +42,14 @@ export const IDENTITY_KEY = 'identity';
 /** Keeps the shopper's identity: reads it after hydration, makes a guest where there is none. */
 export function IdentityProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
-  const { data = { state: 'unknown' } as const, mutate: reload } = useSWR<Identity>(IDENTITY_KEY, loadIdentity, {
-    revalidateOnFocus: true,
-    shouldRetryOnError: false,
-  });
+  const { data = { state: 'unknown' } as const, mutate: reload } = useSWR<Identity>(
+    IDENTITY_KEY,
+    loadIdentity,
+    {
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+    },
+  );
 
   const forgetEverything = useCallback(async () => {
     await mutate(() => true, undefined, { revalidate: true });

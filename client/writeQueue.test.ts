@@ -102,7 +102,9 @@ describe('runLatest', () => {
     const queue = createWriteQueue(BURST_MS);
     const seen: string[] = [];
     const first = controlled(seen, 'first');
-    void queue.runLatest('line', async () => void (await first.work()));
+    void queue.runLatest('line', async () => {
+      await first.work();
+    });
     await vi.advanceTimersByTimeAsync(BURST_MS);
     const second = queue.runLatest('line', () => {
       seen.push('second');

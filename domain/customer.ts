@@ -13,4 +13,6 @@ export interface Customer {
 }
 
 /** An entry of the address book. */
-export type Address = Pick<Billing, 'governorate' | 'city' | 'address1' | 'address2'> & { label: string | null };
+export type Address = Pick<Billing, 'governorate' | 'city' | 'address1' | 'address2'> & {
+  label: string | null;
+};

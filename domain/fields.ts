@@ -1,5 +1,16 @@
 /** Parsers for what people type, shared by the forms and the server: `message` is a code, words are elsewhere. */
-import { check, maxLength, minLength, nonEmpty, pipe, rawTransform, regex, string, transform, trim } from 'valibot';
+import {
+  check,
+  maxLength,
+  minLength,
+  nonEmpty,
+  pipe,
+  rawTransform,
+  regex,
+  string,
+  transform,
+  trim,
+} from 'valibot';
 import { isGovernorate, mobileUsername, parseMobile } from './egypt.js';
 import {
   ADDRESS_MAX_CHARS,
@@ -13,7 +24,13 @@ const CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f<>]*$/;
 
 /** A line of text, trimmed. */
 export const line = (maxChars: number) =>
-  pipe(string('invalid'), trim(), nonEmpty('required'), maxLength(maxChars, 'too_long'), regex(CONTROL, 'invalid'));
+  pipe(
+    string('invalid'),
+    trim(),
+    nonEmpty('required'),
+    maxLength(maxChars, 'too_long'),
+    regex(CONTROL, 'invalid'),
+  );
 
 /** A line that may be empty, then null. */
 export const optionalLine = (maxChars: number) =>
@@ -92,4 +109,8 @@ export const NewPassword = pipe(
   maxLength(PASSWORD_MAX_CHARS, 'password_too_long'),
 );
 
-export const Governorate = pipe(string('invalid'), nonEmpty('required'), check(isGovernorate, 'invalid_governorate'));
+export const Governorate = pipe(
+  string('invalid'),
+  nonEmpty('required'),
+  check(isGovernorate, 'invalid_governorate'),
+);

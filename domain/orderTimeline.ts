@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.js';
 
 /** What an order goes through, in the shopper's eyes. */
-export type TimelineStepName =
+type TimelineStepName =
   'placed' | 'paying' | 'checking' | 'preparing' | 'delivered' | 'cancelled' | 'refunded' | 'failed';
 
 export interface TimelineStep {

@@ -7,7 +7,9 @@ const COMMON = new Set(
   michael1 whatever starwars computer internet samsung1 mohamed1 mohamed123 ahmed123 ahmed1234 mahmoud1 mahmoud123
   mostafa1 mostafa123 egypt123 cairo123 alahly123 zamalek123 ahly1907 zamalek1911 bismillah allahakbar
   password@123 p@ssw0rd p@ssword aa123456 qwer1234 asdf1234 zaq12wsx 1234qwer 12345678a a12345678 123456789a
-  q1w2e3r4 147258369 987654321 741852963 159753456 55555555 77777777 33333333 44444444 10203040 20202020`.split(/\s+/),
+  q1w2e3r4 147258369 987654321 741852963 159753456 55555555 77777777 33333333 44444444 10203040 20202020`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a password is too easy to guess: a common one, the user name, or one character repeated. */

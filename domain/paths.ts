@@ -37,10 +37,6 @@ export function trackOrderPath(id: number, key?: string): string {
   return withKey(`/trackorder/${id}`, key);
 }
 
-export function thanksPath(id: number, key?: string): string {
-  return withKey(`/thanks/${id}`, key);
-}
-
 export function thanksCodPath(id: number, key?: string): string {
   return withKey(`/thanks-cod/${id}`, key);
 }

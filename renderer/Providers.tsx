@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { navigate } from 'vite-plugin-ssr/client/router';
 import type { Locale } from '../domain/locale.js';
 import { NavigationProvider } from '../client/navigation.js';
+import { PendingOrderCleanup } from '../client/PendingOrderCleanup.js';
 import { SwrProvider } from '../client/swr.js';
 import { IdentityProvider } from '../client/useIdentity.js';
 import { type Messages, WordsProvider } from '../client/words.js';
@@ -20,7 +21,10 @@ export function Providers({ locale, messages, path, children }: ProvidersProps) 
     <WordsProvider locale={locale} messages={messages}>
       <NavigationProvider navigation={{ path, go: navigate }}>
         <SwrProvider>
-          <IdentityProvider>{children}</IdentityProvider>
+          <IdentityProvider>
+            <PendingOrderCleanup />
+            {children}
+          </IdentityProvider>
         </SwrProvider>
       </NavigationProvider>
     </WordsProvider>

@@ -2,7 +2,13 @@ import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/local
 import { localePath } from '../domain/paths.js';
 import type { PageHead } from '../domain/views.js';
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
@@ -52,7 +58,8 @@ function openGraphTags(head: PageHead, locale: Locale, origin: string): string[]
     'og:type': head.openGraphType,
     'og:locale': LOCALE_FACTS[locale].openGraph,
     'og:locale:alternate': LOCALE_FACTS[otherLocale(locale)].openGraph,
-    'og:url': head.canonicalPath === null ? null : absoluteUrl(origin, localePath(head.canonicalPath, locale)),
+    'og:url':
+      head.canonicalPath === null ? null : absoluteUrl(origin, localePath(head.canonicalPath, locale)),
     'og:image': head.image === null ? null : new URL(head.image, origin).href,
   };
   return Object.entries(properties)

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isArgumentElement, isPluralElement, isSelectElement, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import {
+  isArgumentElement,
+  isPluralElement,
+  isSelectElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
 import { LOCALES } from '../domain/locale.js';
 
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];

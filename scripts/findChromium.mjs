@@ -2,7 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** A Chromium for the browser tests: an installed one, Playwright's own, or else Debian's package. */
 export function findChromium() {
@@ -38,6 +43,8 @@ function installDebians() {
 }
 
 function giveUp() {
-  console.error('No Chromium found for the browser tests. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
+  console.error(
+    'No Chromium found for the browser tests. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
   process.exit(1);
 }

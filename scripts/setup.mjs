@@ -22,7 +22,15 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const SETTINGS = ['DEMO_PRODUCTS', 'DATABASE_URL', 'PUBLIC_URL', 'STORE_URL', 'CONTENT_URL', 'WHATSAPP_NUMBER', 'PORT'];
+const SETTINGS = [
+  'DEMO_PRODUCTS',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'STORE_URL',
+  'CONTENT_URL',
+  'WHATSAPP_NUMBER',
+  'PORT',
+];
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

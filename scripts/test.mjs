@@ -34,7 +34,13 @@ check('import direction', `${BIN}/depcruise`, [
   'locales',
 ]);
 check('nothing unused', `${BIN}/knip`, []);
-suite('unit, contract and API tests', `${BIN}/vitest`, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], UNIT_REPORT, readVitest);
+suite(
+  'unit, contract and API tests',
+  `${BIN}/vitest`,
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+  UNIT_REPORT,
+  readVitest,
+);
 if (check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs'])) {
   process.env.CHROMIUM_PATH = findChromium();
   suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
@@ -53,7 +59,9 @@ function check(name, command, args) {
 /** A suite of many tests; a run that breaks off or holds no test is a failure of its own. */
 function suite(name, command, args, report, read) {
   const exitedWell = execute(name, command, args);
-  const { passed, failed } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   totals.passed += passed;
   totals.failed += failed;
   if (passed + failed === 0 || (!exitedWell && failed === 0)) totals.failed += 1;

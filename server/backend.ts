@@ -34,7 +34,8 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     store,
     content,
     newsletter,
-    mail: env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
+    mail:
+      env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
     state,
     sessions: createSessions(env.sessionSecret, state),
     countByAddress: createAddressLimiter(env.maxOf),

@@ -2,20 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { check, integer, minLength, minValue, number, optional, pipe, safeParse, string, transform, object } from 'valibot';
+import {
+  check,
+  integer,
+  minLength,
+  minValue,
+  number,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  object,
+} from 'valibot';
 import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
 
 /** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
 export class ConfigurationError extends Error {}
 
 const positiveInteger = (hint: string) =>
-  pipe(
-    string(),
-    transform(Number),
-    number(hint),
-    integer(hint),
-    minValue(1, hint),
-  );
+  pipe(string(), transform(Number), number(hint), integer(hint), minValue(1, hint));
 
 const url = (protocols: string[], hint: string) =>
   pipe(
@@ -24,18 +30,27 @@ const url = (protocols: string[], hint: string) =>
   );
 
 const Environment = object({
-  PUBLIC_URL: optional(url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example')),
+  PUBLIC_URL: optional(
+    url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example'),
+  ),
   SESSION_SECRET: optional(
-    pipe(string(), minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`')),
+    pipe(
+      string(),
+      minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`'),
+    ),
   ),
   DATABASE_URL: optional(
     url(['file:', 'libsql:', 'http:', 'https:'], 'must be a libSQL address: file:…, libsql://… or https://…'),
   ),
   DATABASE_AUTH_TOKEN: optional(string()),
   WHATSAPP_NUMBER: optional(string()),
-  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example')),
+  SMTP_URL: optional(
+    url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
+  ),
   MAIL_FROM: optional(string()),
-  DEMO_PRODUCTS: optional(positiveInteger('must be a whole number, how many products the demonstration shop has')),
+  DEMO_PRODUCTS: optional(
+    positiveInteger('must be a whole number, how many products the demonstration shop has'),
+  ),
 });
 
 export interface Env {
@@ -83,7 +98,8 @@ function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>
     const { variable } = RATE_LIMITS[name];
     const value = given[variable];
     if (value === undefined) continue;
-    if (!/^[1-9]\d{0,8}$/.test(value)) throw new ConfigurationError(`${variable} must be a whole number above 0`);
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new ConfigurationError(`${variable} must be a whole number above 0`);
     limits[name] = Number(value);
   }
   return limits;

@@ -9,6 +9,7 @@ import { Link } from '../ui/Link.js';
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.js';
 import { AuthCard } from './AuthCard.js';
 import { AuthForm } from './AuthForm.js';
+import styles from './LoginView.module.css';
 import { LoginReason } from './LoginReason.js';
 import { PasswordField } from './PasswordField.js';
 import { UsernameField } from './UsernameField.js';
@@ -50,6 +51,9 @@ export function LoginView() {
           label={t('account.password')}
           autoComplete="current-password"
         />
+        <p className={styles['forgot']}>
+          <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>
+        </p>
       </AuthForm>
     </AuthCard>
   );

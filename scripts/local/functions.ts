@@ -25,7 +25,12 @@ async function importFile(file: string): Promise<unknown> {
 }
 
 function handlerOf(module: unknown, path: string): VercelApiHandler {
-  if (typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function') {
+  if (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'function'
+  ) {
     return module.default as VercelApiHandler;
   }
   throw new Error(`${path} has no default export`);

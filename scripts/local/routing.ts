@@ -46,10 +46,12 @@ export function routeRequest(
     if (match === null || !conditionsHold(route, request)) continue;
     const location = route.headers?.['Location'];
     if (route.status !== undefined && location !== undefined) {
-      return { kind: 'redirect', status: route.status, location: fill(location, match) + request.query, headers };
+      const target = withinSite(fill(location, match));
+      return { kind: 'redirect', status: route.status, location: target + request.query, headers };
     }
     for (const [name, value] of Object.entries(route.headers ?? {})) headers[name] = fill(value, match);
-    if (isPastFiles && route.dest !== undefined) return { kind: 'rewrite', destination: fill(route.dest, match), headers };
+    if (isPastFiles && route.dest !== undefined)
+      return { kind: 'rewrite', destination: fill(route.dest, match), headers };
   }
   return { kind: 'file', headers };
 }
@@ -60,6 +62,11 @@ function isSourceRoute(route: Route): route is SourceRoute {
 
 function fill(template: string, match: RegExpExecArray): string {
   return template.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+}
+
+/** `//evil.example/` without its last slash would be another site's address. */
+function withinSite(location: string): string {
+  return location.replace(/^\/[/\\]+/, '/');
 }
 
 type Condition = NonNullable<SourceRoute['has']>[number];

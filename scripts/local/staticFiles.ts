@@ -59,7 +59,8 @@ export function staticFiles(folder: string) {
     response.setHeader('content-type', type);
     response.setHeader('etag', etag);
     response.setHeader('vary', 'accept-encoding');
-    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+    if (!response.hasHeader('cache-control'))
+      response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
     if (request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
       return true;

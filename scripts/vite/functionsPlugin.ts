@@ -29,7 +29,12 @@ export function functionsPlugin(): Plugin {
           next();
           return;
         }
-        const facts = { path: url.pathname, query: url.search, header: () => undefined, cookie: () => undefined };
+        const facts = {
+          path: url.pathname,
+          query: url.search,
+          header: () => undefined,
+          cookie: () => undefined,
+        };
         const outcome = routeRequest(routes, facts, functions.exists);
         const target = outcome.kind === 'rewrite' ? outcome.destination : url.pathname;
         functions.run(target, request, response).catch(next);

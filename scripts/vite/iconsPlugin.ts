@@ -43,6 +43,7 @@ function drawSprite(): string {
 function bodyOf(source: string): string {
   const icons: Record<string, { body: string } | undefined> = tabler.icons;
   const body = icons[source]?.body;
-  if (body === undefined) throw new Error(`domain/icons.ts names "${source}", which the icon set does not have`);
+  if (body === undefined)
+    throw new Error(`domain/icons.ts names "${source}", which the icon set does not have`);
   return body;
 }

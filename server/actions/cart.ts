@@ -21,7 +21,11 @@ export function inTurn<T>({ state }: Backend, customerId: number, work: () => Pr
 }
 
 /** Puts lines into the customer's cart, which is made where there is none. */
-export async function placeCart(backend: Backend, caller: Caller, lines: readonly LineRequest[]): Promise<WireOrder> {
+export async function placeCart(
+  backend: Backend,
+  caller: Caller,
+  lines: readonly LineRequest[],
+): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   return inTurn(backend, customerId, async () => {
     const [cart] = await backend.store.orders.listOrders({ customerId, statuses: ['pending-cart'] });
@@ -86,7 +90,8 @@ function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): 
   for (const line of lines) {
     const named = line.id === undefined ? undefined : existingLine(items, line.id);
     const productId = named?.productId ?? line.product_id;
-    if (productId === undefined) throw new ShopError('invalid_fields', { fields: { product_id: 'required' } });
+    if (productId === undefined)
+      throw new ShopError('invalid_fields', { fields: { product_id: 'required' } });
     const variationId = named === undefined ? (line.variation_id ?? null) : named.variationId;
     if (named === undefined && line.quantity < 1) {
       throw new ShopError('invalid_fields', { fields: { quantity: 'invalid' } });
@@ -96,7 +101,8 @@ function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): 
     const touched = wanted.find(same);
     const kept = named ?? items.find(same);
     if (named !== undefined && touched !== undefined) touched.quantity = line.quantity;
-    else if (named !== undefined) wanted.push({ lineItemId: named.id, productId, variationId, quantity: line.quantity });
+    else if (named !== undefined)
+      wanted.push({ lineItemId: named.id, productId, variationId, quantity: line.quantity });
     else if (touched !== undefined) touched.quantity += line.quantity;
     else {
       const quantity = (kept?.quantity ?? 0) + line.quantity;

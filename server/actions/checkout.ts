@@ -25,7 +25,11 @@ export interface CheckoutResult {
  * stock of every line or of none. A price that has risen or fallen since it was shown is written to the cart
  * and told (`price_changed`), so that nobody orders at a price they have not seen.
  */
-export async function checkout(backend: Backend, caller: Caller, request: CheckoutRequest): Promise<CheckoutResult> {
+export async function checkout(
+  backend: Backend,
+  caller: Caller,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
   if (request.paymentMethod !== 'cod') throw new ShopError('payment_unavailable');
   return inTurn(backend, customerId, async () => {

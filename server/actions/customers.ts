@@ -9,7 +9,11 @@ import { requireCustomer } from './identity.js';
  * The customer or guest with this id, for that very one: any other id answers `customer_not_found` without
  * asking the store.
  */
-export async function readCustomer({ store }: Backend, caller: Caller, idText: string): Promise<WireCustomer> {
+export async function readCustomer(
+  { store }: Backend,
+  caller: Caller,
+  idText: string,
+): Promise<WireCustomer> {
   const id = parseId(idText);
   if (id === null || caller.kind === 'nobody' || caller.id !== id) throw new ShopError('customer_not_found');
   if (caller.kind === 'guest') return emptyCustomer(id);

@@ -20,7 +20,13 @@ const LONGEST_VALUE_CHARS = 60;
 const MOST_PAGES = 10_000;
 
 const wholeNumber = (max: number) =>
-  pipe(string(), regex(/^[1-9]\d{0,8}$/, 'invalid'), transform(Number), minValue(1, 'invalid'), maxValue(max, 'invalid'));
+  pipe(
+    string(),
+    regex(/^[1-9]\d{0,8}$/, 'invalid'),
+    transform(Number),
+    minValue(1, 'invalid'),
+    maxValue(max, 'invalid'),
+  );
 
 const words = array(pipe(string(), maxLength(LONGEST_VALUE_CHARS, 'too_long')));
 const numbers = array(pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number)));
@@ -58,7 +64,8 @@ export const REPEATABLE_KEYS = ['brand', 'origin', 'load_index', 'speed_index', 
 
 /** The store's query for an address's filters. */
 export function parseListing(query: InferOutput<typeof ListingQuery>): ProductQuery {
-  const { load_index, speed_index, min_price, max_price, in_stock, on_sale, sort, page, per_page, ...same } = query;
+  const { load_index, speed_index, min_price, max_price, in_stock, on_sale, sort, page, per_page, ...same } =
+    query;
   const given = {
     ...same,
     loadIndex: load_index,

@@ -19,7 +19,12 @@ export async function listBestSellers({ store }: Backend): Promise<Product[]> {
 
 /** What is cheaper than it was. */
 export async function listOffers({ store }: Backend): Promise<Product[]> {
-  const page = await store.catalogue.listProducts({ ...WHOLE_LIST, inStock: true, onSale: true, sort: 'newest' });
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    inStock: true,
+    onSale: true,
+    sort: 'newest',
+  });
   return page.items;
 }
 

@@ -19,7 +19,8 @@ export async function listCustomerOrders(
   query: { status?: OrderStatus | undefined; user_id?: string | undefined },
 ): Promise<WireCustomerOrders> {
   if (caller.kind === 'nobody') throw new ShopError('login_required');
-  if (query.user_id !== undefined && parseId(query.user_id) !== caller.id) throw new ShopError('customer_not_found');
+  if (query.user_id !== undefined && parseId(query.user_id) !== caller.id)
+    throw new ShopError('customer_not_found');
   if (caller.kind === 'guest') return { single: [], grouped: [] };
   const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
   const orders = await store.orders.listOrders({ customerId: caller.id, statuses });

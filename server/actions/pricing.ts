@@ -22,7 +22,10 @@ export interface PricedChoice extends Choice {
  * Looks choices up in the catalogue, the one place that prices come from. Throws `product_not_found` for
  * unknown products and variations of other products, `variation_required` where one has to be chosen.
  */
-export async function priceChoices(catalogue: CataloguePort, choices: readonly Choice[]): Promise<PricedChoice[]> {
+export async function priceChoices(
+  catalogue: CataloguePort,
+  choices: readonly Choice[],
+): Promise<PricedChoice[]> {
   const ids = [...new Set(choices.map(({ productId }) => productId))];
   const products = new Map((await catalogue.getProducts(ids)).map((product) => [product.id, product]));
   return choices.map((choice) => priceChoice(products.get(choice.productId), choice));

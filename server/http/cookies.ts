@@ -25,7 +25,12 @@ export function clearCookie(name: string, options: CookieOptions): string {
   return cookie(name, '', 0, options);
 }
 
-function cookie(name: string, value: string, maxAgeSeconds: number, { secure, httpOnly }: CookieOptions): string {
+function cookie(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { secure, httpOnly }: CookieOptions,
+): string {
   const attributes = [`${name}=${value}`, `Max-Age=${maxAgeSeconds}`, 'Path=/', 'SameSite=Lax'];
   if (httpOnly) attributes.push('HttpOnly');
   if (secure) attributes.push('Secure');

@@ -32,7 +32,11 @@ const NOBODY: Caller = { kind: 'nobody' };
  * Serves a family of routes below a prefix: finds the route, asks who calls, checks origin, limits and input,
  * runs it, and turns whatever happens into one JSON answer.
  */
-export function serveFamily(prefix: string, routes: readonly Route[], openGate: () => Promise<Gate>): Handler {
+export function serveFamily(
+  prefix: string,
+  routes: readonly Route[],
+  openGate: () => Promise<Gate>,
+): Handler {
   return async (request, facts) => {
     const startedAtMs = performance.now();
     const requestId = randomUUID();
@@ -127,7 +131,11 @@ function admit(route: Route, request: Request, { clientAddress }: RequestFacts, 
 }
 
 /** Who calls, and the cookies to clear whatever the answer will be. Public routes never ask. */
-async function identify(route: Route, request: Request, { sessions }: Gate): ReturnType<Sessions['identify']> {
+async function identify(
+  route: Route,
+  request: Request,
+  { sessions }: Gate,
+): ReturnType<Sessions['identify']> {
   const isPublic = route.cache !== undefined && route.cache.kind !== 'private';
   return isPublic ? { caller: NOBODY, cookies: [] } : sessions.identify(request);
 }
@@ -140,7 +148,8 @@ async function answerRoute(
   state: StatePort,
 ): Promise<Answer> {
   const input = await readInput(route, request);
-  const run = async () => route.run({ params, ...input, caller, request, clientAddress, later: logged(later) });
+  const run = async () =>
+    route.run({ params, ...input, caller, request, clientAddress, later: logged(later) });
   return runOnce(route, request, caller, input.body, state, run);
 }
 
@@ -184,7 +193,10 @@ async function runOnce(
   const who = caller.kind === 'nobody' ? 'nobody' : String(caller.id);
   const key = `${who} ${route.method} ${route.path} ${given}`;
   const search = new URL(request.url).search;
-  const fingerprint = createHash('sha256').update(search).update(JSON.stringify(body ?? null)).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(search)
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
   const claim = await state.claimKey(key, fingerprint);
   switch (claim.state) {
     case 'running':

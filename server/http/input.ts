@@ -61,7 +61,8 @@ function parseJson(text: string): unknown {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw new ShopError('body_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES)
+    throw new ShopError('body_too_large');
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > BODY_MAX_BYTES) throw new ShopError('body_too_large');
   return new TextDecoder().decode(bytes);

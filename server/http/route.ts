@@ -52,9 +52,6 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer>;
 }
 
-/** Any route, for tables: what its schemas are is the route's own matter. */
-export type AnyRoute = Route<never, never> | Route;
-
 /** Declares a route; its query and body types follow from their schemas. */
 export function route<Query extends Schema, Body extends Schema>(definition: Route<Query, Body>): Route {
   return definition as unknown as Route;

@@ -36,7 +36,12 @@ export function createSessions(secret: string, state: StatePort): Sessions {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
       const id = Number(payload.sub);
       if (payload['kind'] !== kind || !Number.isSafeInteger(id) || payload.jti === undefined) return null;
-      return { kind, id, sessionId: payload.jti, issuedAt: new Date(Math.round((payload.iat ?? 0) * MS_PER_SECOND)) };
+      return {
+        kind,
+        id,
+        sessionId: payload.jti,
+        issuedAt: new Date(Math.round((payload.iat ?? 0) * MS_PER_SECOND)),
+      };
     } catch {
       return null;
     }

@@ -32,7 +32,10 @@ function sendError(error: unknown, response: VercelResponse): void {
     log({ level: 'error', event: 'request', requestId, status, code, ...stack });
   }
   response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
     .end(body);
 }
 

@@ -72,7 +72,10 @@ describe('setting a new password', () => {
     const other = await shop.customer();
     await ask(customer.username);
     const reply = await reset(other.username, codeIn(sent[0]));
-    expect([reply.status, reply.body]).toMatchObject([422, { code: 'wrong_code', fields: { code: 'wrong_code' } }]);
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      { code: 'wrong_code', fields: { code: 'wrong_code' } },
+    ]);
     expect((await login(other.username, PASSWORD)).status).toBe(200);
   });
 
@@ -88,7 +91,9 @@ describe('setting a new password', () => {
   it('refuses a weak password and keeps the code', async () => {
     await ask(customer.username);
     const code = codeIn(sent[0]);
-    expect((await reset(customer.username, code, 'password123')).body).toMatchObject({ code: 'weak_password' });
+    expect((await reset(customer.username, code, 'password123')).body).toMatchObject({
+      code: 'weak_password',
+    });
     expect((await reset(customer.username, code)).status).toBe(200);
   });
 

@@ -19,7 +19,10 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} has no accessibility violation, overflows nothing and has one main heading`, async ({ page, open }) => {
+  test(`${path} has no accessibility violation, overflows nothing and has one main heading`, async ({
+    page,
+    open,
+  }) => {
     await open(path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -28,6 +31,8 @@ for (const path of PAGES) {
     );
     expect(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
   });
 }

@@ -17,7 +17,9 @@ for (const locale of LOCALES) {
       const response = await request.get(localePath(`/product/${type}/${product.id}`, locale));
       const html = await response.text();
       expect(response.status()).toBe(200);
-      expect(html).toContain(locale === 'ar' ? '<html lang="ar-SA" dir="rtl">' : '<html lang="en-US" dir="ltr">');
+      expect(html).toContain(
+        locale === 'ar' ? '<html lang="ar-SA" dir="rtl">' : '<html lang="en-US" dir="ltr">',
+      );
       expect(html).toContain(locale === 'ar' ? product.name_ar : product.name);
       expect(html).toContain(new Intl.NumberFormat('en-US').format(Number(product.price)));
       const jsonLd = readJsonLd(html);
@@ -58,7 +60,9 @@ async function firstProduct(
   request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> },
   type: ApiProduct['type'],
 ): Promise<ApiProduct> {
-  const list = (await (await request.get('/api/wcFetch/products?per_page=100')).json()) as { items: ApiProduct[] };
+  const list = (await (await request.get('/api/wcFetch/products?per_page=100')).json()) as {
+    items: ApiProduct[];
+  };
   const product = list.items.find((item) => item.type === type);
   if (product === undefined) throw new Error(`The shop has no ${type} product`);
   return product;

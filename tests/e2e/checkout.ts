@@ -5,7 +5,11 @@ type Words = (key: MessageKey, values?: Record<string, string | number>) => stri
 
 /** Walks a customer whose account knows name and phone from the cart to the last step. */
 export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: t('cart.checkout') }).filter({ visible: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('cart.checkout') })
+    .filter({ visible: true })
+    .click();
   const next = page.getByRole('button', { name: t('action.continue') });
   if (isPhone) {
     await page.waitForURL(/\/cart\/mobile\/userinfo/);

@@ -28,7 +28,10 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
     await card.getByRole('button', { name: t('cart.add') }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(page.getByText(t('login.why_wanted'))).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: t('login.to_register') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('login.to_register') })
+      .click();
     await page.getByLabel(t('account.first_name')).fill(locale === 'ar' ? 'سلمى' : 'Salma');
     await page.getByLabel(t('account.last_name')).fill(locale === 'ar' ? 'حسن' : 'Hassan');
     await page.getByLabel(t('account.username')).fill(newPhone());
@@ -45,14 +48,23 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
     await open('/product/variable/101');
     await hydrated(page);
     await page.getByRole('radio', { disabled: false }).first().check();
-    await page.getByRole('main').getByRole('button', { name: t('cart.add') }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('cart.add') })
+      .first()
+      .click();
     await expect(page.getByText(t('cart.added'))).toBeVisible();
   });
 
   await test.step('the cart changes a quantity', async () => {
     await open('/cart');
-    await expect(page.getByRole('main').getByRole('listitem').or(page.getByRole('main').getByRole('article')).first()).toBeVisible();
-    await page.getByRole('button', { name: t('quantity.more') }).first().click();
+    await expect(
+      page.getByRole('main').getByRole('listitem').or(page.getByRole('main').getByRole('article')).first(),
+    ).toBeVisible();
+    await page
+      .getByRole('button', { name: t('quantity.more') })
+      .first()
+      .click();
     await expect(page.getByRole('banner').getByRole('link', { name: cartLink(3) })).toBeVisible();
   });
 
@@ -64,7 +76,10 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
 
   await test.step('the thank-you page shows the order, and leads to its tracking', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(locale === 'ar' ? 'سلمى' : 'Salma');
-    await page.getByRole('main').getByRole('link', { name: t('order.track') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('order.track') })
+      .click();
     await expect(page).toHaveURL(/\/trackorder\/\d+/);
     await expect(page.getByText(t('order.status.processing')).first()).toBeVisible();
   });

@@ -23,8 +23,14 @@ async function addProduct(id: number): Promise<void> {
   }
 }
 
-test('a product that was added after the build opens under its address', async ({ page, open, locale }, { parallelIndex, project }) => {
-  const id = FIRST_LATE_ID + parallelIndex * 100 + ['en desktop', 'en phone', 'ar desktop', 'ar phone'].indexOf(project.name);
+test('a product that was added after the build opens under its address', async ({ page, open, locale }, {
+  parallelIndex,
+  project,
+}) => {
+  const id =
+    FIRST_LATE_ID +
+    parallelIndex * 100 +
+    ['en desktop', 'en phone', 'ar desktop', 'ar phone'].indexOf(project.name);
   await addProduct(id);
   await open(`/product/simple/${id}`);
   const name = locale === 'ar' ? `وصل متأخرًا ${id}` : `Late Arrival ${id}`;

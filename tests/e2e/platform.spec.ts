@@ -26,7 +26,13 @@ const ADDRESSES = [
   '/product/variable/101/index.pageContext.json',
 ];
 
-const COMPARED_HEADERS = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy'];
+const COMPARED_HEADERS = [
+  'content-type',
+  'location',
+  'cache-control',
+  'content-security-policy',
+  'referrer-policy',
+];
 
 for (const address of ADDRESSES) {
   test(`the platform's build answers ${address} as the local server does`, async ({ request }) => {
@@ -35,7 +41,8 @@ for (const address of ADDRESSES) {
       request.get(`${PLATFORM}${address}`, { maxRedirects: 0 }),
     ]);
     expect(platform.status()).toBe(local.status());
-    for (const header of COMPARED_HEADERS) expect(platform.headers()[header], header).toBe(local.headers()[header]);
+    for (const header of COMPARED_HEADERS)
+      expect(platform.headers()[header], header).toBe(local.headers()[header]);
   });
 }
 
@@ -69,7 +76,10 @@ test("a shopper can order on the platform's build", async ({ request }) => {
   expect(redirect).toContain('/thanks-cod/');
   const key = new URL(String(redirect), PLATFORM).searchParams.get('key');
   const order = await request.get(`${PLATFORM}/api/wcFetch/order/${String(cart['id'])}?key=${key}`);
-  expect(await order.json()).toMatchObject({ status: 'processing', items: [{ quantity: 2, product_id: product }] });
+  expect(await order.json()).toMatchObject({
+    status: 'processing',
+    items: [{ quantity: 2, product_id: product }],
+  });
 
   async function firstInStock(): Promise<number> {
     const list = await request.get(`${PLATFORM}/api/wcFetch/products?in_stock=true&per_page=100`);

@@ -17,7 +17,9 @@ cpSync('.vercel/output', output, { recursive: true, verbatimSymlinks: true });
 
 const { routes } = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8')) as { routes: Route[] };
 const files = staticFiles(join(output, 'static'));
-const functionNames = readdirSync(join(output, 'functions/api')).map((name) => `/api/${name.replace(/\.func$/, '')}`);
+const functionNames = readdirSync(join(output, 'functions/api')).map(
+  (name) => `/api/${name.replace(/\.func$/, '')}`,
+);
 const ports = new Map<string, Promise<number>>();
 
 interface FunctionConfig {

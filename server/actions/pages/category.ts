@@ -8,7 +8,10 @@ import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList } from './structuredData.js';
 import { categoryCrumbs, toCategoryTile } from './views.js';
 
-export const loadCategory: PageLoader<CategoryPageProps> = async (backend, { locale, params, query: address }) => {
+export const loadCategory: PageLoader<CategoryPageProps> = async (
+  backend,
+  { locale, params, query: address },
+) => {
   const { content, store, settings } = backend;
   const id = parseId(params['id'] ?? '');
   const [categories, shell] = await Promise.all([store.catalogue.listCategories(), content.getShell()]);

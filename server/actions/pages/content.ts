@@ -87,7 +87,13 @@ export const loadTip: PageLoader<TipPageProps> = async ({ content, store, settin
       openGraphType: 'article',
       jsonLd: [
         article(
-          { headline: card.title, publishedAt: tip.publishedAt, updatedAt: tip.updatedAt, image: tip.image, publisher: shopName },
+          {
+            headline: card.title,
+            publishedAt: tip.publishedAt,
+            updatedAt: tip.updatedAt,
+            image: tip.image,
+            publisher: shopName,
+          },
           settings.publicUrl,
         ),
       ],

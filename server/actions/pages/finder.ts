@@ -4,6 +4,8 @@ import type { Backend } from '../../ports/backend.js';
 /** The size finder's choices: every size in stock once, van tyres of a size beside the others. */
 export async function listFinderSizes({ store }: Backend, category?: number): Promise<FinderSizes> {
   const sizes = await store.catalogue.listStockedSizes(category);
-  const unique = new Map(sizes.map(({ width, aspect, rim }) => [`${width} ${aspect} ${rim}`, { width, aspect, rim }]));
+  const unique = new Map(
+    sizes.map(({ width, aspect, rim }) => [`${width} ${aspect} ${rim}`, { width, aspect, rim }]),
+  );
   return [...unique.values()].map(({ width, aspect, rim }) => [width, aspect, rim]);
 }

@@ -40,14 +40,24 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         title: inLocale(title, locale),
         text: inLocale(text, locale),
       })),
-      categories: categories.filter(({ count }) => count > 0).map((category) => toCategoryTile(category, locale)),
+      categories: categories
+        .filter(({ count }) => count > 0)
+        .map((category) => toCategoryTile(category, locale)),
       bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
       offers: offers.map((product) => toProductCard(product, locale)),
-      brands: brands.slice(0, BRANDS_SHOWN).flatMap(({ name, logo }) =>
-        logo === null
-          ? []
-          : [{ name: inLocale(name, locale), logo, path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}` }],
-      ),
+      brands: brands
+        .slice(0, BRANDS_SHOWN)
+        .flatMap(({ name, logo }) =>
+          logo === null
+            ? []
+            : [
+                {
+                  name: inLocale(name, locale),
+                  logo,
+                  path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}`,
+                },
+              ],
+        ),
       tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
       sizes,
     },

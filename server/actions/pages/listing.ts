@@ -40,7 +40,9 @@ export function toListingView(page: ProductPage, query: ProductQuery, locale: Lo
     total,
     page: page.page,
     pages,
-    facets: FACET_KEYS.map((key) => toFacetView(key, facets, query, locale)).filter(({ values }) => values.length > 0),
+    facets: FACET_KEYS.map((key) => toFacetView(key, facets, query, locale)).filter(
+      ({ values }) => values.length > 0,
+    ),
     priceRange: facets.price,
     chosen: {
       search: query.search ?? '',

@@ -10,7 +10,10 @@ export function personalPage(titleKey: MessageKey): PageLoader<object> {
   return async ({ content }, { locale }) => {
     const { shopName } = await content.getShell();
     const title = plainWord(titleKey, locale);
-    return { head: pageHead({ title, shopName: inLocale(shopName, locale), description: title }), pageProps: {} };
+    return {
+      head: pageHead({ title, shopName: inLocale(shopName, locale), description: title }),
+      pageProps: {},
+    };
   };
 }
 

@@ -5,7 +5,10 @@ import { readListingAddress, toListingView } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
 import { toCategoryTile } from './views.js';
 
-export const loadSearch: PageLoader<SearchPageProps> = async ({ content, store }, { locale, query: address }) => {
+export const loadSearch: PageLoader<SearchPageProps> = async (
+  { content, store },
+  { locale, query: address },
+) => {
   const query = readListingAddress(address);
   const [page, categories, shell] = await Promise.all([
     store.catalogue.listProducts(query),
@@ -17,7 +20,9 @@ export const loadSearch: PageLoader<SearchPageProps> = async ({ content, store }
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
     pageProps: {
       listing: toListingView(page, query, locale),
-      categories: categories.filter(({ count }) => count > 0).map((category) => toCategoryTile(category, locale)),
+      categories: categories
+        .filter(({ count }) => count > 0)
+        .map((category) => toCategoryTile(category, locale)),
     },
   };
 };

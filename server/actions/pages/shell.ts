@@ -9,7 +9,11 @@ import type { Backend } from '../../ports/backend.js';
 export async function loadShell({ content, store, settings }: Backend, locale: Locale): Promise<ShellView> {
   const [shell, categories] = await Promise.all([content.getShell(), store.catalogue.listCategories()]);
   const pathOf = slugResolver(categories);
-  const toLink = ({ name, slug, icon }: NavLink): LinkView => ({ name: inLocale(name, locale), path: pathOf(slug), icon });
+  const toLink = ({ name, slug, icon }: NavLink): LinkView => ({
+    name: inLocale(name, locale),
+    path: pathOf(slug),
+    icon,
+  });
   const toSection = ({ title, links }: FooterSection) => ({
     title: inLocale(title, locale),
     links: links.map(({ name, slug }) => ({ name: inLocale(name, locale), path: pathOf(slug), icon: null })),
@@ -20,7 +24,11 @@ export async function loadShell({ content, store, settings }: Backend, locale: L
     origin: settings.publicUrl,
     shopName: inLocale(shell.shopName, locale),
     tagline: inLocale(shell.tagline, locale),
-    categories: categories.map(({ name, slug, icon }) => ({ name: inLocale(name, locale), path: pathOf(slug), icon })),
+    categories: categories.map(({ name, slug, icon }) => ({
+      name: inLocale(name, locale),
+      path: pathOf(slug),
+      icon,
+    })),
     navLinks: shell.navLinks.map(toLink),
     footerMenu: shell.footerMenu.map(toLink),
     footer: {

@@ -30,10 +30,17 @@ export function productData(product: Product, locale: Locale, origin: string): o
     description: plainText(inLocale(product.description, locale)),
     image: product.images.map((image) => new URL(image, origin).href),
     url,
-    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: inLocale(product.brand.name, locale) } }),
+    ...(product.brand === null
+      ? {}
+      : { brand: { '@type': 'Brand', name: inLocale(product.brand.name, locale) } }),
   };
   if (product.type !== 'variable') {
-    return { ...common, '@type': 'Product', ...skuOf(product), offers: offer(product.price, product.stock, url) };
+    return {
+      ...common,
+      '@type': 'Product',
+      ...skuOf(product),
+      offers: offer(product.price, product.stock, url),
+    };
   }
   return {
     ...common,
@@ -78,7 +85,10 @@ interface ArticleFacts {
   publisher: string;
 }
 
-export function article({ headline, publishedAt, updatedAt, image, publisher }: ArticleFacts, origin: string): object {
+export function article(
+  { headline, publishedAt, updatedAt, image, publisher }: ArticleFacts,
+  origin: string,
+): object {
   return {
     '@context': SCHEMA,
     '@type': 'Article',

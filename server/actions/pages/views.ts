@@ -28,7 +28,11 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
 }
 
 /** Home, then the category's ancestors, then the category itself. */
-export function categoryCrumbs(categories: readonly Category[], id: number | null, locale: Locale): CrumbView[] {
+export function categoryCrumbs(
+  categories: readonly Category[],
+  id: number | null,
+  locale: Locale,
+): CrumbView[] {
   const trail: CrumbView[] = [];
   let current = categories.find((category) => category.id === id);
   while (current !== undefined && trail.length < categories.length) {

@@ -7,7 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { outboxMail } from './outbox.js';
 import { smtpMail } from './smtp.js';
 
-const LETTER = { to: 'mona@example.com', subject: 'كود تعيين كلمة مرور جديدة', text: 'الكود: 12345678\nأهلًا' };
+const LETTER = {
+  to: 'mona@example.com',
+  subject: 'كود تعيين كلمة مرور جديدة',
+  text: 'الكود: 12345678\nأهلًا',
+};
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {

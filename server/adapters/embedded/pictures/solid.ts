@@ -196,7 +196,7 @@ export function flatFace(
   eye: Camera,
   corners: readonly Vec[],
   material: Material,
-  outward: Vec | undefined = undefined,
+  outward?: Vec,
   shade = 1,
 ): Face | undefined {
   const [a, b] = corners;
@@ -245,8 +245,7 @@ export function bandFaces(eye: Camera, band: Band, steps: number): Face[] {
       continue;
     }
     const colour = colourOf(shaded(normal, band.material, band.shade));
-    if (run !== undefined && run.colour === colour && run.to === step && step - run.from < LONGEST_RUN)
-      run.to = step + 1;
+    if (run?.colour === colour && run.to === step && step - run.from < LONGEST_RUN) run.to = step + 1;
     else {
       flush();
       run = { from: step, to: step + 1, colour };

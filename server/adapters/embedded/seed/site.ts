@@ -83,20 +83,6 @@ export const SHOP: { name: Words; tagline: Words } = {
   tagline: { en: 'The right tyre for your road', ar: 'الإطار المناسب لطريقك' },
 };
 
-/** Placeholders throughout: a shop that opens for trade puts its own here. */
-export const CONTACT: { phone: string; email: string; address: Words; hours: Words } = {
-  phone: '+20 10 0000 0000',
-  email: 'hello@rasfa.example',
-  address: {
-    en: '14 El Yasmin Street, Tenth District, Nasr City, Cairo',
-    ar: '14 شارع الياسمين، الحي العاشر، مدينة نصر، القاهرة',
-  },
-  hours: {
-    en: 'Saturday to Thursday, 10 am to 9 pm; Friday, 2 pm to 9 pm',
-    ar: 'من السبت إلى الخميس 10 صباحًا – 9 مساءً، والجمعة 2 ظهرًا – 9 مساءً',
-  },
-};
-
 const LINKS: SeedNavLink[] = [
   { id: 1, name: 'HOME', name_ar: 'الرئيسية', slug: 'home' },
   { id: 2, name: 'PRODUCTS', name_ar: 'المنتجات', slug: 'category/tyres' },

@@ -14,14 +14,6 @@ export interface SeedTip {
   picture: PictureSpec;
 }
 
-export const TIPS_PAGE: { title: Words; excerpt: Words } = {
-  title: { en: 'Tips & tricks', ar: 'نصائح وإرشادات' },
-  excerpt: {
-    en: 'Short, honest articles on tyres, batteries and oil for Egyptian roads and Egyptian weather.',
-    ar: 'مقالات قصيرة وصريحة عن الإطارات والبطاريات والزيوت، لطرق مصر ومناخها.',
-  },
-};
-
 export const TIPS: SeedTip[] = [
   {
     slug: 'when-to-change-your-tyres',

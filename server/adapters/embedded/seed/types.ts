@@ -5,13 +5,7 @@ export interface Words {
 }
 
 export type CategorySlug =
-  | 'car-tyres'
-  | 'suv-tyres'
-  | 'van-tyres'
-  | 'batteries'
-  | 'oils'
-  | 'rims'
-  | 'accessories';
+  'car-tyres' | 'suv-tyres' | 'van-tyres' | 'batteries' | 'oils' | 'rims' | 'accessories';
 
 /** What the drawing of a product needs to know. Each picture is drawn once and named by `pictureKey`. */
 export type PictureSpec =
@@ -24,7 +18,12 @@ export type PictureSpec =
       /** How tall the sidewall looks: low for sport sizes, high for vans and off-road. */
       profile: 'low' | 'medium' | 'high';
     }
-  | { kind: 'battery'; brand: string; ampereHours: number; colour: 'blue' | 'green' | 'red' | 'black' | 'yellow' }
+  | {
+      kind: 'battery';
+      brand: string;
+      ampereHours: number;
+      colour: 'blue' | 'green' | 'red' | 'black' | 'yellow';
+    }
   | {
       kind: 'oil';
       brand: string;

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { maxLength, nonEmpty, pipe, string, trim, unknown } from 'valibot';
+import { callApi } from '../../client/api.js';
+import { useForm } from '../../client/useForm.js';
+import { useGo } from '../../client/navigation.js';
+import { notify } from '../../client/notify.js';
+import { useWords } from '../../client/words.js';
+import { NewPassword, Username } from '../../domain/fields.js';
+import { latinDigits } from '../../domain/fold.js';
+import { PATHS } from '../../domain/paths.js';
+import { TextField } from '../ui/Field.js';
+import { Link } from '../ui/Link.js';
+import { AuthCard } from './AuthCard.js';
+import { AuthForm } from './AuthForm.js';
+import { PasswordField } from './PasswordField.js';
+import { UsernameField } from './UsernameField.js';
+
+const LONGEST_CODE_CHARS = 20;
+const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE_CHARS, 'too_long'));
+
+/** Sets a new password with the code that was mailed; the link in the letter fills in for whom. */
+export function ResetPasswordView() {
+  const t = useWords();
+  const go = useGo();
+  const username = useUsernameInAddress();
+  const form = useForm({
+    parsers: { username: Username, code: Code, password: NewPassword },
+    run: async ({ code, ...values }) => {
+      const body = { ...values, code: latinDigits(code.trim()) };
+      await callApi('/post/reset_password', { method: 'POST', body, schema: unknown() });
+      notify({ kind: 'success', text: t('reset.done') });
+      await go(PATHS.login);
+    },
+  });
+  const footer = <Link to={PATHS.forgotPassword}>{t('reset.new_code')}</Link>;
+  return (
+    <AuthCard title={t('title.reset_password')} lead={t('reset.lead')} footer={footer}>
+      <AuthForm form={form} submitLabel={t('reset.submit')}>
+        <UsernameField key={username} {...form.field('username')} defaultValue={username} />
+        <TextField
+          {...form.field('code')}
+          label={t('reset.code')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('profile.password_new')}
+          hint={t('account.password_rules')}
+          autoComplete="new-password"
+        />
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+/** Known in the browser alone: the prerendered page is everybody's. */
+function useUsernameInAddress(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => new URLSearchParams(location.search).get('username') ?? '',
+    () => '',
+  );
+}

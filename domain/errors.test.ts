@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS, isErrorCode, ShopError } from './errors.js';
+
+describe('an error', () => {
+  it('has the status of its code', () => {
+    for (const [code, { status }] of Object.entries(ERRORS)) {
+      expect(isErrorCode(code)).toBe(true);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+    }
+    expect(new ShopError('insufficient_stock', { available: 3 })).toMatchObject({
+      status: 409,
+      message: ERRORS.insufficient_stock.message,
+      details: { available: 3 },
+    });
+  });
+
+  it.each([
+    '',
+    'toString',
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+    'INTERNAL_ERROR',
+    null,
+    undefined,
+    5,
+    {},
+  ])('has no code %j', (code) => {
+    expect(isErrorCode(code)).toBe(false);
+  });
+});

@@ -1,0 +1,5 @@
+import { ResetPasswordView } from '../../../components/account/ResetPasswordView.js';
+
+export default function Page() {
+  return <ResetPasswordView />;
+}

@@ -1,0 +1,112 @@
+import { number, object, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ShopError } from '../../domain/errors.js';
+import { parseInput, readJsonBody, readQuery } from './input.js';
+
+function fieldsOf(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof ShopError && error.code === 'invalid_fields' ? error.details.fields : error;
+  }
+  return 'no error';
+}
+
+const query = (search: string, repeatable?: string[]) =>
+  readQuery(new URL(`http://x/?${search}`), repeatable);
+
+describe('readQuery', () => {
+  it('takes what is empty for unset, and decodes the rest', () => {
+    expect(query('a=1&b=&c=%D8%A5+x&d')).toEqual({ a: '1', c: 'إ x' });
+  });
+
+  it('refuses what is repeated, even when all but one are empty or all are alike', () => {
+    for (const search of ['a=1&a=2', 'a=1&a=1', 'a=&a=1', 'a=1&a=']) {
+      expect(fieldsOf(() => query(search))).toEqual({ a: 'repeated' });
+    }
+  });
+
+  it('gives what may repeat as a list, always', () => {
+    expect(query('a=1&a=&a=2&b=1', ['a', 'b', 'c'])).toEqual({ a: ['1', '2'], b: ['1'] });
+  });
+
+  it('keeps hostile keys as plain keys', () => {
+    const read = query('__proto__=1&constructor=2');
+    expect(Object.entries(read)).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]);
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+});
+
+describe('parseInput', () => {
+  const schema = strictObject({
+    id: number(),
+    sort: optional(picklist(['a', 'b'])),
+    name: optional(pipe(string(), regex(/^x/, 'invalid_name'))),
+    inner: optional(object({ deep: number() })),
+  });
+
+  it.each([
+    [{}, { id: 'required' }],
+    [{ id: 'hush' }, { id: 'invalid' }],
+    [{ id: 1, sort: 'hush' }, { sort: 'invalid' }],
+    [{ id: 1, name: 'hush' }, { name: 'invalid_name' }],
+    [{ id: 1, inner: { deep: 'hush' } }, { 'inner.deep': 'invalid' }],
+    [{ id: 1, extra: 'hush' }, { extra: 'unknown' }],
+    [
+      { name: 'hush', sort: 5 },
+      { id: 'required', name: 'invalid_name', sort: 'invalid' },
+    ],
+    [undefined, { body: 'required' }],
+    ['hush', { body: 'invalid' }],
+    [null, { body: 'invalid' }],
+  ])('of %j says %j, codes alone', (value, fields) => {
+    expect(fieldsOf(() => parseInput(schema, value))).toEqual(fields);
+  });
+
+  it('names hostile keys like any other', () => {
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      const value: unknown = JSON.parse(`{"id":1,"${key}":{"x":1}}`);
+      const fields = fieldsOf(() => parseInput(schema, value));
+      expect(Object.entries(fields as object)).toEqual([[key, 'unknown']]);
+    }
+  });
+
+  it('gives what it has parsed', () => {
+    expect(parseInput(schema, { id: 1, name: 'xyz' })).toEqual({ id: 1, name: 'xyz' });
+  });
+});
+
+describe('readJsonBody', () => {
+  const read = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    readJsonBody(
+      new Request('http://x', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    );
+
+  it('reads an object, and nothing where there is nothing', async () => {
+    expect(await read('{"a":[1]}')).toEqual({ a: [1] });
+    expect(await read('\ufeff{"a":1}')).toEqual({ a: 1 });
+    expect(await read('')).toBeUndefined();
+    expect(await read('', { 'content-type': 'text/plain' })).toBeUndefined();
+  });
+
+  it('counts bytes, not letters', async () => {
+    const letters = JSON.stringify({ text: 'ع'.repeat(40_000) });
+    await expect(read(letters)).rejects.toMatchObject({ code: 'body_too_large' });
+  });
+
+  it.each(['[]', 'null', '"x"', '5', 'true'])('refuses %s, which is no object', async (body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'invalid_fields' });
+  });
+
+  it('refuses what is no JSON', async () => {
+    await expect(read('{')).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(read(new Uint8Array([0xff, 0xfe, 0x7b]))).rejects.toMatchObject({ code: 'bad_request' });
+  });
+});

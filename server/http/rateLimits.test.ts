@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createAddressLimiter } from './rateLimits.js';
+
+function limiter(max = 3) {
+  const clock = { ms: 1_000_000 };
+  const count = createAddressLimiter(
+    () => max,
+    () => clock.ms,
+  );
+  return { clock, count };
+}
+
+describe('a limit by address', () => {
+  it('lets as many through as it says, and tells the next one how long to wait', () => {
+    const { clock, count } = limiter();
+    const search = () => count('searches-address', '203.0.113.1');
+    expect([search(), search(), search()]).toEqual([null, null, null]);
+    expect(search()).toBe(60);
+    clock.ms += 45_500;
+    expect(search()).toBe(15);
+  });
+
+  it('begins anew when its window has ended, and not before', () => {
+    const { clock, count } = limiter(1);
+    count('searches-address', 'a');
+    clock.ms += 59_999;
+    expect(count('searches-address', 'a')).toBe(1);
+    clock.ms += 1;
+    expect(count('searches-address', 'a')).toBeNull();
+    expect(count('searches-address', 'a')).toBe(60);
+  });
+
+  it('is counted for each address and each kind alone', () => {
+    const { count } = limiter(1);
+    expect(count('searches-address', 'a')).toBeNull();
+    expect(count('searches-address', 'b')).toBeNull();
+    expect(count('guests-address', 'a')).toBeNull();
+    expect(count('searches-address', 'a')).toBe(60);
+    expect(count('guests-address', 'a')).toBe(3600);
+  });
+
+  it('does not grow without end: what has ended is forgotten', () => {
+    const { clock, count } = limiter(1);
+    for (let index = 0; index < 50_000; index += 1) count('searches-address', `old ${index}`);
+    clock.ms += 60_000;
+    expect(count('searches-address', 'new')).toBeNull();
+    expect(count('searches-address', 'new')).toBe(60);
+    expect(count('searches-address', 'old 1')).toBeNull();
+  });
+});
