@@ -93,7 +93,8 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
         },
         onBlur: ({ currentTarget: { value } }) => {
           // A field that was left empty is not wrong before the form is sent.
-          if (value !== '') setTimeout(() => recheck(name, value), BLUR_CHECK_MS);
+          const found = value === '' ? null : codeOf(parsers[name], value);
+          if (found !== null) setTimeout(() => recheck(name, value), BLUR_CHECK_MS);
         },
       };
     },

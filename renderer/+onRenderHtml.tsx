@@ -11,6 +11,7 @@ import { splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
 import { headHtml } from './headHtml.js';
 import type { PageContext } from './pageContext.js';
+import { VISIT_SCRIPT } from './visitScript.js';
 
 /** Which build wrote the page; open pages compare it with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
@@ -27,6 +28,7 @@ export default function onRenderHtml(pageContext: PageContext) {
 <html lang="${iso}" dir="${dir}">
   <head>
     <meta charset="utf-8">
+    <script>${dangerouslySkipEscape(VISIT_SCRIPT)}</script>
     <meta name="build" content="${BUILD_ID}">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>

@@ -1,4 +1,5 @@
 import { useWords } from '../../client/words.js';
+import { APP_LOADER_MS } from '../../domain/limits.js';
 import styles from './Loader.module.css';
 
 /**
@@ -8,7 +9,7 @@ import styles from './Loader.module.css';
 export function Loader() {
   const t = useWords();
   return (
-    <div className={styles['loader']} aria-hidden="true">
+    <div className={styles['loader']} aria-hidden="true" style={{ animationDuration: `${APP_LOADER_MS}ms` }}>
       <span className={styles['ring']} />
       <span>{t('loading')}</span>
     </div>

@@ -1,13 +1,17 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../client/notify.js';
 import { useLocale, useWords } from '../../client/words.js';
-import { TOAST_CART_MS, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../domain/limits.js';
+import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../domain/limits.js';
 import { directionOf } from '../../domain/locale.js';
 import { ToastCard } from './ToastCard.js';
 import styles from './ToastHost.module.css';
 
 type Side = 'left' | 'right';
+
+const GAP = { '--toast-gap': `${TOAST_GAP_PX}px` } as CSSProperties;
+
+let shown = 0;
 
 /** Draws the shop's toasts, at most five at once; F8 leads the keyboard to the newest. */
 export function ToastHost() {
@@ -17,30 +21,35 @@ export function ToastHost() {
   useEffect(() => receiveToasts((toast) => show(toast, endSide)), [endSide]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === TOAST_HOTKEY)
-        document.querySelector<HTMLElement>(`.${styles['stack']} button`)?.focus();
+      if (event.key === TOAST_HOTKEY) focusNewest();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
   return (
-    <section aria-label={t('toast.region')}>
-      <SnackbarProvider
-        maxSnack={TOAST_MAX_SHOWN}
-        classes={{ containerRoot: styles['stack'] ?? '' }}
-        domRoot={document.body}
-      />
+    <section aria-label={t('toast.region')} style={GAP} data-toasts="">
+      <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={{ containerRoot: styles['stack'] ?? '' }} />
     </section>
   );
 }
 
-/** Toasts about the cart come at the top right in both languages, under the cart; the others at the line's end. */
+/**
+ * Toasts about the cart come at the top right in both languages, under the cart; the others at the line's end.
+ * Each card reckons for itself how long it stays.
+ */
 function show(toast: Toast, endSide: Side): void {
   const horizontal: Side = toast.durationMs === TOAST_CART_MS ? 'right' : endSide;
+  const number = ++shown;
   enqueueSnackbar(toast.text, {
     anchorOrigin: { vertical: 'top', horizontal },
-    autoHideDuration: toast.durationMs,
-    content: (key) => <ToastCard toast={toast} onClose={() => closeSnackbar(key)} />,
+    autoHideDuration: null,
+    content: (key) => <ToastCard toast={toast} number={number} onClose={() => closeSnackbar(key)} />,
   });
+}
+
+function focusNewest(): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-toast]')];
+  const newest = cards.toSorted((a, b) => Number(b.dataset['toast']) - Number(a.dataset['toast']))[0];
+  newest?.querySelector('button')?.focus();
 }

@@ -1,12 +1,16 @@
 import { type PointerEvent, useRef } from 'react';
 import { TOAST_SWIPE_THRESHOLD_PX } from '../../domain/limits.js';
 
-/** Handlers that push an element aside with the finger and call back once it is far enough out. */
+/** Below this many px a press is still a click. */
+const LEAST_MOVE_PX = 8;
+
+/** Handlers that push an element to the right with the finger and call back once it is far enough out. */
 export function useSwipe(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
 
-  function shift(element: HTMLElement, px: number): void {
-    element.style.translate = px === 0 ? '' : `${px}px`;
+  function end(event: PointerEvent<HTMLElement>): void {
+    startX.current = null;
+    event.currentTarget.style.translate = '';
   }
 
   return {
@@ -14,17 +18,17 @@ export function useSwipe(onSwipe: () => void) {
       if (event.button === 0) startX.current = event.clientX;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (startX.current !== null) shift(event.currentTarget, event.clientX - startX.current);
+      if (startX.current === null) return;
+      const distance = event.clientX - startX.current;
+      if (distance < LEAST_MOVE_PX) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.translate = `${distance}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const distance = startX.current === null ? 0 : Math.abs(event.clientX - startX.current);
-      startX.current = null;
-      shift(event.currentTarget, 0);
-      if (distance > TOAST_SWIPE_THRESHOLD_PX) onSwipe();
+      const isFarOut = startX.current !== null && event.clientX - startX.current > TOAST_SWIPE_THRESHOLD_PX;
+      end(event);
+      if (isFarOut) onSwipe();
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      startX.current = null;
-      shift(event.currentTarget, 0);
-    },
+    onPointerCancel: end,
   };
 }
