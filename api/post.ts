@@ -68,10 +68,11 @@ export const postRoutes = [
     limits: ['logins-address'],
     run: async ({ body, request }) => {
       const backend = await getBackend();
+      const since = new Date();
       const customer = await login(backend, body);
       return {
         body: { id: customer.id },
-        cookies: await backend.sessions.begin(request, 'customer', customer.id),
+        cookies: await backend.sessions.begin(request, 'customer', customer.id, since),
       };
     },
   }),

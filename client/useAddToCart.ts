@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { IDENTITY_COOKIES } from '../domain/identity.js';
 import { PATHS } from '../domain/paths.js';
+import { readCookie } from './cookies.js';
 import { useGo } from './navigation.js';
 import { type CartChoice, useCart } from './useCart.js';
 import { useCartToasts } from './useCartToasts.js';
-import { useIdentity } from './useIdentity.js';
+import { type Identity, useIdentity } from './useIdentity.js';
 import { keepWanted } from './wantedProduct.js';
 
 /**
@@ -18,7 +20,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<boolean>;
   const [isAdding, setIsAdding] = useState(false);
 
   async function add(choice: CartChoice): Promise<boolean> {
-    if (identity.state !== 'customer') {
+    if (isStranger(identity.state)) {
       keepWanted({ ...choice, returnTo: `${location.pathname}${location.search}` });
       await go(PATHS.login);
       return false;
@@ -38,4 +40,10 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<boolean>;
   }
 
   return { add, isAdding };
+}
+
+/** While the page does not know yet, the cookie tells; an outage makes nobody a stranger. */
+function isStranger(state: Identity['state']): boolean {
+  if (state === 'unknown') return readCookie(IDENTITY_COOKIES.customer.id) === null;
+  return state === 'guest' || state === 'none';
 }

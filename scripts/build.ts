@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { drawDemonstration } from '../server/adapters/embedded/drawDemonstration.js';
+import { getBackend } from '../server/backend.js';
 import { readEnv } from '../server/env.js';
 import { checkWords } from './checkWords.js';
 
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   readEnv();
   checkWords();
+  await getBackend();
   const { drawn, kept } = await drawDemonstration('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
   const buildId = newBuildId();
@@ -52,7 +54,14 @@ function writePreviewSecret(): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    console.error(explain(error));
     process.exit(1);
   },
 );
+
+/** What an operator can mend is one clear line; what is our own fault shows where it happened. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isTheirs = ['DatabaseFileError', 'ConfigurationError'].includes(error.name);
+  return isTheirs ? error.message : (error.stack ?? error.message);
+}

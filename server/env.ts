@@ -18,7 +18,9 @@ import {
 import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
 
 /** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
 
 const positiveInteger = (hint: string) =>
   pipe(string(), transform(Number), number(hint), integer(hint), minValue(1, hint));

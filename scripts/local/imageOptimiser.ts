@@ -47,6 +47,7 @@ export function imageOptimiser({ source, cache, settings }: OptimiserOptions) {
     const url = query.get('url') ?? '';
     const [width, quality] = [Number(query.get('w')), Number(query.get('q'))];
     const isAllowed =
+      !url.includes('..') &&
       settings.sizes.includes(width) &&
       settings.qualities.includes(quality) &&
       settings.localPatterns.some(({ pathname }) => new RegExp(pathname).test(url));

@@ -63,7 +63,7 @@ async function writeLines(
   const complete = changed.map((line, index) => {
     const choice = priced[index];
     if (choice === undefined) throw new ShopError('product_not_found');
-    requireStock(choice.stock, line.quantity);
+    requireStock(choice.stock, line.quantity, line.lineItemId);
     return { ...choice, quantity: line.quantity, lineItemId: line.lineItemId };
   });
   const added: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);

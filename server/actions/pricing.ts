@@ -55,8 +55,14 @@ function joinNames(name: Localized, label: Localized): Localized {
   return { en: `${name.en} ${label.en}`, ar };
 }
 
-/** Throws `insufficient_stock`, with how many there are, when more are wanted. Nothing is ever clamped. */
-export function requireStock(stock: Stock, quantity: number): void {
+/**
+ * Throws `insufficient_stock`, with how many there are and which line it is about, when more are wanted. Nothing
+ * is ever clamped.
+ */
+export function requireStock(stock: Stock, quantity: number, lineItemId: number | null): void {
   const available = orderableQuantity(stock);
-  if (quantity > available) throw new ShopError('insufficient_stock', { available });
+  if (quantity <= available) return;
+  const fields =
+    lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: 'insufficient_stock' } };
+  throw new ShopError('insufficient_stock', { available, ...fields });
 }

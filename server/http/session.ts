@@ -19,8 +19,11 @@ interface Session {
 
 /** Makes and reads the signed cookies that say who asks. */
 export interface Sessions {
-  /** Cookies of a new session; those of the other kind are cleared. */
-  begin(request: Request, kind: IdentityKind, id: number): Promise<string[]>;
+  /**
+   * Cookies of a new session; those of the other kind are cleared. `since` is when its proof was asked for: a
+   * password that is changed meanwhile voids it.
+   */
+  begin(request: Request, kind: IdentityKind, id: number, since?: Date): Promise<string[]>;
   /** Cookies that forget every identity. */
   end(request: Request): string[];
   /** Who asks, and the cookies to clear where half of a pair, a forged or a revoked one came. */
@@ -66,13 +69,13 @@ export function createSessions(secret: string, state: StatePort): Sessions {
   }
 
   return {
-    async begin(request, kind, id) {
+    async begin(request, kind, id, since = new Date()) {
       const token = await new SignJWT({ kind })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
         .setSubject(String(id))
         .setJti(randomUUID())
-        .setIssuedAt(Date.now() / MS_PER_SECOND)
+        .setIssuedAt(since.getTime() / MS_PER_SECOND)
         .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
         .sign(key);
       const secure = isSecure(request);

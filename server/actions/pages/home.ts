@@ -45,19 +45,17 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         .map((category) => toCategoryTile(category, locale)),
       bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
       offers: offers.map((product) => toProductCard(product, locale)),
-      brands: brands
-        .slice(0, BRANDS_SHOWN)
-        .flatMap(({ name, logo }) =>
-          logo === null
-            ? []
-            : [
-                {
-                  name: inLocale(name, locale),
-                  logo,
-                  path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}`,
-                },
-              ],
-        ),
+      brands: brands.slice(0, BRANDS_SHOWN).flatMap(({ name, logo }) =>
+        logo === null
+          ? []
+          : [
+              {
+                name: inLocale(name, locale),
+                logo,
+                path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}`,
+              },
+            ],
+      ),
       tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
       sizes,
     },

@@ -17,8 +17,3 @@ export function fingerprint(text: string): number {
 export function choose<T>(text: string, choices: readonly [T, ...T[]]): T {
   return choices[fingerprint(text) % choices.length] ?? choices[0];
 }
-
-/** A number from 0 up to 1, decided by the text. */
-export function share(text: string): number {
-  return (fingerprint(text) % 1000) / 1000;
-}
