@@ -52,9 +52,3 @@ export const ICONS = {
   'brand-youtube': 'brand-youtube',
   'brand-tiktok': 'brand-tiktok',
 } as const;
-
-export type IconName = keyof typeof ICONS;
-
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(ICONS, name);
-}
