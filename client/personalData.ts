@@ -1,3 +1,5 @@
+import { CACHE_PREFIX } from '../domain/limits.js';
+
 /** What the browser remembers of a person; all of it is gone at logout, in every tab. */
 const KEYS = [
   'additionalAddress',
@@ -7,24 +9,11 @@ const KEYS = [
   'checkoutForm',
   'checkoutAttempt',
 ];
-const CHANNEL = 'identity';
 
+/** Forgets the person, and the cached answers with them. */
 export function clearPersonalData(): void {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of KEYS) storage.removeItem(key);
+    const cached = Object.keys(storage).filter((key) => key.startsWith(CACHE_PREFIX));
+    for (const key of [...KEYS, ...cached]) storage.removeItem(key);
   }
-}
-
-/** Tells the shop's other tabs that somebody logged in or out. */
-export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
-}
-
-/** Calls back when another tab has logged in or out. Answers how to stop. */
-export function onPersonalDataChange(callback: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', callback);
-  return () => channel.close();
 }

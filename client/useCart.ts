@@ -5,6 +5,8 @@ import { itemsTotal, type LineItem, pieceCount } from '../domain/order.js';
 import type { Piastres } from '../domain/money.js';
 import { type ClientCustomerOrders, CustomerOrdersSchema, OrderSchema } from '../domain/wire/order.js';
 import { callApi } from './api.js';
+import { cartKey } from './cartKey.js';
+import { tellOtherTabs } from './otherTabs.js';
 import { createWriteQueue } from './writeQueue.js';
 import { useIdentity } from './useIdentity.js';
 
@@ -36,21 +38,10 @@ export interface CartActions {
   setQuantity: (line: LineItem, quantity: number) => Promise<void>;
 }
 
-const CART_PATH = '/wcFetch/customer-orders?status=pending-cart';
-
-/** Whether a key of the client's cache is somebody's cart; to reload it where no hook is at hand. */
-export function isCartKey(key: unknown): boolean {
-  return typeof key === 'string' && key.startsWith(CART_PATH);
-}
-
 const EMPTY: ClientCustomerOrders = { single: [], grouped: [] };
 
 const queue = createWriteQueue();
 let isCreatingCart = false;
-
-function cartKey(customerId: number): string {
-  return `${CART_PATH}&user_id=${customerId}`;
-}
 
 /** The shopper's cart: every order that has the status `pending-cart`. */
 export function useCart(): Cart & CartActions {
@@ -111,6 +102,7 @@ export function useCart(): Cart & CartActions {
 export async function placeInCart(choice: CartChoice): Promise<void> {
   const body = { status: 'pending-cart', line_items: [toLine(choice)] };
   await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
+  tellOtherTabs('cart-changed');
 }
 
 function toLine({ productId, variationId, quantity }: CartChoice) {
@@ -121,11 +113,13 @@ async function addLine(orderId: number | null, choice: CartChoice): Promise<void
   if (orderId === null) return placeInCart(choice);
   const body = { order_id: orderId, status: 'pending-cart', line_items: [toLine(choice)] };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
+  tellOtherTabs('cart-changed');
 }
 
 async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
   const body = { order_id: orderId, status: 'pending-cart', line_items: [{ id: lineId, quantity }] };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
+  tellOtherTabs('cart-changed');
 }
 
 /** Deletes an order that may go; the server decides whether it may. */

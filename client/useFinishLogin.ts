@@ -1,7 +1,8 @@
 import { useSWRConfig } from 'swr';
 import { PATHS, safeReturnPath, splitLocale } from '../domain/paths.js';
 import { useGo } from './navigation.js';
-import { isCartKey, placeInCart } from './useCart.js';
+import { isCartKey } from './cartKey.js';
+import { placeInCart } from './useCart.js';
 import { useCartToasts } from './useCartToasts.js';
 import { takeWanted, type WantedProduct } from './wantedProduct.js';
 

@@ -3,17 +3,22 @@ import useSWR, { useSWRConfig } from 'swr';
 import { number, object, unknown } from 'valibot';
 import { ShopError } from '../domain/errors.js';
 import { IDENTITY_COOKIES, parseId } from '../domain/identity.js';
+import { PATHS } from '../domain/paths.js';
 import { CustomerSchema, type WireCustomer } from '../domain/wire/customer.js';
 import { callApi } from './api.js';
 import { isBot } from './bots.js';
 import { readCookie } from './cookies.js';
-import { clearPersonalData, onPersonalDataChange, tellOtherTabs } from './personalData.js';
+import { isCartKey } from './cartKey.js';
+import { useGo } from './navigation.js';
+import { onOtherTabs, tellOtherTabs } from './otherTabs.js';
+import { clearPersonalData } from './personalData.js';
 
 /** Who the shopper is, as far as the page can tell before the server has spoken. */
 export type Identity =
   /** Not known yet: prerendered, or still loading. */
   | { state: 'unknown' }
-  | { state: 'none' }
+  /** `refused`: a login that the store did not know any more has just been cleared. */
+  | { state: 'none'; refused?: true }
   | { state: 'guest'; id: number }
   | { state: 'customer'; id: number; customer: WireCustomer }
   /** Logged in by the cookie, but the store does not answer. */
@@ -42,6 +47,7 @@ export const IDENTITY_KEY = 'identity';
 /** Keeps the shopper's identity: reads it after hydration, makes a guest where there is none. */
 export function IdentityProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
+  const go = useGo();
   const { data = { state: 'unknown' } as const, mutate: reload } = useSWR<Identity>(
     IDENTITY_KEY,
     loadIdentity,
@@ -55,7 +61,21 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     await mutate(() => true, undefined, { revalidate: true });
   }, [mutate]);
 
-  useEffect(() => onPersonalDataChange(() => void forgetEverything()), [forgetEverything]);
+  useEffect(
+    () =>
+      onOtherTabs((news) => {
+        if (news === 'left') clearPersonalData();
+        void (news === 'cart-changed' ? mutate(isCartKey) : forgetEverything());
+      }),
+    [forgetEverything, mutate],
+  );
+
+  const wasRefused = data.state === 'none' && data.refused === true;
+  useEffect(() => {
+    if (wasRefused) void go(PATHS.home);
+    // `go` is another function on each render; the refusal decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wasRefused]);
 
   useEffect(() => {
     if (data.state !== 'none' || isBot()) return undefined;
@@ -67,8 +87,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   }, [data.state, reload]);
 
   const actions = useMemo<IdentityActions>(() => {
-    const changed = async () => {
-      tellOtherTabs();
+    const changed = async (news: 'identity-changed' | 'left' = 'identity-changed') => {
+      tellOtherTabs(news);
       await forgetEverything();
     };
     return {
@@ -84,7 +104,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
         const query = options?.everywhere === true ? '?all=1' : '';
         await callApi(`/post/logout${query}`, { method: 'POST', body: {}, schema: unknown() });
         clearPersonalData();
-        await changed();
+        await changed('left');
       },
       refresh: async () => {
         await reload();
@@ -124,7 +144,8 @@ async function loadCustomer(id: number): Promise<Identity> {
     if (!isDefinite(error)) return { state: 'unreachable', id };
     await callApi('/post/logout', { method: 'POST', body: {}, schema: unknown() }).catch(() => undefined);
     clearPersonalData();
-    return { state: 'none' };
+    tellOtherTabs('left');
+    return { state: 'none', refused: true };
   }
 }
 

@@ -6,6 +6,7 @@ import type { WireCustomer } from '../domain/wire/customer.js';
 import { callApi } from './api.js';
 import { attemptFor, isUndecided, keepAttempt, readAttempt } from './checkoutAttempt.js';
 import { useGo } from './navigation.js';
+import { tellOtherTabs } from './otherTabs.js';
 import { rememberOnAccount, rememberOrder } from './savedDetails.js';
 import { useCart } from './useCart.js';
 import { useIdentity } from './useIdentity.js';
@@ -43,6 +44,7 @@ export function usePlaceOrder(
     setFailure(null);
     try {
       const { redirect } = await send(toCheckoutBody(cart.orderId, { ...draft, shippingMethod }));
+      tellOtherTabs('cart-changed');
       rememberOrder(draft.fields);
       await leaveFor(redirect);
       clear();

@@ -1,0 +1,11 @@
+/** Where a customer's cart is read, which is also its key in the cache. */
+const CART_PATH = '/wcFetch/customer-orders?status=pending-cart';
+
+export function cartKey(customerId: number): string {
+  return `${CART_PATH}&user_id=${customerId}`;
+}
+
+/** Whether a key of the client's cache is somebody's cart; to reload it where no hook is at hand. */
+export function isCartKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(CART_PATH);
+}
