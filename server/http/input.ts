@@ -1,7 +1,7 @@
 import { type BaseIssue, safeParse } from 'valibot';
 import { type FieldErrors, ShopError } from '../../domain/errors.js';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
-import type { Schema } from './route.js';
+import type { Route, Schema } from './route.js';
 
 /** Parses a value at the door; throws with the fields that are wrong. */
 export function parseInput(schema: Schema, value: unknown): unknown {
@@ -66,4 +66,23 @@ async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > BODY_MAX_BYTES) throw new ShopError('body_too_large');
   return new TextDecoder().decode(bytes);
+}
+
+/** Query and body of a request as the route's schemas make them; what the route does not name is refused. */
+export async function readInput(route: Route, request: Request): Promise<{ query: unknown; body: unknown }> {
+  const query = readQuery(new URL(request.url), route.repeatable);
+  if (route.query === undefined) refuseAll(query);
+  const parsedQuery = route.query === undefined ? undefined : parseInput(route.query, query);
+  if (route.method === 'GET') return { query: parsedQuery, body: undefined };
+  const body = await readJsonBody(request);
+  if (route.body === undefined) refuseAll(body ?? {});
+  if (route.body === undefined || (body === undefined && route.bodyOptional === true)) {
+    return { query: parsedQuery, body: undefined };
+  }
+  return { query: parsedQuery, body: parseInput(route.body, body) };
+}
+
+function refuseAll(input: object): void {
+  const [unknown] = Object.keys(input);
+  if (unknown !== undefined) throw new ShopError('invalid_fields', { fields: { [unknown]: 'unknown' } });
 }
