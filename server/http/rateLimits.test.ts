@@ -47,4 +47,20 @@ describe('a limit by address', () => {
     expect(count('searches-address', 'new')).toBe(60);
     expect(count('searches-address', 'old 1')).toBeNull();
   });
+
+  it('counts one IPv6 network as one address, and another network alone', () => {
+    const { count } = limiter(1);
+    expect(count('searches-address', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBeNull();
+    expect(count('searches-address', '2001:db8:1:2::1')).toBe(60);
+    expect(count('searches-address', '2001:db8:1:3::1')).toBeNull();
+    expect(count('searches-address', '::1')).toBeNull();
+  });
+
+  it('keeps its memory of the others when a flood of addresses fills it', () => {
+    const { count } = limiter(1);
+    for (let index = 0; index < 49_999; index += 1) count('searches-address', `flood-${index}`);
+    count('searches-address', 'greedy');
+    count('searches-address', 'one more');
+    expect(count('searches-address', 'greedy')).toBe(60);
+  });
 });

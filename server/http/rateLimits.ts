@@ -14,12 +14,14 @@ export function createAddressLimiter(maxOf: (name: LimitName) => number, now = D
   function forgetEnded(): void {
     const time = now();
     for (const [key, window] of windows) if (window.endsAtMs <= time) windows.delete(key);
-    if (windows.size >= MOST_WINDOWS_KEPT) windows.clear();
+    // Full of living windows: the oldest goes, so that a flood of addresses does not free everybody else.
+    const [oldest] = windows.keys();
+    if (windows.size >= MOST_WINDOWS_KEPT && oldest !== undefined) windows.delete(oldest);
   }
 
   /** Counts one event; answers the seconds to wait when it is one too many, else null. */
   return function count(name: LimitName, address: string): number | null {
-    const key = `${name} ${address}`;
+    const key = `${name} ${networkOf(address)}`;
     const time = now();
     let window = windows.get(key);
     if (window === undefined || window.endsAtMs <= time) {
@@ -33,3 +35,15 @@ export function createAddressLimiter(maxOf: (name: LimitName) => number, now = D
 }
 
 export type AddressLimiter = ReturnType<typeof createAddressLimiter>;
+
+const IPV6_NETWORK_GROUPS = 4;
+
+/** Who has one IPv6 address has the 2^64 others of its network too; they count as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = address.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0;
+  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')];
+  return whole.slice(0, IPV6_NETWORK_GROUPS).join(':');
+}
