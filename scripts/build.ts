@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { drawDemonstration } from '../server/adapters/embedded/drawDemonstration.js';
 import { getBackend } from '../server/backend.js';
+import { buildRobots, buildSitemap } from '../server/actions/sitemap.js';
 import { readEnv } from '../server/env.js';
 import { checkWords } from './checkWords.js';
 
@@ -11,12 +12,14 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   readEnv();
   checkWords();
-  await getBackend();
+  const backend = await getBackend();
   const { drawn, kept } = await drawDemonstration('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
   const buildId = newBuildId();
   buildSite(buildId);
   writeBuildFiles(buildId);
+  writeFileSync('dist/client/sitemap.xml', await buildSitemap(backend));
+  writeFileSync('dist/client/robots.txt', buildRobots(backend));
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
 }
 

@@ -98,6 +98,33 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
       });
     });
 
+    describe('one-time codes', () => {
+      test('are used up by the right one', async () => {
+        const code = 'c1';
+        await state().keepCode(code, 'right', 60);
+        expect(await state().useCode(code, 'wrong')).toBe(false);
+        expect(await neighbour.state.useCode(code, 'right')).toBe(true);
+        expect(await state().useCode(code, 'right')).toBe(false);
+      });
+
+      test('are gone after five wrong tries', async () => {
+        const code = 'c2';
+        await state().keepCode(code, 'right', 60);
+        for (let tries = 0; tries < 5; tries += 1) expect(await state().useCode(code, 'wrong')).toBe(false);
+        expect(await state().useCode(code, 'right')).toBe(false);
+      });
+
+      test('replace each other under one name, and run out', async () => {
+        const code = 'c3';
+        await state().keepCode(code, 'first', 60);
+        await state().keepCode(code, 'second', 60);
+        expect(await state().useCode(code, 'first')).toBe(false);
+        expect(await state().useCode(code, 'second')).toBe(true);
+        await state().keepCode(code, 'old', -1);
+        expect(await state().useCode(code, 'old')).toBe(false);
+      });
+    });
+
     describe('locks', () => {
       /** Work that would be noticed if it ran beside another of its kind. */
       function crossing() {

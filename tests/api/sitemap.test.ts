@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { buildRobots, buildSitemap } from '../../server/actions/sitemap.js';
+import { openShop } from './shop.js';
+
+const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
+
+describe('the sitemap', () => {
+  it('names every product in both languages, each once, with its alternates', async () => {
+    const xml = await buildSitemap(shop.backend);
+    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(new Set(locations).size).toBe(locations.length);
+    for (const { id, type } of await shop.backend.store.catalogue.listProductRefs()) {
+      expect(locations).toContain(`https://shop.example/product/${type}/${id}`);
+      expect(locations).toContain(`https://shop.example/ar/product/${type}/${id}`);
+    }
+    expect(xml.match(/<url>/g)?.length).toBe(locations.length);
+    expect(xml.match(/hreflang="ar"/g)?.length).toBe(locations.length);
+    expect(xml.match(/hreflang="x-default"/g)?.length).toBe(locations.length);
+  });
+
+  it('names no page about the shopper alone', async () => {
+    const xml = await buildSitemap(shop.backend);
+    for (const path of ['/cart', '/checkout', '/profile', '/auth/', '/search', '/thanks', '/trackorder']) {
+      expect(xml).not.toContain(`shop.example${path}`);
+    }
+  });
+
+  it('is what robots are told of', () => {
+    expect(buildRobots(shop.backend)).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});
