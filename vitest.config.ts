@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{domain,client,server,components,locales,renderer,scripts,api}/**/*.test.{ts,tsx}',
-      'tests/{contract,api}/**/*.test.ts',
+      'tests/{contract,api,faults}/**/*.test.ts',
     ],
     testTimeout: 30_000,
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WireCustomer } from '../domain/wire/customer.js';
-import { PATHS, splitLocale } from '../domain/paths.js';
+import { loginPath, PATHS, splitLocale } from '../domain/paths.js';
 import { useGo } from './navigation.js';
 import { useIdentity } from './useIdentity.js';
 
@@ -31,11 +31,6 @@ export function useRequireLogin(): LoginGate {
   if (identity.state === 'customer') return { state: 'customer', customer: identity.customer };
   if (identity.state === 'unreachable') return { state: 'unreachable', retry: identity.refresh };
   return { state: 'loading' };
-}
-
-/** The login page, which leads to `next` afterwards. */
-export function loginPath(next: string): string {
-  return `${PATHS.login}?next=${encodeURIComponent(next)}`;
 }
 
 function here(): string {

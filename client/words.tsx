@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { type Locale, LOCALE_FACTS } from '../domain/locale.js';
 import type { MessageKey } from '../locales/keys.js';
@@ -17,14 +18,25 @@ interface WordsProviderProps {
 
 /** Gives components the page's language and its words. */
 export function WordsProvider({ locale, messages, children }: WordsProviderProps) {
-  const intl = useMemo(() => messages as Record<string, MessageFormatElement[]>, [messages]);
+  const intl = useMemo(() => createIntl(locale, messages), [locale, messages]);
   return (
     <LocaleContext value={locale}>
-      <IntlProvider locale={LOCALE_FACTS[locale].intl} messages={intl} defaultLocale="en-US">
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </LocaleContext>
   );
+}
+
+/** Only messages are formatted here: without the formatters of dates and lists pages are lighter. */
+function createIntl(locale: Locale, messages: Messages): IntlShape {
+  const config = {
+    ...DEFAULT_INTL_CONFIG,
+    locale: LOCALE_FACTS[locale].intl,
+    defaultLocale: LOCALE_FACTS.en.intl,
+    messages: messages as Record<string, MessageFormatElement[]>,
+    onError: (error: unknown) => console.error(error),
+  };
+  const formatters = createFormatters(createIntlCache());
+  return { ...config, formatters, formatMessage: formatMessage.bind(null, config, formatters) } as never;
 }
 
 /** The page's language. */
@@ -37,5 +49,8 @@ type Values = Record<string, string | number>;
 /** `t('cart.title')`: the words of the page's language by key, with values where the message has places for them. */
 export function useWords(): (key: MessageKey, values?: Values) => string {
   const intl = useIntl();
-  return (key, values) => intl.formatMessage({ id: key }, values);
+  return (key, values) => {
+    const words = intl.messages[key];
+    return typeof words === 'string' ? words : intl.formatMessage({ id: key }, values);
+  };
 }

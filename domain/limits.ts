@@ -30,6 +30,16 @@ export const TOAST_GAP_PX = 16;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
+/** A tooltip opens after a while, at once where another has just been open, and goes a moment after the pointer. */
+export const TOOLTIP_OPEN_DELAY_MS = 700;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+export const TOOLTIP_HIDE_DELAY_MS = 200;
+
+/** The shop's own icons get this long; the public service is asked too once they are late. */
+export const ICON_TIMEOUT_MS = 1500;
+export const ICON_SERVICE_TIMEOUT_MS = 5 * SECOND_MS;
+export const ICON_ROTATION_MS = 750;
+
 export const SLIDER_AUTOPLAY_MS = 4000;
 export const SLIDER_SPACING_PX = 20;
 /** Slides in view from each width on, in px. */

@@ -18,7 +18,13 @@ export const PATHS = {
   cartCheckout: '/cart/mobile/checkout',
   cartPayment: '/cart/mobile/payment',
   tips: '/tips-and-tricks',
+  wentWrong: '/went-wrong',
 } as const;
+
+/** The login page, which leads to `next` afterwards. */
+export function loginPath(next: string): string {
+  return `${PATHS.login}?next=${encodeURIComponent(next)}`;
+}
 
 /** A variation has no page of its own: `id` is then its parent's. */
 export function productPath(type: ProductType, id: number): string {

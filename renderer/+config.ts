@@ -4,5 +4,7 @@ import type { Config } from 'vite-plugin-ssr/types';
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
+  /** `+middleware.ts` of a page names what has to let the shopper in: see `renderer/middleware.ts`. */
+  meta: { middleware: { env: 'server-and-client' } },
   passToClient: ['locale', 'head', 'pageProps', 'shell', 'is404'],
 } satisfies Config;

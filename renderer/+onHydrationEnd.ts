@@ -1,7 +1,6 @@
-import { reloadOnMissingChunk, watchBuilds } from './freshBuild.js';
+import { watchBuilds } from './freshBuild.js';
 
 /** What goes on in the background of an open page. */
 export default function onHydrationEnd(): void {
-  reloadOnMissingChunk();
   watchBuilds();
 }

@@ -1,7 +1,9 @@
+import { closeOverlay, getOverlays } from '../client/overlays.js';
 import { hasNewBuild } from './freshBuild.js';
 
-/** Shows that a page is on its way, or leaves by a full load where a newer deployment is known. */
-export default function onPageTransitionStart(target: { urlOriginal: string }): void {
-  if (hasNewBuild()) location.assign(target.urlOriginal);
+/** Shows that a page is on its way; going back into what an older deployment has drawn is a full load too. */
+export default function onPageTransitionStart(): void {
+  if (hasNewBuild()) location.reload();
+  for (const { id, isOpen } of getOverlays()) if (isOpen) closeOverlay(id);
   document.documentElement.dataset['navigating'] = '';
 }

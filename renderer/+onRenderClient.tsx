@@ -3,10 +3,13 @@ import '../components/ui/base.css';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LOCALE_FACTS } from '../domain/locale.js';
 import { rememberLocale } from '../client/localeCookie.js';
-import { splitLocale } from '../domain/paths.js';
+import { localePath, splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
+import { go } from './go.js';
 import { loadMessages } from './loadMessages.js';
+import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
+import { keepPrerendered } from './prerendered.js';
 
 let root: Root | undefined;
 
@@ -14,11 +17,23 @@ let root: Root | undefined;
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   rememberLocale(locale);
+  const address = splitLocale(`${location.pathname}${location.search}`).path;
+  const elsewhere = findMiddleware(pageContext.config.middleware)?.(address) ?? null;
+  if (elsewhere !== null) {
+    leaveFor(localePath(elsewhere, locale));
+    return;
+  }
+  if (root !== undefined && pageContext.shell === undefined) {
+    // Its data could not be had; the server has the last word.
+    location.reload();
+    return;
+  }
   const messages = await loadMessages(locale);
   const tree = <Document pageContext={pageContext} locale={locale} messages={messages} />;
   const container = document.getElementById('page');
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {
+    keepPrerendered(container);
     root = hydrateRoot(container, tree);
     return;
   }
@@ -26,4 +41,10 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   document.title = pageContext.head?.title ?? document.title;
   document.documentElement.lang = LOCALE_FACTS[locale].iso;
   document.documentElement.dir = LOCALE_FACTS[locale].dir;
+}
+
+/** Before the page is drawn; what was prerendered of it belongs to nobody yet, and so a full load takes its place. */
+function leaveFor(url: string): void {
+  if (root === undefined) location.replace(url);
+  else void go(url, { overwriteLastHistoryEntry: true });
 }

@@ -10,8 +10,9 @@ import { LOCALE_FACTS } from '../domain/locale.js';
 import { splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
 import { headHtml } from './headHtml.js';
+import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
-import { VISIT_SCRIPT } from './visitScript.js';
+import { EARLY_SCRIPT } from './earlyScript.js';
 
 /** Which build wrote the page; open pages compare it with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
@@ -20,6 +21,7 @@ const BUILD_ID = import.meta.env.BUILD_ID;
 export default function onRenderHtml(pageContext: PageContext) {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   const { iso, dir } = LOCALE_FACTS[locale];
+  findMiddleware(pageContext.config.middleware);
   const html = renderToString(
     <Document pageContext={pageContext} locale={locale} messages={locale === 'ar' ? ar : en} />,
   );
@@ -28,7 +30,7 @@ export default function onRenderHtml(pageContext: PageContext) {
 <html lang="${iso}" dir="${dir}">
   <head>
     <meta charset="utf-8">
-    <script>${dangerouslySkipEscape(VISIT_SCRIPT)}</script>
+    <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
     <meta name="build" content="${BUILD_ID}">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
 import type { Messages } from '../client/words.js';
 import type { Locale } from '../domain/locale.js';
-import { localePath } from '../domain/paths.js';
+import { localePath, splitLocale } from '../domain/paths.js';
+import { FatalBoundary } from './FatalBoundary.js';
+import { FatalFallback } from './FatalFallback.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
 
@@ -19,14 +21,25 @@ function useHydratedMark(): void {
   }, []);
 }
 
-/** The tree that is rendered on the server and hydrated in the browser, the same on both sides. */
+/**
+ * The tree that is rendered on the server and hydrated in the browser, the same on both sides. A page that breaks
+ * leaves the shell standing around what is shown instead.
+ */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
   useHydratedMark();
   const { Page, pageProps = {}, shell, urlPathname } = pageContext;
-  const page = <Page {...pageProps} />;
+  // The framework takes the locale off when it routes, which it does not on the first page.
+  const path = localePath(splitLocale(urlPathname).path, locale);
+  const page = (
+    <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument={false} />}>
+      <Page {...pageProps} />
+    </FatalBoundary>
+  );
   return (
-    <Providers locale={locale} messages={messages} path={localePath(urlPathname, locale)}>
-      {shell === undefined ? page : <Shell shell={shell}>{page}</Shell>}
+    <Providers locale={locale} messages={messages} path={path}>
+      <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument />}>
+        {shell === undefined ? page : <Shell shell={shell}>{page}</Shell>}
+      </FatalBoundary>
     </Providers>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { navigate } from 'vite-plugin-ssr/client/router';
 import type { Locale } from '../domain/locale.js';
 import { NavigationProvider } from '../client/navigation.js';
 import { PendingOrderCleanup } from '../client/PendingOrderCleanup.js';
 import { SwrProvider } from '../client/swr.js';
 import { IdentityProvider } from '../client/useIdentity.js';
 import { type Messages, WordsProvider } from '../client/words.js';
+import { go } from './go.js';
 
 interface ProvidersProps {
   locale: Locale;
@@ -19,7 +19,7 @@ interface ProvidersProps {
 export function Providers({ locale, messages, path, children }: ProvidersProps) {
   return (
     <WordsProvider locale={locale} messages={messages}>
-      <NavigationProvider navigation={{ path, go: navigate }}>
+      <NavigationProvider navigation={{ path, go }}>
         <SwrProvider>
           <IdentityProvider>
             <PendingOrderCleanup />

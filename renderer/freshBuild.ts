@@ -1,8 +1,7 @@
 import { number, object, safeParse, string } from 'valibot';
-import { BUILD_POLL_MS, CHUNK_RELOAD_GUARD_MS } from '../domain/limits.js';
+import { BUILD_POLL_MS } from '../domain/limits.js';
 
 const LATEST = '/builds/latest.json';
-const RELOADED_AT = 'reloadedAt';
 
 const Build = object({ id: string(), timestamp: number() });
 
@@ -11,10 +10,13 @@ let isOutdated = false;
 /** Notices a new deployment by polling its build file; the next navigation then takes the new site whole. */
 export function watchBuilds(): void {
   const ours = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
-  setInterval(() => {
+  const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     void fetchLatest().then((latest) => {
-      isOutdated ||= latest !== null && ours !== undefined && latest !== ours;
+      if (latest === null || ours === undefined || latest === ours || isOutdated) return;
+      isOutdated = true;
+      clearInterval(timer);
+      leaveLinksToTheBrowser();
     });
   }, BUILD_POLL_MS);
 }
@@ -29,21 +31,12 @@ async function fetchLatest(): Promise<string | null> {
   }
 }
 
+/** The page's own handlers hear of a click before `body` does, the router after it. */
+function leaveLinksToTheBrowser(): void {
+  document.body.addEventListener('click', (event) => event.stopPropagation());
+}
+
 /** Whether a newer deployment is known, so that the page should be left by a full load. */
 export function hasNewBuild(): boolean {
   return isOutdated;
-}
-
-/**
- * A chunk that no longer exists after a deployment reloads the page, once: not again within ten seconds, so
- * that a chunk which is really broken does not reload for ever.
- */
-export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < CHUNK_RELOAD_GUARD_MS) return;
-    event.preventDefault();
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    location.reload();
-  });
 }

@@ -14,4 +14,6 @@ export interface PageContext {
   pageProps?: object;
   is404?: boolean | null;
   isHydration?: boolean;
+  /** What the page's `+` files say beside their hooks. */
+  config: { middleware?: string };
 }

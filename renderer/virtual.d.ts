@@ -16,4 +16,6 @@ declare module 'virtual:message-urls' {
 
 declare module 'virtual:icons' {
   export const ICON_SPRITE_URL: string;
+  /** What is drawn in it. */
+  export const ICON_NAMES: ReadonlySet<string>;
 }

@@ -1,6 +1,5 @@
-import { loginPath } from '../../client/useRequireLogin.js';
 import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
+import { loginPath, PATHS } from '../../domain/paths.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { PageFrame } from '../ui/PageFrame.js';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
 import { useWords } from '../../client/words.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './FloatingButtons.module.css';
@@ -6,6 +7,7 @@ import styles from './FloatingButtons.module.css';
 /** What floats at the page's end corner: a talk with the shop, and the way back up. */
 export function FloatingButtons({ whatsAppNumber }: { whatsAppNumber: string | null }) {
   const t = useWords();
+  const subject = useChatSubject();
   const isFarDown = useIsFarDown();
   return (
     <aside className={styles['stack']} aria-label={t('floating')}>
@@ -14,6 +16,7 @@ export function FloatingButtons({ whatsAppNumber }: { whatsAppNumber: string | n
           type="button"
           className={styles['up']}
           aria-label={t('scroll_to_top')}
+          data-tip={t('scroll_to_top')}
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
         >
           <Icon name="arrow-up" />
@@ -22,10 +25,11 @@ export function FloatingButtons({ whatsAppNumber }: { whatsAppNumber: string | n
       {whatsAppNumber !== null && (
         <a
           className={styles['chat']}
-          href={`https://wa.me/${whatsAppNumber.replace(/\D/g, '')}`}
+          href={whatsAppUrl(whatsAppNumber, subject ?? t('whatsapp.hello'))}
           target="_blank"
           rel="noopener"
           aria-label={t('whatsapp')}
+          data-tip={t('whatsapp')}
         >
           <Icon name="brand-whatsapp" size={28} />
         </a>

@@ -46,7 +46,13 @@ function SocialLinks({ links }: { links: ShellView['footer']['socialMedia'] }) {
     <ul className={styles['social']} aria-label={t('social_media')}>
       {links.map(({ url, icon }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener" aria-label={networkName(icon)}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={networkName(icon)}
+            data-tip={networkName(icon)}
+          >
             <Icon name={icon} />
           </a>
         </li>

@@ -1,17 +1,36 @@
 import { useState } from 'react';
+import { openOverlay } from '../../client/overlays.js';
 import { useWords } from '../../client/words.js';
 import type { ShellView } from '../../domain/views.js';
-import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import entry from './HeaderEntry.module.css';
 import styles from './MobileMenu.module.css';
-import { MobileMenuLinks } from './MobileMenuLinks.js';
+import { useLogout } from './useLogout.js';
 
-/** The burger of narrow screens and the menu behind it. */
+const loadSheet = () => import('./MobileMenuSheet.js');
+
+/** The burger of narrow screens. The menu's code comes when the burger is reached for. */
 export function MobileMenu({ shell }: { shell: ShellView }) {
   const t = useWords();
+  const logout = useLogout();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const warm = () => {
+    loadSheet().catch(() => undefined);
+  };
+
+  async function open(): Promise<void> {
+    setIsOpen(true);
+    try {
+      const { MobileMenuSheet } = await loadSheet();
+      const outcome = await openOverlay(MobileMenuSheet, { shell }).result;
+      if (outcome === 'logout') await logout();
+    } catch (error) {
+      console.warn('The menu could not be loaded.', error);
+    } finally {
+      setIsOpen(false);
+    }
+  }
+
   return (
     <div className={styles['burger']}>
       <button
@@ -20,13 +39,12 @@ export function MobileMenu({ shell }: { shell: ShellView }) {
         aria-label={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => void (isOpen || open())}
       >
         <Icon name="menu" />
       </button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('menu')} from="start">
-        <MobileMenuLinks shell={shell} onLeave={close} />
-      </Dialog>
     </div>
   );
 }

@@ -6,31 +6,26 @@ import type { LinkView, ShellView } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import styles from './MobileMenu.module.css';
-import { useLogout } from './useLogout.js';
 
 interface MobileMenuLinksProps {
   shell: ShellView;
-  onLeave: () => void;
+  onLeave: (outcome: 'link' | 'logout') => void;
 }
 
 /** The menu's entries; the one that leads to a category opens all of them instead. */
 export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
   const t = useWords();
   const isCustomer = useIdentity().state === 'customer';
-  const logout = useLogout();
-  const leave = () => {
-    onLeave();
-    void logout();
-  };
+  const leave = () => onLeave('link');
   return (
     <nav aria-label={t('menu')}>
       <ul className={styles['list']}>
         {shell.navLinks.map((link) => (
           <li key={link.name}>
             {leadsToProducts(link) ? (
-              <Products title={link.name} categories={shell.categories} onLeave={onLeave} />
+              <Products title={link.name} categories={shell.categories} onLeave={leave} />
             ) : (
-              <Link to={link.path} className={styles['entry']} onClick={onLeave}>
+              <Link to={link.path} className={styles['entry']} onClick={leave}>
                 {link.name}
               </Link>
             )}
@@ -39,12 +34,12 @@ export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
         {isCustomer && (
           <>
             <li>
-              <Link to={PATHS.profile} className={styles['entry']} onClick={onLeave}>
+              <Link to={PATHS.profile} className={styles['entry']} onClick={leave}>
                 {t('menu.profile')}
               </Link>
             </li>
             <li>
-              <button type="button" className={styles['entry']} onClick={leave}>
+              <button type="button" className={styles['entry']} onClick={() => onLeave('logout')}>
                 {t('menu.logout')}
               </button>
             </li>

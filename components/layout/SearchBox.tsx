@@ -1,27 +1,50 @@
-import { useId } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useGo, useNavigation } from '../../client/navigation.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
 import { localePath, PATHS } from '../../domain/paths.js';
+import { formText } from '../ui/formText.js';
 import { Icon } from '../ui/Icon.js';
+import { useWhenWanted } from '../ui/useWhenWanted.js';
 import styles from './SearchBox.module.css';
-import { SearchSuggestions } from './SearchSuggestions.js';
-import { useSearchBox } from './useSearchBox.js';
+import type { FieldBehaviour } from './SearchField.js';
+import { useSearchTerm } from './useSearchTerm.js';
 
-/** The shop's search: a plain form, and with scripts a box that suggests products while one types. */
+const loadCombobox = () => import('./SearchCombobox.js');
+
+/**
+ * The shop's search: a plain form. What suggests products while one types comes when the box is reached for, and
+ * takes the same field over, so that neither focus nor text is lost.
+ */
 export function SearchBox() {
   const t = useWords();
-  const action = localePath(PATHS.search, useLocale());
+  const go = useGo();
+  const { path } = useNavigation();
+  const { input, term } = useSearchTerm();
   const listId = useId();
-  const { isOpen, active, suggestions, close, onInput, onKeyDown, onSubmit } = useSearchBox();
-  const hasList = isOpen && suggestions !== null && suggestions.length > 0;
+  const [isWanted, setIsWanted] = useState(false);
+  const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
+  const loaded = useWhenWanted(isWanted, loadCombobox);
+  const want = () => setIsWanted(true);
+  useEffect(() => {
+    if (document.activeElement === input.current) setIsWanted(true);
+  }, [input]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = formText(event.currentTarget, 'search');
+    void go(text === '' ? PATHS.search : `${PATHS.search}?search=${encodeURIComponent(text)}`);
+  }
+
   return (
     <form
       className={styles['form']}
       role="search"
-      action={action}
+      action={localePath(PATHS.search, useLocale())}
       method="get"
       onSubmit={onSubmit}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+      onFocus={want}
+      onPointerEnter={want}
     >
       <input
         className={styles['input']}
@@ -35,17 +58,22 @@ export function SearchBox() {
         dir="auto"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={hasList}
+        aria-expanded={false}
         aria-controls={listId}
-        aria-activedescendant={hasList && active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={(event) => onInput(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        {...behaviour}
+        ref={input}
       />
       <button className={styles['submit']} type="submit" aria-label={t('search')}>
         <Icon name="search" />
       </button>
-      {isOpen && suggestions !== null && (
-        <SearchSuggestions id={listId} suggestions={suggestions} active={active} onChoose={close} />
+      {loaded !== null && (
+        <loaded.SearchCombobox
+          input={input}
+          listId={listId}
+          term={term}
+          path={path}
+          onBehaviour={setBehaviour}
+        />
       )}
     </form>
   );

@@ -6,9 +6,11 @@ import { FloatingButtons } from './FloatingButtons.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Loader } from './Loader.js';
+import { Overlays } from './Overlays.js';
 import styles from './Shell.module.css';
 import { ShellContext } from './shellContext.js';
 import { Toasts } from './Toasts.js';
+import { Tooltips } from './Tooltips.js';
 
 interface ShellProps {
   shell: ShellView;
@@ -30,7 +32,9 @@ export function Shell({ shell, children }: ShellProps) {
       <Footer shell={shell} />
       <FloatingButtons whatsAppNumber={shell.whatsAppNumber} />
       <BottomBar links={shell.footerMenu} />
+      <Overlays />
       <Toasts />
+      <Tooltips />
       <Loader />
     </ShellContext>
   );

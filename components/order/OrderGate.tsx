@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useErrorWords } from '../../client/errorWords.js';
 import type { LoadedOrder } from '../../client/useOrder.js';
-import { loginPath } from '../../client/useRequireLogin.js';
 import { useWords } from '../../client/words.js';
-import { trackOrderPath } from '../../domain/paths.js';
+import { loginPath, trackOrderPath } from '../../domain/paths.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';

@@ -1,4 +1,5 @@
 import { useShell } from '../layout/shellContext.js';
+import { useSetChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
 import { useAddToCart } from '../../client/useAddToCart.js';
 import { useWords } from '../../client/words.js';
 import { isInStock } from '../../domain/product.js';
@@ -13,6 +14,7 @@ import styles from './BuyBox.module.css';
 import { QuantityChoice } from './QuantityChoice.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
+import { useProductQuestion } from './useProductQuestion.js';
 import { VariationTable } from './VariationTable.js';
 
 interface BuyBoxProps {
@@ -53,7 +55,7 @@ export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
         >
           {canBuy ? t('cart.add') : t('out_of_stock')}
         </Button>
-        <WhatsAppLink name={product.name} size={choice.size} />
+        <WhatsAppLink product={product} choice={choice} />
       </div>
     </div>
   );
@@ -78,15 +80,15 @@ function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) 
   );
 }
 
-function WhatsAppLink({ name, size }: { name: string; size: string | null }) {
+function WhatsAppLink({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
   const t = useWords();
   const { whatsAppNumber } = useShell();
+  const question = useProductQuestion(product, choice);
+  useSetChatSubject(question);
   if (whatsAppNumber === null) return null;
-  const question = t('product.whatsapp_question', { name: size === null ? name : `${name} ${size}` });
-  const url = `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}?text=${encodeURIComponent(question)}`;
   return (
     <a
-      href={url}
+      href={whatsAppUrl(whatsAppNumber, question)}
       target="_blank"
       rel="noopener"
       className={buttonClass({ variant: 'secondary', fullWidth: true })}

@@ -1,9 +1,13 @@
-import { ICON_SPRITE_URL } from 'virtual:icons';
+import type { ComponentProps } from 'react';
+import { ICON_NAMES, ICON_SPRITE_URL } from 'virtual:icons';
 import { classNames } from './classNames.js';
 import styles from './Icon.module.css';
+import { useWhenWanted } from './useWhenWanted.js';
+
+const loadFetchedIcon = () => import('./FetchedIcon.js');
 
 interface IconProps {
-  /** A name of `domain/icons.ts`. */
+  /** A name of `domain/icons.ts`, or one that editors have given: then of the icon set itself. */
   name: string;
   size?: number | undefined;
   /** Points along the line of reading, and so the other way in Arabic. */
@@ -11,18 +15,26 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A decorative sign from the shop's one sprite; what it means has to stand in words beside it. */
+/** A decorative sign; what it means has to stand in words beside it. The shop's own ones come in one sprite. */
 export function Icon({ name, size = 24, directional = false, className }: IconProps) {
+  const facts: ComponentProps<'svg'> = {
+    className: classNames(styles['icon'], directional && styles['directional'], className),
+    width: size,
+    height: size,
+    viewBox: '0 0 24 24',
+    'aria-hidden': true,
+    focusable: false,
+  };
+  if (!ICON_NAMES.has(name)) return <EditorsIcon name={name} facts={facts} />;
   return (
-    <svg
-      className={classNames(styles['icon'], directional && styles['directional'], className)}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg {...facts}>
       <use href={`${ICON_SPRITE_URL}#${name}`} />
     </svg>
   );
+}
+
+/** Most pages have none: what fetches them comes with the first. */
+function EditorsIcon({ name, facts }: { name: string; facts: ComponentProps<'svg'> }) {
+  const loaded = useWhenWanted(true, loadFetchedIcon);
+  return loaded === null ? <svg {...facts} /> : <loaded.FetchedIcon name={name} facts={facts} />;
 }

@@ -7,7 +7,7 @@ const ID = 'virtual:icons';
 
 /**
  * Draws the registered icons of `domain/icons.ts` (Tabler, MIT) into one sprite that every page refers to:
- * no JavaScript, one request, kept for good. The virtual module tells its address.
+ * no JavaScript, one request, kept for good. The virtual module tells its address and what is in it.
  */
 export function iconsPlugin(): Plugin {
   const sprite = drawSprite();
@@ -19,7 +19,9 @@ export function iconsPlugin(): Plugin {
       return id === ID ? `\0${ID}` : null;
     },
     load(id) {
-      return id === `\0${ID}` ? `export const ICON_SPRITE_URL = "/${fileName}";` : null;
+      if (id !== `\0${ID}`) return null;
+      const names = JSON.stringify(Object.keys(ICONS).join(' '));
+      return `export const ICON_SPRITE_URL = "/${fileName}"; export const ICON_NAMES = new Set(${names}.split(' '));`;
     },
     generateBundle() {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });

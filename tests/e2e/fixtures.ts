@@ -12,6 +12,8 @@ interface ShopFixtures {
   isPhone: boolean;
   /** Words of the page's language, as shoppers read them. */
   t: (key: MessageKey, values?: Values) => string;
+  /** What the console may call an error in a test that breaks something on purpose. */
+  expectedErrors: RegExp;
   /** Goes to a path of the shop in the test's language. */
   open: (path: string) => Promise<void>;
 }
@@ -19,27 +21,30 @@ interface ShopFixtures {
 /** Every test runs per language and device, and fails on anything that the console calls an error. */
 export const test = base.extend<ShopFixtures>({
   locale: async ({}, use, { project }) => use(project.name.startsWith('ar') ? 'ar' : 'en'),
+  expectedErrors: [/^$/, { option: true }],
   isPhone: async ({}, use, { project }) => use(project.name.endsWith('phone')),
   t: async ({ locale }, use) => use(wordsOf(locale)),
   open: async ({ page, locale }, use) =>
     use(async (path) => {
       await page.goto(localePath(path, locale));
     }),
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = [];
+    const isExpected = (text: string) => REFUSED_REQUEST.test(text) || expectedErrors.test(text);
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', ({ message }) => {
+      if (!isExpected(message)) complaints.push(message);
+    });
     await use(page);
     expect(complaints, 'errors in the console').toEqual([]);
   },
 });
 
 /** The browser itself logs refused requests; the tests assert these by what the page says. */
-function isExpected(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of (401|404|409|422|429)/.test(text);
-}
+const REFUSED_REQUEST =
+  /Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
 
 function wordsOf(locale: Locale): ShopFixtures['t'] {
   const words = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;

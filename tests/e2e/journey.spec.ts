@@ -48,11 +48,9 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
     await open('/product/variable/101');
     await hydrated(page);
     await page.getByRole('radio', { disabled: false }).first().check();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('cart.add') })
-      .first()
-      .click();
+    // The product's own button: in the box beside the picture, or in the bar at a phone's foot.
+    const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
+    await (isPhone ? buttons.last() : buttons.first()).click();
     await expect(page.getByText(t('cart.added'))).toBeVisible();
   });
 

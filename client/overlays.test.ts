@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  closeOverlay,
+  getOverlays,
+  onOverlaysChange,
+  openOverlay,
+  type OverlayControls,
+  patchOverlay,
+  unmountOverlay,
+} from './overlays.js';
+
+function Question({ text }: { text: string } & OverlayControls<boolean>) {
+  return text;
+}
+
+describe('overlays', () => {
+  test('opening one promises the result that it is closed with', async () => {
+    const { id, result } = openOverlay(Question, { text: 'Sure?' });
+    expect(getOverlays().at(-1)).toMatchObject({ id, isOpen: true, props: { text: 'Sure?' } });
+    closeOverlay(id, true);
+    await expect(result).resolves.toBe(true);
+    expect(getOverlays().at(-1)).toMatchObject({ id, isOpen: false });
+    unmountOverlay(id);
+    expect(getOverlays()).toEqual([]);
+  });
+
+  test('patching changes what is named and keeps the rest', () => {
+    const { id } = openOverlay(Question, { text: 'Sure?' });
+    patchOverlay(id, { tone: 'red' });
+    expect(getOverlays()[0]?.props).toEqual({ text: 'Sure?', tone: 'red' });
+    unmountOverlay(id);
+  });
+
+  test('unmounting an open one answers with nothing', async () => {
+    const { id, result } = openOverlay(Question, { text: 'Sure?' });
+    unmountOverlay(id);
+    await expect(result).resolves.toBeUndefined();
+  });
+
+  test('whoever draws them hears of every change', () => {
+    const heard = vi.fn();
+    const stop = onOverlaysChange(heard);
+    const { id } = openOverlay(Question, { text: 'Sure?' });
+    unmountOverlay(id);
+    stop();
+    openOverlay(Question, { text: 'Not heard' });
+    expect(heard).toHaveBeenCalledTimes(3);
+    unmountOverlay(getOverlays()[0]?.id ?? 0);
+  });
+
+  test.each([
+    ['patching', () => patchOverlay(0, {})],
+    ['closing', () => closeOverlay(0)],
+    ['unmounting', () => unmountOverlay(0)],
+  ])('%s an unknown one says so', (_name, act) => {
+    expect(act).toThrow('Overlay not found');
+  });
+});

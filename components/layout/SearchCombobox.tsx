@@ -1,0 +1,79 @@
+import { ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
+import { useStoreState } from '@ariakit/react/store';
+import { memo, type RefObject, useEffect } from 'react';
+import { useWords } from '../../client/words.js';
+import { OVERLAY_Z_INDEX } from '../../domain/limits.js';
+import { productPath } from '../../domain/paths.js';
+import { Link } from '../ui/Link.js';
+import styles from './SearchBox.module.css';
+import { type FieldBehaviour, SearchField } from './SearchField.js';
+import { SearchSuggestion } from './SearchSuggestion.js';
+import { useSuggestions } from './useSuggestions.js';
+
+interface SearchComboboxProps {
+  input: RefObject<HTMLInputElement | null>;
+  listId: string;
+  /** What the page shows the results of. */
+  term: string;
+  /** Path of the page: another page closes the list. */
+  path: string;
+  onBehaviour: (behaviour: FieldBehaviour) => void;
+}
+
+/** Products under the search box while one types; each is a link and an option at once. */
+export const SearchCombobox = memo(function SearchCombobox(props: SearchComboboxProps) {
+  const { input, listId, term, path, onBehaviour } = props;
+  const t = useWords();
+  const combobox = useComboboxStore({ placement: 'bottom' });
+  const isOpen = useStoreState(combobox, 'open');
+  const keyword = useStoreState(combobox, 'inputValue');
+  const suggestions = useSuggestions(isOpen ? keyword : '');
+  const hasList = isOpen && suggestions !== null && suggestions.length > 0;
+
+  useEffect(() => {
+    combobox.setInputValue(term);
+    combobox.hide();
+  }, [combobox, path, term]);
+
+  useEffect(() => {
+    const written = input.current?.value ?? '';
+    if (written === '' || written === term || document.activeElement !== input.current) return;
+    combobox.setInputValue(written);
+    combobox.show();
+    // What was written before this code came is looked at once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [combobox, input]);
+
+  return (
+    <>
+      <SearchField combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
+      {isOpen && suggestions?.length === 0 && (
+        <p className={`${styles['panel']} ${styles['nothing']}`} role="status">
+          {t('no_results_found')}
+        </p>
+      )}
+      {hasList && (
+        <ComboboxPopover
+          id={listId}
+          store={combobox}
+          className={styles['list']}
+          wrapperProps={{ style: { zIndex: OVERLAY_Z_INDEX } }}
+          aria-label={t('search.suggestions')}
+          gutter={8}
+          sameWidth
+          getAnchorRect={() => input.current?.form?.getBoundingClientRect() ?? null}
+        >
+          {suggestions.map((suggestion) => (
+            <ComboboxItem
+              key={suggestion.id}
+              className={styles['option']}
+              render={<Link to={productPath(suggestion.type, suggestion.id)} />}
+            >
+              <SearchSuggestion suggestion={suggestion} />
+            </ComboboxItem>
+          ))}
+        </ComboboxPopover>
+      )}
+    </>
+  );
+});

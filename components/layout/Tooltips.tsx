@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useWhenWanted } from '../ui/useWhenWanted.js';
+
+const loadHost = () => import('../ui/TooltipHost.js');
+
+/** Loads what draws tooltips when something that has one is first pointed at or reached by the keyboard. */
+export function Tooltips() {
+  const [first, setFirst] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const want = ({ target }: Event) => {
+      const tipped = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+      if (tipped !== null) setFirst((known) => known ?? tipped);
+    };
+    document.addEventListener('pointerover', want);
+    document.addEventListener('focusin', want);
+    return () => {
+      document.removeEventListener('pointerover', want);
+      document.removeEventListener('focusin', want);
+    };
+  }, []);
+  const host = useWhenWanted(first !== null, loadHost);
+  return host === null ? null : <host.TooltipHost first={first} />;
+}

@@ -1,0 +1,18 @@
+import { useLocale, useWords } from '../../client/words.js';
+import { formatPrice } from '../../domain/money.js';
+import { localePath, productPath } from '../../domain/paths.js';
+import type { ProductView } from '../../domain/views.js';
+import { useShell } from '../layout/shellContext.js';
+import type { Choice } from './useChoice.js';
+
+/** A question about the product to the shop: name, size, price and address, so that nobody has to ask back. */
+export function useProductQuestion(product: ProductView, choice: Choice): string {
+  const t = useWords();
+  const { origin } = useShell();
+  const path = localePath(productPath(product.type, product.id), useLocale());
+  return t('whatsapp.product', {
+    name: choice.size === null ? product.name : `${product.name} ${choice.size}`,
+    price: formatPrice(choice.price),
+    url: `${origin}${path}`,
+  });
+}

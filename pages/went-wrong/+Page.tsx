@@ -1,0 +1,3 @@
+import { NotFoundPage } from '../../components/content/NotFoundPage.js';
+
+export default NotFoundPage;

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+
+interface FatalBoundaryProps {
+  /** Path of the page: another one gets another chance. */
+  path: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface FatalBoundaryState {
+  failedAt: string | null;
+}
+
+/** Shows the fallback where drawing its children failed, until the next page. */
+export class FatalBoundary extends Component<FatalBoundaryProps, FatalBoundaryState> {
+  override state: FatalBoundaryState = { failedAt: null };
+
+  static getDerivedStateFromError(): { hasJustFailed: true } {
+    return { hasJustFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { path }: FatalBoundaryProps,
+    state: FatalBoundaryState & { hasJustFailed?: boolean },
+  ): Partial<FatalBoundaryState & { hasJustFailed: boolean }> | null {
+    return state.hasJustFailed === true ? { failedAt: path, hasJustFailed: false } : null;
+  }
+
+  override render(): ReactNode {
+    const { path, fallback, children } = this.props;
+    return this.state.failedAt === path ? fallback : children;
+  }
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { isBot } from '../client/bots.js';
+import { useWhenWanted } from '../components/ui/useWhenWanted.js';
+import { prerenderedHtml } from './prerendered.js';
+
+const loadPage = () => import('../components/content/FatalPage.js');
+
+/** What stands in for a page that broke; robots keep what was prerendered. */
+export function FatalFallback({ isWholeDocument }: { isWholeDocument: boolean }) {
+  const isForRobots = isBot();
+  const loaded = useWhenWanted(!isForRobots, loadPage);
+  if (isForRobots) {
+    const html = prerenderedHtml(isWholeDocument ? 'document' : 'main');
+    return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  if (loaded === null) return null;
+  const page = createElement(loaded.FatalPage);
+  return isWholeDocument ? <main id="main">{page}</main> : page;
+}

@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatPrice } from '../../domain/money.js';
+import { localePath, productPath } from '../../domain/paths.js';
+import type { WireProduct } from '../../domain/wire/product.js';
+import { becomeCustomer, customerButton } from './customer.js';
+import { expect, hydrated, test } from './fixtures.js';
+import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from './shopping.js';
+
+/** What these tests break on purpose. */
+test.use({ expectedErrors: /status of (500|503)/ });
+
+/** Another tab has to know within this. */
+const TABS_AGREE_MS = 1000;
+
+test.beforeEach(async ({ page }) => {
+  await becomeCustomer(page);
+});
+
+/** Opens a page and waits until it knows its customer and so many pieces in the cart. */
+async function openAs(page: Page, url: string, t: Words, count: number): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+  await expect(customerButton(page)).toBeVisible();
+  await expectCart(page, t, { pieces: count });
+}
+
+const openProduct = (page: Page, { id }: WireProduct, locale: 'en' | 'ar', t: Words, count = 0) =>
+  openAs(page, localePath(productPath('simple', id), locale), t, count);
+
+const openCart = (page: Page, locale: 'en' | 'ar', t: Words, count: number) =>
+  openAs(page, localePath('/cart', locale), t, count);
+
+/** The product's own button: above all others, on phones in the bar at the very end of the page. */
+function buyButton(page: Page, name: string, isPhone: boolean): Locator {
+  const buttons = page.getByRole('main').getByRole('button', { name });
+  return isPhone ? buttons.last() : buttons.first();
+}
+
+function lines(page: Page, t: Words): Locator {
+  return page.getByRole('list', { name: t('title.cart'), exact: true }).getByRole('listitem');
+}
+
+test.describe('adding', () => {
+  test('puts a product into the cart and says so; the same again raises its quantity', async ({
+    page,
+    locale,
+    isPhone,
+    t,
+  }) => {
+    const product = await findProduct(page);
+    await openProduct(page, product, locale, t);
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
+    await buyButton(page, t('cart.add'), isPhone).click();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
+    await expectCart(page, t, { pieces: 1, total: amountOf(product, 1) });
+    await buyButton(page, t('cart.add'), isPhone).click();
+    await expectCart(page, t, { pieces: 2, total: amountOf(product, 2) });
+    await openCart(page, locale, t, 2);
+    await expect(lines(page, t)).toHaveCount(1);
+    const name = nameOf(product, locale);
+    await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
+  });
+
+  test('sums the prices of all pieces in the header', async ({ page, locale, isPhone, t }) => {
+    const first = await findProduct(page);
+    const second = await findProduct(page, (stock, { id }) => stock > 0 && id !== first.id);
+    await putInCart(page, first, 1);
+    await openProduct(page, second, locale, t, 1);
+    await buyButton(page, t('cart.add'), isPhone).click();
+    await expectCart(page, t, { pieces: 2, total: formatPrice(priceOf(first) + priceOf(second)) });
+  });
+
+  for (const [when, path, pieces] of [
+    ['there is no cart yet', '**/api/wcPost/place-order', 0],
+    ['there is one', '**/api/wcPost/update-order', 1],
+  ] as const) {
+    test(`tells a failure twice when ${when}, and leaves the cart as it was`, async ({
+      page,
+      locale,
+      isPhone,
+      t,
+    }) => {
+      const product = await findProduct(page);
+      if (pieces > 0) await putInCart(page, product, pieces);
+      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+      await openProduct(page, product, locale, t, pieces);
+      await buyButton(page, t('cart.add'), isPhone).click();
+      await expect(page.getByRole('alert').filter({ hasText: t('cart.add_failed') })).toBeVisible();
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: t('error_title') })
+          .filter({ hasText: t('failed_add_cart') }),
+      ).toBeVisible();
+      await expectCart(page, t, { pieces });
+      await expect(page.getByText(t('cart.added'))).toHaveCount(0);
+    });
+  }
+
+  test('asks to wait while the first cart is being made, and ignores the second product', async ({
+    page,
+    open,
+    t,
+  }) => {
+    let makeCart: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (makeCart = resolve));
+    await page.route('**/api/wcPost/place-order', async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    await open('/category/6');
+    await hydrated(page);
+    await expect(customerButton(page)).toBeVisible();
+    const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
+    const placing = page.waitForRequest('**/api/wcPost/place-order');
+    await buttons.nth(0).click();
+    await placing;
+    await buttons.nth(1).click();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toBeVisible();
+    makeCart();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toHaveCount(1);
+    await expectCart(page, t, { pieces: 1 });
+  });
+
+  test('is not possible for what is sold out', async ({ page, locale, isPhone, t }) => {
+    const soldOut = await findProduct(page, (stock) => stock === 0);
+    await openProduct(page, soldOut, locale, t);
+    await expect(buyButton(page, t('out_of_stock'), isPhone)).toBeDisabled();
+  });
+});
+
+test.describe('the page of the cart', () => {
+  test('makes one call of a burst of clicks', async ({ page, locale, t }) => {
+    const product = await findProduct(page);
+    await putInCart(page, product);
+    const quantities: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') quantities.push(request.postDataJSON());
+    });
+    await page.clock.install();
+    await openCart(page, locale, t, 1);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
+    for (const quantity of [2, 3, 4, 5]) {
+      await more.click();
+      await expect(lines(page, t).getByRole('textbox')).toHaveValue(String(quantity));
+    }
+    await expectCart(page, t, { pieces: 5, total: amountOf(product, 5) });
+    const answered = page.waitForResponse('**/api/wcPost/update-order');
+    await page.clock.resume();
+    expect((await answered).status()).toBe(200);
+    await openCart(page, locale, t, 5);
+    expect(quantities).toMatchObject([{ line_items: [{ quantity: 5 }] }]);
+  });
+
+  test('puts a quantity back that could not be changed, and says why', async ({ page, locale, t }) => {
+    const product = await findProduct(page);
+    await putInCart(page, product, 2);
+    await openCart(page, locale, t, 2);
+    await page.route('**/api/wcPost/update-order', (route) => route.fulfill({ status: 500, json: {} }));
+    const line = lines(page, t);
+    await line.getByRole('button', { name: t('quantity.more') }).click();
+    await expect(line.getByRole('textbox')).toHaveValue('3');
+    await expect(line.getByRole('alert')).toHaveText(t('error.store_unavailable'));
+    await expect(line.getByRole('textbox')).toHaveValue('2');
+    await expectCart(page, t, { pieces: 2, total: amountOf(product, 2) });
+  });
+
+  test('says how many are left where more are wanted, and loses nothing', async ({ page, locale, t }) => {
+    const scarce = await findProduct(page, (stock) => stock >= 1 && stock <= 9);
+    const left = Number(scarce.stock);
+    await putInCart(page, scarce, left);
+    await openCart(page, locale, t, left);
+    const line = lines(page, t);
+    await line.getByRole('button', { name: t('quantity.more') }).click();
+    await expect(line.getByRole('alert')).toHaveText(t('error.insufficient_stock', { available: left }));
+    await expect(line.getByRole('textbox')).toHaveValue(String(left));
+    await expect(line.getByRole('button', { name: t('quantity.more') })).toBeDisabled();
+    await expectCart(page, t, { pieces: left, total: amountOf(scarce, left) });
+  });
+
+  test('takes a line out, and puts it back', async ({ page, locale, t }) => {
+    const product = await findProduct(page);
+    const name = nameOf(product, locale);
+    await putInCart(page, product, 3);
+    await openCart(page, locale, t, 3);
+    const removed = page.waitForResponse('**/api/wcPost/update-order');
+    await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.removed', { name }) })).toBeVisible();
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
+    expect((await removed).status()).toBe(200);
+    await page.getByRole('button', { name: t('action.undo') }).click();
+    await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
+    await openCart(page, locale, t, 3);
+    await expect(lines(page, t)).toHaveCount(1);
+  });
+
+  test('shows a line again that could not be taken out', async ({ page, locale, t }) => {
+    const product = await findProduct(page);
+    await putInCart(page, product, 3);
+    await openCart(page, locale, t, 3);
+    await page.route('**/api/wcPost/update-order', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: t('cart.remove', { name: nameOf(product, locale) }) }).click();
+    await expect(lines(page, t).getByRole('alert')).toHaveText(t('error.store_unavailable'));
+    await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
+    await expectCart(page, t, { pieces: 3 });
+  });
+
+  test('says that a cart is empty', async ({ page, locale, t }) => {
+    await openCart(page, locale, t, 0);
+    await expect(page.getByRole('main').getByText(t('cart.empty'), { exact: true })).toBeVisible();
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
+  });
+
+  test('does not call a cart empty that cannot be read, and reads it at the next try', async ({
+    page,
+    open,
+    t,
+  }) => {
+    await putInCart(page, await findProduct(page), 2);
+    const orders = '**/api/wcFetch/customer-orders?*';
+    await page.route(orders, (route) => route.fulfill({ status: 503, json: {} }));
+    await open('/cart');
+    await hydrated(page);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(t('cart.failed_title'));
+    await expect(failure).toContainText(t('cart.failed_text'));
+    await expect(page.getByText(t('cart.empty'), { exact: true })).toHaveCount(0);
+    await page.unroute(orders);
+    await failure.getByRole('button', { name: t('action.retry') }).click();
+    await expect(lines(page, t).getByRole('textbox')).toHaveValue('2');
+    await expectCart(page, t, { pieces: 2 });
+  });
+});
+
+test('two tabs agree about the cart within a second', async ({ page, context, locale, isPhone, t }) => {
+  const product = await findProduct(page);
+  const other = await context.newPage();
+  await openCart(other, locale, t, 0);
+  await openProduct(page, product, locale, t);
+  await buyButton(page, t('cart.add'), isPhone).click();
+  await expect(page.getByText(t('cart.added'))).toBeVisible();
+  await expectCart(other, t, { pieces: 1, total: amountOf(product, 1), withinMs: TABS_AGREE_MS });
+  const changed = other.waitForResponse('**/api/wcPost/update-order');
+  await lines(other, t)
+    .getByRole('button', { name: t('quantity.more') })
+    .click();
+  await changed;
+  await expectCart(page, t, { pieces: 2, total: amountOf(product, 2), withinMs: TABS_AGREE_MS });
+});

@@ -1,0 +1,189 @@
+import { type BrowserContext, type Page, request } from '@playwright/test';
+import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import { becomeCustomer, customerButton, loginLink } from './customer.js';
+import { expect, hydrated, test } from './fixtures.js';
+import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './shopping.js';
+
+/** What these tests break on purpose. */
+test.use({ expectedErrors: /status of (500|503)/ });
+
+const CUSTOMERS = '**/api/wcFetch/customers/*';
+
+async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
+  return (await context.cookies()).find((each) => each.name === name)?.value;
+}
+
+/** The shop takes the page for a new visitor's. */
+async function expectVisitor(page: Page, t: Words): Promise<void> {
+  const context = page.context();
+  await expect.poll(() => cookie(context, 'visitor_id')).toMatch(/^\d+$/);
+  await expect.poll(() => cookie(context, 'visitor_token')).toBeTruthy();
+  expect(await cookie(context, 'token')).toBeUndefined();
+  expect(await cookie(context, 'user_id')).toBeUndefined();
+  await expect(loginLink(page, t)).toBeVisible();
+}
+
+/** Ends every session of the page's customer, as another device of theirs would. */
+async function logOutElsewhere(page: Page): Promise<void> {
+  const storageState = await page.context().storageState();
+  const device = await request.newContext({ baseURL: ORIGIN, storageState });
+  const response = await device.post('/api/post/logout?all=1', { headers: { origin: ORIGIN }, data: {} });
+  expect(response.status()).toBe(200);
+  await device.dispose();
+}
+
+test.describe('who comes', () => {
+  test('without anything becomes a visitor, for 30 days', async ({ page, context, open, t }) => {
+    const nowS = Date.now() / 1000;
+    await open('/faq');
+    await expectVisitor(page, t);
+    const kept = (await context.cookies()).filter(({ name }) => name.startsWith('visitor_'));
+    expect(kept).toHaveLength(2);
+    for (const { path, sameSite, expires } of kept) {
+      expect({ path, sameSite }).toEqual({ path: '/', sameSite: 'Lax' });
+      expect(Math.abs(expires - nowS - COOKIE_MAX_AGE_S)).toBeLessThan(120);
+    }
+  });
+
+  test('as a visitor stays the same visitor', async ({ page, context, open, t }) => {
+    await open('/faq');
+    await expectVisitor(page, t);
+    const before = await cookie(context, 'visitor_id');
+    const known = page.waitForResponse(CUSTOMERS);
+    await page.reload();
+    expect((await known).status()).toBe(200);
+    expect(await cookie(context, 'visitor_id')).toBe(before);
+  });
+
+  test('with a visitor id that has lost its token becomes a new visitor', async ({
+    page,
+    context,
+    open,
+    t,
+  }) => {
+    await open('/faq');
+    await expectVisitor(page, t);
+    const before = await cookie(context, 'visitor_id');
+    await context.clearCookies({ name: 'visitor_token' });
+    await page.reload();
+    await expect.poll(() => cookie(context, 'visitor_token')).toBeTruthy();
+    await expectVisitor(page, t);
+    expect(await cookie(context, 'visitor_id')).not.toBe(before);
+  });
+
+  test('while visitors cannot be made sees the shop all the same', async ({ page, open, t }) => {
+    await page.route('**/api/post/register_guest?*', (route) => route.fulfill({ status: 500, json: {} }));
+    const refused = page.waitForResponse('**/api/post/register_guest?*');
+    await open('/faq');
+    await refused;
+    await expect(loginLink(page, t)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('with a token but no id is a stranger, and the token is gone', async ({ page, context, open, t }) => {
+    await becomeCustomer(page);
+    await context.clearCookies({ name: 'user_id' });
+    await open('/faq');
+    await expectVisitor(page, t);
+  });
+
+  test('with an id but no token is a stranger, and the id is gone', async ({ page, context, open, t }) => {
+    await becomeCustomer(page);
+    await context.clearCookies({ name: 'token' });
+    await open('/faq');
+    await expectVisitor(page, t);
+  });
+
+  test('with a login that was ended elsewhere goes home as a visitor', async ({ page, open, locale, t }) => {
+    await becomeCustomer(page);
+    await open('/faq');
+    await hydrated(page);
+    await expect(customerButton(page)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('userData', '{"city":"Giza"}'));
+    await logOutElsewhere(page);
+    await page.reload();
+    await expect(page).toHaveURL(locale === 'ar' ? '/ar' : '/');
+    await expectVisitor(page, t);
+    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
+  });
+
+  test('logged in while the shop does not answer stays logged in, is told, and may try again', async ({
+    page,
+    context,
+    open,
+    t,
+  }) => {
+    await becomeCustomer(page);
+    await page.route(CUSTOMERS, (route) => route.fulfill({ status: 503, json: {} }));
+    await open('/profile');
+    await hydrated(page);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(t('error.store_unavailable'));
+    await expect(page.getByRole('banner').getByRole('button', { name: t('my_profile') })).toBeVisible();
+    await expect(loginLink(page, t)).toHaveCount(0);
+    expect(await cookie(context, 'token')).toBeTruthy();
+    await page.unroute(CUSTOMERS);
+    await failure.getByRole('button', { name: t('action.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.greeting', { name: 'Mona' }));
+    await expect(customerButton(page)).toBeVisible();
+  });
+});
+
+test.describe('a robot', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('becomes no visitor', async ({ page, context, open }) => {
+    const calls: string[] = [];
+    page.on('request', (call) => {
+      if (call.url().includes('/api/post/')) calls.push(call.url());
+    });
+    await open('/faq');
+    await hydrated(page);
+    // Idle callbacks run in turn: after two of them one that was asked for at the start has run.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    expect(calls).toEqual([]);
+    expect(await cookie(context, 'visitor_id')).toBeUndefined();
+  });
+});
+
+test('logging out is told, forgets the person, empties the cart and goes home, in every tab', async ({
+  page,
+  context,
+  open,
+  isPhone,
+  locale,
+  t,
+}) => {
+  await becomeCustomer(page);
+  await putInCart(page, await findProduct(page), 2);
+  await open('/faq');
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await expect(cartEntry(other, t, 2)).toBeVisible();
+  await expect(cartEntry(page, t, 2)).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of ['additionalAddress', 'selectedAddress', 'userData']) localStorage.setItem(key, '"x"');
+  });
+
+  if (isPhone) {
+    await page.getByRole('button', { name: t('menu'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('menu.logout') })
+      .click();
+  } else {
+    await customerButton(page).click();
+    await page.getByRole('menuitem', { name: t('logout') }).click();
+  }
+  await expect(page.getByRole('status').filter({ hasText: t('logout_done') })).toBeVisible();
+  await expect(page).toHaveURL(locale === 'ar' ? '/ar' : '/');
+  await expect(cartEntry(page, t, 0, '00.00')).toBeVisible();
+  await expectVisitor(page, t);
+  const kept = () =>
+    ['additionalAddress', 'selectedAddress', 'userData'].map((key) => localStorage.getItem(key));
+  expect(await page.evaluate(kept)).toEqual([null, null, null]);
+  await expect(loginLink(other, t)).toBeVisible();
+  await expect(cartEntry(other, t, 0, '00.00')).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER_NAME, customerButton, makeAccount, PASSWORD } from './customer.js';
+import { expect, hydrated, newPhone, test } from './fixtures.js';
+import { cartEntry, ORIGIN, type Words } from './shopping.js';
+
+async function fillLogin(page: Page, t: Words, username: string, password: string): Promise<void> {
+  await page.getByLabel(t('account.username')).fill(username);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password);
+}
+
+async function sendLogin(page: Page, t: Words): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click();
+}
+
+async function fillRegistration(page: Page, t: Words, username: string, password: string): Promise<void> {
+  await page.getByLabel(t('account.first_name')).fill('Mona');
+  await page.getByLabel(t('account.last_name')).fill('Elsayed');
+  await fillLogin(page, t, username, password);
+}
+
+async function sendRegistration(page: Page, t: Words): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('register.submit'), exact: true })
+    .click();
+}
+
+test.describe('logging in', () => {
+  test('works by the Enter key, and welcomes whoever wanted nothing', async ({ page, open, t }) => {
+    const username = await makeAccount(page);
+    await open('/auth/login');
+    await hydrated(page);
+    await fillLogin(page, t, username, PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login-success$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('welcome.title', { name: 'Mona' }));
+    await expect(customerButton(page)).toBeVisible();
+  });
+
+  test('says the same of a wrong password and of an unknown name, once', async ({ page, open, t }) => {
+    const username = await makeAccount(page);
+    await open('/auth/login');
+    await hydrated(page);
+    const told = page.getByRole('main').getByRole('alert');
+    for (const name of [username, newPhone()]) {
+      await fillLogin(page, t, name, 'not the password');
+      const refused = page.waitForResponse('**/api/post/login');
+      await sendLogin(page, t);
+      expect((await refused).status()).toBe(401);
+      await expect(told).toHaveText(t('error.wrong_credentials'));
+    }
+    await expect(told).toHaveCount(1);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
+
+  test('says when there were too many tries', async ({ page, open, t }) => {
+    const username = await makeAccount(page);
+    const data = { username, password: 'not the password' };
+    let status = 0;
+    for (let tries = 0; tries < 20 && status !== 429; tries += 1) {
+      const response = await page.request.post('/api/post/login', { headers: { origin: ORIGIN }, data });
+      status = response.status();
+    }
+    expect(status).toBe(429);
+    await open('/auth/login');
+    await hydrated(page);
+    await fillLogin(page, t, username, PASSWORD);
+    await sendLogin(page, t);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.too_many_requests'));
+  });
+
+  test('adds what was wanted, once, and leads back to where it was', async ({ page, open, t }) => {
+    const username = await makeAccount(page);
+    let added = 0;
+    page.on('request', (call) => {
+      if (call.url().endsWith('/wcPost/place-order')) added += 1;
+    });
+    await open('/category/6');
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('cart.add') })
+      .first()
+      .click();
+    await expect(page.getByText(t('login.why_wanted'))).toBeVisible();
+    await fillLogin(page, t, username, PASSWORD);
+    await sendLogin(page, t);
+    await expect(page).toHaveURL(/\/category\/6$/);
+    await expect(cartEntry(page, t, 1)).toBeVisible();
+    await page.reload();
+    await expect(customerButton(page)).toBeVisible();
+    await expect(cartEntry(page, t, 1)).toBeVisible();
+    await open('/auth/login');
+    await expect(page.getByText(t('login.already', { name: CUSTOMER_NAME }))).toBeVisible();
+    expect(added).toBe(1);
+  });
+
+  test('leads on to a page of the shop, and to no other', async ({ page, context, open, t }) => {
+    const username = await makeAccount(page);
+    for (const [next, target] of [
+      ['/cart', /^\/(ar\/)?cart$/],
+      ['//evil.example', /^\/(ar\/)?login-success$/],
+      ['https://evil.example/cart', /^\/(ar\/)?login-success$/],
+    ] as const) {
+      await open(`/auth/login?next=${encodeURIComponent(next)}`);
+      await hydrated(page);
+      await fillLogin(page, t, username, PASSWORD);
+      await sendLogin(page, t);
+      await expect(page).toHaveURL(({ origin, pathname }) => origin === ORIGIN && target.test(pathname));
+      await context.clearCookies();
+    }
+  });
+
+  test('is asked for by the profile, which comes right after it', async ({ page, open, t }) => {
+    const username = await makeAccount(page);
+    await open('/profile');
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await expect(page.getByText(t('login.why_next'))).toBeVisible();
+    await hydrated(page);
+    await fillLogin(page, t, username, PASSWORD);
+    await sendLogin(page, t);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.greeting', { name: 'Mona' }));
+  });
+});
+
+test.describe('registering', () => {
+  test.beforeEach(async ({ page, open }) => {
+    await open('/auth/register');
+    await hydrated(page);
+  });
+
+  test('takes an email address', async ({ page, t }) => {
+    const email = `mona.${newPhone()}@example.com`;
+    await fillRegistration(page, t, email, PASSWORD);
+    await sendRegistration(page, t);
+    await expect(page).toHaveURL(/\/login-success$/);
+    await expect(customerButton(page)).toBeVisible();
+  });
+
+  test('takes a phone number in Arabic digits, and knows it in others', async ({ page, open, t }) => {
+    const phone = newPhone();
+    const arabic = phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    await fillRegistration(page, t, arabic, PASSWORD);
+    await sendRegistration(page, t);
+    await expect(page).toHaveURL(/\/login-success$/);
+    await page.context().clearCookies();
+    await open('/auth/login');
+    await hydrated(page);
+    await fillLogin(page, t, phone, PASSWORD);
+    await sendLogin(page, t);
+    await expect(page).toHaveURL(/\/login-success$/);
+  });
+
+  test('tells that a name is taken', async ({ page, open, t }) => {
+    const username = await makeAccount(page);
+    await open('/auth/register');
+    await hydrated(page);
+    await fillRegistration(page, t, username, PASSWORD);
+    await sendRegistration(page, t);
+    await expect(page.getByText(t('error.username_taken'))).toHaveCount(1);
+    await expect(page.getByLabel(t('account.username'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(/\/auth\/register$/);
+  });
+
+  test('tells the rules of passwords before they are broken, and which one was', async ({ page, t }) => {
+    await expect(page.getByText(t('account.password_rules'))).toBeVisible();
+    for (const [password, complaint] of [
+      ['short', t('field.password_too_short')],
+      ['12345678', t('field.weak_password')],
+    ] as const) {
+      await fillRegistration(page, t, newPhone(), password);
+      await sendRegistration(page, t);
+      await expect(page.getByText(complaint, { exact: true })).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/auth\/register$/);
+  });
+});
+
+test('a forgotten password is answered alike, whether or not there is an account', async ({
+  page,
+  open,
+  t,
+}) => {
+  for (const username of [await makeAccount(page), newPhone()]) {
+    await open('/auth/forgot-password');
+    await hydrated(page);
+    await page.getByLabel(t('account.username')).fill(username);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('forgot.submit') })
+      .click();
+    const told = page.getByRole('main').getByRole('status');
+    await expect(told).toContainText(t('forgot.sent_title'));
+    await expect(told).toContainText(t('forgot.sent_text'));
+  }
+});

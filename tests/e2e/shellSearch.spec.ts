@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.js';
+import { expectAccessible } from './axe.js';
+import { expect, hydrated, test } from './fixtures.js';
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox');
+
+test('a chosen suggestion leads to its product, by keyboard alone', async ({ page, open }) => {
+  await open('/faq');
+  await hydrated(page);
+  await box(page).pressSequentially('michelin');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expectAccessible(page);
+  await box(page).press('ArrowDown');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', /.+/);
+  const href = await options.first().getAttribute('href');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(options).toHaveCount(0);
+});
+
+test('a suggestion is chosen by a click, too', async ({ page, open }) => {
+  await open('/faq');
+  await hydrated(page);
+  await box(page).fill('michelin');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/product\/(simple|variable)\/\d+$/);
+});
+
+test('Enter searches for what is written, and the results page shows it in the box', async ({
+  page,
+  open,
+}) => {
+  await open('/faq');
+  await hydrated(page);
+  await box(page).pressSequentially(' michelin ');
+  await page.getByRole('option').first().waitFor();
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?search=michelin$/);
+  await expect(box(page)).toHaveValue('michelin');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.reload();
+  await expect(box(page)).toHaveValue('michelin');
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/search/);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('an empty box leads to all products', async ({ page, open }) => {
+  await open('/faq');
+  await hydrated(page);
+  await box(page).fill('   ');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('nothing found is said, Escape puts the list away', async ({ page, open, t }) => {
+  await open('/faq');
+  await hydrated(page);
+  await box(page).fill('zzzzqqqq');
+  await expect(page.getByRole('status').filter({ hasText: t('no_results_found') })).toBeVisible();
+  await box(page).fill('michelin');
+  await page.getByRole('option').first().waitFor();
+  await box(page).press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('michelin');
+});
+
+test(`the shop is asked ${SEARCH_DEBOUNCE_MS} ms after the last letter, and what was asked before is dropped`, async ({
+  page,
+  open,
+}) => {
+  expect(SEARCH_DEBOUNCE_MS).toBe(500);
+  const asked: string[] = [];
+  const dropped: string[] = [];
+  const keyword = (url: string) => new URL(url).searchParams.get('keyword') ?? '';
+  page.on('requestfailed', (request) => dropped.push(keyword(request.url())));
+  await page.route('**/api/wpFetch/search_key?*', (route) => {
+    asked.push(keyword(route.request().url()));
+    return asked.length > 1 ? route.continue() : undefined;
+  });
+  await page.clock.install();
+  await open('/faq');
+  await hydrated(page);
+  await box(page).focus();
+  await expect(box(page)).toHaveAttribute('aria-haspopup', 'listbox');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await box(page).pressSequentially('mich');
+  await expect(box(page)).toHaveValue('mich');
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 20);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked).toEqual(['mich']);
+  await box(page).pressSequentially('e');
+  await expect.poll(() => dropped).toEqual(['mich']);
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS + 200);
+  await expect.poll(() => asked).toEqual(['mich', 'miche']);
+});
+
+test('what is typed before the suggestions have loaded keeps its place and the focus', async ({
+  page,
+  open,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await open('/faq');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = await box(page).elementHandle();
+  await box(page).pressSequentially('miche');
+  release();
+  await page.getByRole('option').first().waitFor();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('miche');
+  expect(await box(page).evaluate((now, before) => now === before, field)).toBe(true);
+  await page.keyboard.type('lin');
+  await expect(box(page)).toHaveValue('michelin');
+});
+
+test('the search is the first field of the page', async ({ page, open, t }) => {
+  await open('/faq');
+  await expect(page.locator('input').first()).toHaveAccessibleName(t('search'));
+});

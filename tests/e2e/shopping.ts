@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, inLocale } from '../../domain/locale.js';
+import { formatPrice, parsePrice, type Piastres } from '../../domain/money.js';
+import type { WireProduct } from '../../domain/wire/product.js';
+import type { MessageKey } from '../../locales/keys.js';
+import { SHOP_PORT } from '../support/addresses.js';
+import { expect } from './fixtures.js';
+
+export type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+/** The shop's address, which writes have to come from. */
+export const ORIGIN = `http://localhost:${SHOP_PORT}`;
+
+/** The header's cart with so many pieces, at this total where it is given. */
+export function cartEntry(page: Page, t: Words, count: number, total?: string): Locator {
+  const header = page.getByRole('banner');
+  if (total !== undefined) {
+    return header.getByRole('link', { name: t('cart.link', { count, total }), exact: true });
+  }
+  const [name = ''] = t('cart.link', { count, total: '@' }).split('@');
+  return header.getByRole('link', { name: name.trim() });
+}
+
+interface ExpectedCart {
+  pieces: number;
+  total?: string;
+  withinMs?: number;
+}
+
+/** Goes up to the header, which is away while one scrolls down, and finds the cart there. */
+export async function expectCart(page: Page, t: Words, cart: ExpectedCart): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const timeout = cart.withinMs === undefined ? {} : { timeout: cart.withinMs };
+  await expect(cartEntry(page, t, cart.pieces, cart.total)).toBeVisible(timeout);
+}
+
+interface Listing {
+  items: WireProduct[];
+  pages: number;
+}
+
+/** The first product without sizes whose pieces are counted and of which there are enough. */
+export async function findProduct(
+  page: Page,
+  isEnough: (stock: number, product: WireProduct) => boolean = (stock) => stock >= 10,
+): Promise<WireProduct> {
+  let pages = 1;
+  for (let number = 1; number <= pages; number += 1) {
+    const response = await page.request.get(`/api/wcFetch/products?per_page=100&page=${number}`);
+    const listing = (await response.json()) as Listing;
+    const found = listing.items.find(
+      (product) =>
+        product.type === 'simple' && typeof product.stock === 'number' && isEnough(product.stock, product),
+    );
+    if (found !== undefined) return found;
+    pages = listing.pages;
+  }
+  throw new Error('The shop under test has no such product');
+}
+
+export function priceOf({ price }: WireProduct): Piastres {
+  return parsePrice(price) ?? 0;
+}
+
+export function amountOf(product: WireProduct, pieces: number): string {
+  return formatPrice(priceOf(product) * pieces);
+}
+
+export function nameOf({ name, name_ar }: WireProduct, locale: Locale): string {
+  return inLocale({ en: name, ar: name_ar }, locale);
+}
+
+/** Puts pieces into the cart of the page's customer, as another device would. */
+export async function putInCart(page: Page, product: WireProduct, quantity = 1): Promise<void> {
+  const response = await page.request.post('/api/wcPost/place-order', {
+    headers: { origin: ORIGIN },
+    data: {
+      status: 'pending-cart',
+      line_items: [{ product_id: product.id, variation_id: null, quantity }],
+    },
+  });
+  if (!response.ok()) throw new Error(`Nothing was put into the cart: ${await response.text()}`);
+}

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MessageKey } from '../../locales/keys.js';
+import { expect, hydrated, test } from './fixtures.js';
+
+const HEIGHT_PX = 900;
+const AUTOPLAY_MS = 4000;
+const SPACING_PX = 20;
+
+type Words = (key: MessageKey) => string;
+
+/** The home page's first carousel, brought into view. */
+async function openSlider(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  width: number,
+): Promise<Locator> {
+  await page.setViewportSize({ width, height: HEIGHT_PX });
+  await open('/');
+  await hydrated(page);
+  const slider = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('list').getByRole('article') })
+    .first();
+  await slider.scrollIntoViewIfNeeded();
+  return slider;
+}
+
+/** Names of the products that can be met, in the order in which they stand on the screen. */
+async function shown(slider: Locator): Promise<string[]> {
+  return slider
+    .locator('li:not([inert])')
+    .evaluateAll((slides) =>
+      slides
+        .toSorted((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)
+        .map((slide) => slide.querySelector('h3')?.textContent ?? ''),
+    );
+}
+
+const pauseButton = (slider: Locator, t: Words) => slider.getByRole('button', { name: t('slider.pause') });
+const nextButton = (slider: Locator, t: Words) => slider.getByRole('button', { name: t('slider.next') });
+
+for (const { width, slides } of [
+  { width: 700, slides: 1 },
+  { width: 800, slides: 3 },
+  { width: 1100, slides: 4 },
+  { width: 1280, slides: 4 },
+]) {
+  test(`at ${width} px ${slides} of the products are in view, ${SPACING_PX} px apart, and only these can be met`, async ({
+    page,
+    open,
+    t,
+  }) => {
+    const slider = await openSlider(page, open, width);
+    await pauseButton(slider, t).click();
+    await expect.poll(() => shown(slider)).toHaveLength(slides);
+    const edges = await slider
+      .locator('li:not([inert])')
+      .evaluateAll((all) =>
+        all.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+    edges.sort((a, b) => a.left - b.left);
+    edges
+      .slice(1)
+      .forEach(({ left }, place) => expect(left - (edges[place]?.right ?? 0)).toBeCloseTo(SPACING_PX, 0));
+  });
+}
+
+test('at 390 px the products stand under one another, under a title that stays', async ({
+  page,
+  open,
+  t,
+}) => {
+  const slider = await openSlider(page, open, 390);
+  const articles = slider.getByRole('article');
+  const [first, second] = [await articles.nth(0).boundingBox(), await articles.nth(1).boundingBox()];
+  expect(first?.x).toBe(second?.x);
+  expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
+  await expect(nextButton(slider, t)).toBeHidden();
+  await articles.nth(3).scrollIntoViewIfNeeded();
+  await expect(slider.getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('the next arrow brings the following product, from the side where the line ends', async ({
+  page,
+  open,
+  t,
+  locale,
+}) => {
+  const slider = await openSlider(page, open, 1280);
+  await pauseButton(slider, t).click();
+  const before = await shown(slider);
+  await nextButton(slider, t).click();
+  const kept = locale === 'ar' ? before.slice(0, -1) : before.slice(1);
+  await expect
+    .poll(async () => {
+      const now = await shown(slider);
+      return locale === 'ar' ? now.slice(1) : now.slice(0, -1);
+    })
+    .toEqual(kept);
+  const [previous, next] = await Promise.all(
+    [slider.getByRole('button', { name: t('slider.previous') }), nextButton(slider, t)].map((button) =>
+      button.boundingBox(),
+    ),
+  );
+  expect(Math.sign((next?.x ?? 0) - (previous?.x ?? 0))).toBe(locale === 'ar' ? -1 : 1);
+});
+
+test('it goes round: before the first product comes the last', async ({ page, open, t }) => {
+  const slider = await openSlider(page, open, 700);
+  await pauseButton(slider, t).click();
+  const last = await slider.getByRole('listitem').last().locator('h3').textContent();
+  await slider.getByRole('button', { name: t('slider.previous') }).click();
+  await expect.poll(() => shown(slider)).toEqual([last]);
+});
+
+test(`it plays by itself every ${AUTOPLAY_MS} ms, until it is told to pause`, async ({ page, open, t }) => {
+  await page.clock.install();
+  const slider = await openSlider(page, open, 700);
+  await pauseButton(slider, t).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10));
+  const [first] = await shown(slider);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return shown(slider);
+    })
+    .not.toEqual([first]);
+  const [second] = await shown(slider);
+  await page.clock.runFor(AUTOPLAY_MS - 1500);
+  expect(await shown(slider)).toEqual([second]);
+  await page.clock.runFor(2500);
+  await expect.poll(() => shown(slider)).not.toEqual([second]);
+
+  await pauseButton(slider, t).click();
+  await expect(slider.getByRole('button', { name: t('slider.play') })).toBeVisible();
+  const paused = await shown(slider);
+  await page.clock.runFor(3 * AUTOPLAY_MS);
+  expect(await shown(slider)).toEqual(paused);
+});
+
+test('under reduced motion it does not play, and there is nothing to pause', async ({ page, open, t }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const slider = await openSlider(page, open, 700);
+  await nextButton(slider, t).waitFor();
+  await expect(pauseButton(slider, t)).toHaveCount(0);
+  const before = await shown(slider);
+  await page.clock.runFor(3 * AUTOPLAY_MS);
+  expect(await shown(slider)).toEqual(before);
+});

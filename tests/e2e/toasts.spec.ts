@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.js';
+import { becomeCustomer, CUSTOMER_NAME } from './customer.js';
+import { expect, hydrated, test } from './fixtures.js';
+
+/** Long enough for a toast to move in or out, in ms. */
+const MOVE_MS = 1000;
+
+test.use({ expectedErrors: /status of 500/ });
+
+test.beforeEach(async ({ page, open, t }) => {
+  await becomeCustomer(page);
+  await page.route('**/api/wcPost/place-order', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.install();
+  await open('/category/6');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first()
+    .waitFor();
+});
+
+/** From now on time goes by only where the test says so. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets a toast move out of the page: little time, in small steps. */
+async function expectGone(page: Page, toast: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toast).toHaveCount(0, { timeout: 50 });
+  }).toPass({ timeout: MOVE_MS * 3, intervals: [20] });
+}
+
+test('a failed add tells it twice, the second time under the title Error, for 3 s, at the top right', async ({
+  page,
+  t,
+}) => {
+  await stopTime(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first()
+    .click();
+  const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
+  const titled = page
+    .getByRole('alert')
+    .filter({ hasText: t('failed_add_cart') })
+    .filter({ hasText: t('error_title') });
+  await expect(plain).toBeVisible();
+  await expect(titled).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(plain).toBeVisible();
+  await expect(titled).toBeVisible();
+  const [upper, lower, width] = [
+    await plain.boundingBox(),
+    await titled.boundingBox(),
+    page.viewportSize()?.width,
+  ];
+  if (upper === null || lower === null || width === undefined) throw new Error('The toasts have no place');
+  expect(width - upper.x - upper.width, 'distance from the right edge').toBeLessThanOrEqual(24);
+  expect(upper.y).toBeLessThan(200);
+  expect(lower.y - upper.y - upper.height, 'gap in px').toBeCloseTo(16, 0);
+  expect(upper.width).toBe(Math.min(24 * 16, width - 32));
+  await page.clock.runFor(150);
+  await expectGone(page, page.getByRole('alert'));
+});
+
+test('at most five toasts are shown at once', async ({ page, t }) => {
+  await stopTime(page);
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first();
+  for (let time = 1; time <= 3; time++) {
+    const answered = page.waitForResponse('**/api/wcPost/place-order');
+    await add.click();
+    await answered;
+    await expect(add).not.toHaveAttribute('aria-busy');
+  }
+  await page.clock.runFor(MOVE_MS);
+  await expect(page.getByRole('alert')).toHaveCount(5);
+});
+
+test('a toast waits while one points at it or has the keyboard in it, and F8 leads the keyboard there', async ({
+  page,
+  t,
+  isPhone,
+}) => {
+  await stopTime(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first()
+    .click();
+  const titled = page.getByRole('alert').filter({ hasText: t('error_title') });
+  await titled.waitFor();
+  await page.keyboard.press('F8');
+  const close = titled.getByRole('button', { name: t('toast.close') });
+  await expect(close).toBeFocused();
+  await page.clock.runFor(3150);
+  await expectGone(page, page.getByRole('alert').filter({ hasText: t('cart.add_failed') }));
+  await expect(titled).toBeVisible();
+  if (!isPhone) {
+    await titled.hover();
+    await close.blur();
+    await page.clock.runFor(3150);
+    await expect(titled).toBeVisible();
+    await page.mouse.move(10, 800);
+  } else await close.blur();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(titled).toHaveCount(0, { timeout: 50 });
+  }).toPass();
+});
+
+test('a toast is closed by its button', async ({ page, t }) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first()
+    .click();
+  const titled = page.getByRole('alert').filter({ hasText: t('error_title') });
+  await titled.getByRole('button', { name: t('toast.close') }).click();
+  await expect(titled).toHaveCount(0);
+});
+
+test('a push of more than 50 px to the right sends a toast away; a shorter one, or one to the left, does not', async ({
+  page,
+  t,
+}) => {
+  await stopTime(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first()
+    .click();
+  const titled = page.getByRole('alert').filter({ hasText: t('error_title') });
+  await titled.waitFor();
+  await page.clock.runFor(MOVE_MS);
+  for (const distance of [48, -120]) {
+    await push(distance);
+    await page.clock.runFor(500);
+    await expect(titled).toBeVisible();
+  }
+  await push(54);
+  await expectGone(page, titled);
+
+  async function push(distance: number): Promise<void> {
+    const box = await titled.boundingBox();
+    if (box === null) throw new Error('The toast has no place');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  }
+});
+
+test('a toast has no accessibility violation', async ({ page, t }) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first()
+    .click();
+  await page.getByRole('alert').first().hover();
+  await expectAccessible(page);
+});
+
+test('logging out is told for 4.5 s, politely', async ({ page, open, t, isPhone }) => {
+  await open('/faq');
+  await hydrated(page);
+  await stopTime(page);
+  if (isPhone) {
+    await page.getByRole('button', { name: t('menu'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('menu.logout') })
+      .click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).press('Enter');
+    await page.getByRole('menuitem', { name: t('logout') }).press('Enter');
+  }
+  const told = page.getByRole('status').filter({ hasText: t('logout_done') });
+  await expect(told).toBeVisible();
+  await page.clock.runFor(4400);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(150);
+  await expectGone(page, told);
+});
+
+test('messages of other kinds stay for 5 s', async ({ page, open, t }) => {
+  await open('/profile');
+  await hydrated(page);
+  const details = page.getByRole('main');
+  await details
+    .getByRole('button', { name: t('action.edit') })
+    .first()
+    .click();
+  await stopTime(page);
+  await details
+    .getByRole('button', { name: t('action.save') })
+    .first()
+    .click();
+  const told = page.getByRole('status').filter({ hasText: t('profile.saved') });
+  await expect(told).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(150);
+  await expectGone(page, told);
+});
