@@ -49,6 +49,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
+  const blurChecks = useRef(new Set<ReturnType<typeof setTimeout>>());
   const names = Object.keys(parsers) as Name[];
 
   /** Answers whether there was anything to show. */
@@ -65,7 +66,14 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
     setErrors((known) => ({ ...pick(known, others), ...found }));
   }
 
+  /** A check of a field that was left must not come after the server's answer and wipe it away. */
+  function dropBlurChecks(): void {
+    for (const timer of blurChecks.current) clearTimeout(timer);
+    blurChecks.current.clear();
+  }
+
   async function send(form: HTMLFormElement): Promise<void> {
+    dropBlurChecks();
     const values = readValues(form, names);
     setFailure(null);
     if (isRunning.current || show(form, checkAll(parsers, values))) return;
@@ -94,7 +102,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
         onBlur: ({ currentTarget: { value } }) => {
           // A field that was left empty is not wrong before the form is sent.
           const found = value === '' ? null : codeOf(parsers[name], value);
-          if (found !== null) setTimeout(() => recheck(name, value), BLUR_CHECK_MS);
+          if (found !== null) blurChecks.current.add(setTimeout(() => recheck(name, value), BLUR_CHECK_MS));
         },
       };
     },

@@ -118,7 +118,8 @@ test(`it plays by itself every ${AUTOPLAY_MS} ms, until it is told to pause`, as
   await page.clock.install();
   const slider = await openSlider(page, open, 700);
   await pauseButton(slider, t).waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10));
+  // The clock can only be stopped at a time that is still to come when the browser is told.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
   const [first] = await shown(slider);
   await expect
     .poll(async () => {
