@@ -139,7 +139,7 @@ test.describe('the page of the cart', () => {
     });
     await page.clock.install();
     await openCart(page, locale, t, 1);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
     for (const quantity of [2, 3, 4, 5]) {
       await more.click();

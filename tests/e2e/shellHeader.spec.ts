@@ -31,7 +31,7 @@ test(`resting on the customer's name opens the menu after ${DROPDOWN_DELAY_MS} m
   await hydrated(page);
   const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
   await name.waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await name.hover();
   const profile = page.getByRole('menuitem', { name: t('my_profile') });
   await page.clock.runFor(DROPDOWN_DELAY_MS - 10);
@@ -84,7 +84,7 @@ test(`the header goes when one scrolls down past it and comes back, ${STICKY_HEA
   await page.clock.install();
   await open('/');
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const header = page.getByRole('banner');
   await scrollPage(1200);
   await page.clock.runFor(STICKY_HEADER_DELAY_MS - 5);

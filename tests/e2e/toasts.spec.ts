@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, open, t }) => {
 
 /** From now on time goes by only where the test says so. */
 async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /** Lets a toast move out of the page: little time, in small steps. */
