@@ -9,6 +9,7 @@ import {
   optional,
   picklist,
   pipe,
+  rawTransform,
   string,
   transform,
 } from 'valibot';
@@ -102,9 +103,15 @@ function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
   };
 }
 
+/** A price that cannot be read is a broken answer, never a price of nothing. */
 const Money = pipe(
   string(),
-  transform((text) => parsePrice(text) ?? 0),
+  rawTransform(({ dataset, addIssue, NEVER }) => {
+    const amount = parsePrice(dataset.value);
+    if (amount !== null) return amount;
+    addIssue({ message: 'invalid' });
+    return NEVER;
+  }),
 );
 
 const OrderItem = pipe(
