@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the built site is served under test, and where the platform's own build output is. */
-export const SHOP_PORT = 4173;
-export const PLATFORM_PORT = 4174;
+/** Where the built site is served under test, and where the platform's own build output is; TEST_PORT moves both. */
+export const SHOP_PORT = Number(process.env['TEST_PORT'] ?? 4173);
+export const PLATFORM_PORT = SHOP_PORT + 1;
 
 /** One fresh folder a run; the test runner's worker processes are told of it by the environment. */
 const folder = (process.env['TEST_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'shop-test-')));
