@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
-import type { Billing, LineItem, Order, PaymentMethod } from '../../domain/order.js';
+import type { Billing, LineItem, Order, OrderStatus, PaymentMethod } from '../../domain/order.js';
 import { thanksCodPath } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
@@ -23,7 +24,8 @@ export interface CheckoutResult {
 /**
  * Turns the caller's cart into an order: looks every price and stock up again, adds delivery, and takes the
  * stock of every line or of none. A price that has risen or fallen since it was shown is written to the cart
- * and told (`price_changed`), so that nobody orders at a price they have not seen.
+ * and told (`price_changed`), so that nobody orders at a price they have not seen. Asked again for what has
+ * been ordered already, it answers that order: an answer that got lost costs nobody their thanks page.
  */
 export async function checkout(
   backend: Backend,
@@ -33,7 +35,9 @@ export async function checkout(
   const customerId = requireCustomer(caller);
   if (request.paymentMethod !== 'cod') throw new ShopError('payment_unavailable');
   return inTurn(backend, customerId, async () => {
-    const cart = await requireCart(backend, customerId, request.orderId);
+    const cart = await requireOwn(backend, customerId, request.orderId);
+    if (await isPlacedAlready(backend, cart, request)) return resultOf(cart);
+    requireCart(cart);
     await refreshPrices(backend, cart);
     const order = await backend.store.orders.placeOrder(cart.id, {
       status: 'processing',
@@ -42,16 +46,35 @@ export async function checkout(
       shippingTotal: await shippingCost(backend, request),
       transactionId: null,
     });
-    return { order_id: order.id, redirect: thanksCodPath(order.id, order.key) };
+    return resultOf(order);
   });
 }
 
-async function requireCart({ store }: Backend, customerId: number, orderId: number): Promise<Order> {
-  const cart = await store.orders.getOrder(orderId);
-  if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
+function resultOf(order: Order): CheckoutResult {
+  return { order_id: order.id, redirect: thanksCodPath(order.id, order.key) };
+}
+
+async function requireOwn({ store }: Backend, customerId: number, orderId: number): Promise<Order> {
+  const order = await store.orders.getOrder(orderId);
+  if (order?.customerId !== customerId) throw new ShopError('order_not_found');
+  return order;
+}
+
+/** Whether the order stands, and is the very one that is asked for: to whom, how paid, at what delivery price. */
+async function isPlacedAlready(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
+  return (
+    STANDING.has(order.status) &&
+    order.paymentMethod === request.paymentMethod &&
+    isDeepStrictEqual(order.billing, request.billing) &&
+    order.shippingTotal === (await shippingCost(backend, request))
+  );
+}
+
+const STANDING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
+
+function requireCart(cart: Order): void {
   if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
   if (cart.items.length === 0) throw new ShopError('empty_cart');
-  return cart;
 }
 
 async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {

@@ -117,9 +117,34 @@ describe('checkout with cash on delivery', () => {
 });
 
 describe('checkout', () => {
-  it('is done once: a second one without a key finds the order placed', async () => {
+  it('is done once: asked for again, even without a key, it answers the order that stands', async () => {
+    const first = await checkout();
+    const again = await checkout();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await shop.stockOf(goods.plenty.id)).toBe(7);
+    expect(await shop.ordersOf(mona.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['to another street', () => ({ billing: { ...BILLING, address_1: '15 El Yasmin Street' } })],
+    ['to another phone', () => ({ billing: { ...BILLING, phone: '0101 234 5679' } })],
+    ['by another delivery', () => ({ shipping_method: methods.at(-1)?.id })],
+  ])('of what is placed already is refused %s', async (_, changes) => {
     await checkout();
+    await expectRefused(() => checkout(changes()), 409, { code: 'order_not_open' });
+  });
+
+  it('of an order that was cancelled is refused', async () => {
+    await checkout();
+    await shop.sql("UPDATE orders SET status = 'cancelled' WHERE id = ?", [cartId]);
     await expectRefused(checkout, 409, { code: 'order_not_open' });
+  });
+
+  it('of what another customer has placed is refused as if it were not there', async () => {
+    await checkout();
+    const nadia = await shop.customer();
+    const reply = await nadia.post('/api/wcPost/checkout', checkoutBody(cartId));
+    expect([reply.status, codeOf(reply)]).toEqual([404, 'order_not_found']);
   });
 
   it('refuses an empty cart', async () => {

@@ -95,7 +95,7 @@ describe('at the same time', () => {
   it('20 checkouts with 20 keys make one order and take the stock once', async () => {
     const { id } = orderOf(await add(mona, 3));
     const replies = await times(20, (index) => checkout(mona, id, `key-${index}`));
-    expect(tally(replies)).toEqual({ 200: 1, 409: 19 });
+    expect(tally(replies)).toEqual({ 200: 20 });
     expect(await shop.ordersOf(mona.id)).toHaveLength(1);
     expect(await shop.stockOf(goods.plenty.id)).toBe(87);
   });
