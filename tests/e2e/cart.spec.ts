@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '../../domain/money.js';
 import { localePath, productPath } from '../../domain/paths.js';
 import type { WireProduct } from '../../domain/wire/product.js';
+import { stopTime } from './clock.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from './shopping.js';
@@ -139,7 +140,7 @@ test.describe('the page of the cart', () => {
     });
     await page.clock.install();
     await openCart(page, locale, t, 1);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopTime(page);
     const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
     for (const quantity of [2, 3, 4, 5]) {
       await more.click();

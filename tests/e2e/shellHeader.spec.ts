@@ -1,5 +1,6 @@
 import { DROPDOWN_DELAY_MS, STICKY_HEADER_DELAY_MS } from '../../domain/limits.js';
 import { expectAccessible } from './axe.js';
+import { stopTime } from './clock.js';
 import { becomeCustomer, CUSTOMER_NAME } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 
@@ -31,7 +32,7 @@ test(`resting on the customer's name opens the menu after ${DROPDOWN_DELAY_MS} m
   await hydrated(page);
   const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
   await name.waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await name.hover();
   const profile = page.getByRole('menuitem', { name: t('my_profile') });
   await page.clock.runFor(DROPDOWN_DELAY_MS - 10);
@@ -84,7 +85,7 @@ test(`the header goes when one scrolls down past it and comes back, ${STICKY_HEA
   await page.clock.install();
   await open('/');
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   const header = page.getByRole('banner');
   await scrollPage(1200);
   await page.clock.runFor(STICKY_HEADER_DELAY_MS - 5);

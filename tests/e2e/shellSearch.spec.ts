@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.js';
 import { expectAccessible } from './axe.js';
+import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -85,7 +86,7 @@ test(`the shop is asked ${SEARCH_DEBOUNCE_MS} ms after the last letter, and what
   await hydrated(page);
   await box(page).focus();
   await expect(box(page)).toHaveAttribute('aria-haspopup', 'listbox');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await box(page).pressSequentially('mich');
   await expect(box(page)).toHaveValue('mich');
   await page.clock.runFor(SEARCH_DEBOUNCE_MS - 20);

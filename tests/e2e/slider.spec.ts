@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '../../locales/keys.js';
+import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const HEIGHT_PX = 900;
@@ -118,8 +119,7 @@ test(`it plays by itself every ${AUTOPLAY_MS} ms, until it is told to pause`, as
   await page.clock.install();
   const slider = await openSlider(page, open, 700);
   await pauseButton(slider, t).waitFor();
-  // The clock can only be stopped at a time that is still to come when the browser is told.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await stopTime(page);
   const [first] = await shown(slider);
   await expect
     .poll(async () => {
