@@ -3,6 +3,7 @@ import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage }
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { type Locale, LOCALE_FACTS } from '../domain/locale.js';
+import { fillPlaces, type WordOverrides } from '../domain/wordOverrides.js';
 import type { MessageKey } from '../locales/keys.js';
 
 /** Compiled messages of one language: plain texts, or parsed ICU. */
@@ -13,12 +14,17 @@ const LocaleContext = createContext<Locale>('en');
 interface WordsProviderProps {
   locale: Locale;
   messages: Messages;
+  /** What editors have put in the place of some of them. */
+  overrides: WordOverrides;
   children: ReactNode;
 }
 
 /** Gives components the page's language and its words. */
-export function WordsProvider({ locale, messages, children }: WordsProviderProps) {
-  const intl = useMemo(() => createIntl(locale, messages), [locale, messages]);
+export function WordsProvider({ locale, messages, overrides, children }: WordsProviderProps) {
+  const intl = useMemo(
+    () => createIntl(locale, { ...messages, ...overrides }),
+    [locale, messages, overrides],
+  );
   return (
     <LocaleContext value={locale}>
       <RawIntlProvider value={intl}>{children}</RawIntlProvider>
@@ -49,8 +55,8 @@ type Values = Record<string, string | number>;
 /** `t('cart.title')`: the words of the page's language by key, with values where the message has places for them. */
 export function useWords(): (key: MessageKey, values?: Values) => string {
   const intl = useIntl();
-  return (key, values) => {
+  return (key, values = {}) => {
     const words = intl.messages[key];
-    return typeof words === 'string' ? words : intl.formatMessage({ id: key }, values);
+    return typeof words === 'string' ? fillPlaces(words, values) : intl.formatMessage({ id: key }, values);
   };
 }

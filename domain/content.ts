@@ -25,6 +25,8 @@ export interface Tip {
 }
 
 export interface FaqEntry {
+  /** Questions of a group follow each other and stand under its name; null where there are no groups. */
+  group: Localized | null;
   question: Localized;
   /** Sanitised HTML. */
   answer: Localized;

@@ -18,6 +18,8 @@ export const PATHS = {
   cartCheckout: '/cart/mobile/checkout',
   cartPayment: '/cart/mobile/payment',
   tips: '/tips-and-tricks',
+  faq: '/faq',
+  contact: '/contact',
   wentWrong: '/went-wrong',
 } as const;
 

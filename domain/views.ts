@@ -5,6 +5,7 @@
 import type { Locale } from './locale.js';
 import type { Piastres } from './money.js';
 import type { Stock } from './product.js';
+import type { WordOverrides } from './wordOverrides.js';
 
 /** What the document's head says about the page. */
 export interface PageHead {
@@ -32,6 +33,8 @@ export interface ShellView {
   origin: string;
   shopName: string;
   tagline: string;
+  /** What editors have put in the place of the interface's words. */
+  words: WordOverrides;
   categories: LinkView[];
   navLinks: LinkView[];
   footerMenu: LinkView[];
@@ -152,6 +155,8 @@ export interface TipCardView {
   excerpt: string;
   image: string | null;
   publishedAt: string;
+  /** Whole minutes, at least one. */
+  readingMinutes: number;
 }
 
 /** Choices of the size finder: every size that is in stock, `[width, aspect, rim]`. */
@@ -188,16 +193,45 @@ export interface ProductPageProps {
   related: ProductCardView[];
 }
 
+/** A heading of a text, and its place in the address. */
+export interface ContentsEntryView {
+  id: string;
+  title: string;
+}
+
+/** A long text, ready to be read. */
+export interface LongTextView {
+  /** Sanitised HTML, whose headings carry the ids that `contents` names. */
+  html: string;
+  /** Its main headings; empty where the text is short. */
+  contents: ContentsEntryView[];
+}
+
 export interface ContentPageProps {
   title: string;
-  /** Sanitised HTML. */
-  content: string;
+  text: LongTextView;
   updatedAt: string;
+}
+
+export interface FaqEntryView {
+  /** The question's place in the address: `#how-do-i-know-my-tyre-size`, the same in both languages. */
+  id: string;
+  question: string;
+  /** Sanitised HTML. */
+  answer: string;
+}
+
+export interface FaqGroupView {
+  id: string;
+  /** Empty where the questions stand in no group. */
+  name: string;
+  entries: FaqEntryView[];
 }
 
 export interface FaqPageProps {
   title: string;
-  entries: { id: string; question: string; answer: string }[];
+  lead: string;
+  groups: FaqGroupView[];
 }
 
 export interface TipsPageProps {
@@ -205,7 +239,7 @@ export interface TipsPageProps {
 }
 
 export interface TipPageProps extends TipCardView {
-  content: string;
+  text: LongTextView;
   updatedAt: string;
   relatedProducts: ProductCardView[];
   relatedTips: TipCardView[];

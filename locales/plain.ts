@@ -11,3 +11,8 @@ const WORDS = { en, ar };
 export function plainWord(key: MessageKey, locale: 'en' | 'ar', values: Record<string, string> = {}): string {
   return WORDS[locale][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
+
+/** Whether a key names a word that does not change with a number, so that a plain text may stand in for it. */
+export function isPlainWord(key: string): key is MessageKey {
+  return Object.hasOwn(en, key) && !/,\s*(?:plural|select)/.test(en[key as MessageKey]);
+}

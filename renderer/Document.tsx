@@ -5,6 +5,7 @@ import type { Locale } from '../domain/locale.js';
 import { localePath, splitLocale } from '../domain/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';
 import { FatalFallback } from './FatalFallback.js';
+import type { WordOverrides } from '../domain/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
 
@@ -13,6 +14,8 @@ interface DocumentProps {
   locale: Locale;
   messages: Messages;
 }
+
+const NO_OVERRIDES: WordOverrides = {};
 
 /** Marks the document once its scripts have taken over, for styles and for whoever drives the page. */
 function useHydratedMark(): void {
@@ -36,7 +39,7 @@ export function Document({ pageContext, locale, messages }: DocumentProps) {
     </FatalBoundary>
   );
   return (
-    <Providers locale={locale} messages={messages} path={path}>
+    <Providers locale={locale} messages={messages} overrides={shell?.words ?? NO_OVERRIDES} path={path}>
       <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument />}>
         {shell === undefined ? page : <Shell shell={shell}>{page}</Shell>}
       </FatalBoundary>

@@ -5,20 +5,22 @@ import { PendingOrderCleanup } from '../client/PendingOrderCleanup.js';
 import { SwrProvider } from '../client/swr.js';
 import { IdentityProvider } from '../client/useIdentity.js';
 import { type Messages, WordsProvider } from '../client/words.js';
+import type { WordOverrides } from '../domain/wordOverrides.js';
 import { go } from './go.js';
 
 interface ProvidersProps {
   locale: Locale;
   messages: Messages;
+  overrides: WordOverrides;
   /** Path of the page with its locale. */
   path: string;
   children: ReactNode;
 }
 
 /** Everything that components ask their surroundings for. */
-export function Providers({ locale, messages, path, children }: ProvidersProps) {
+export function Providers({ locale, messages, overrides, path, children }: ProvidersProps) {
   return (
-    <WordsProvider locale={locale} messages={messages}>
+    <WordsProvider locale={locale} messages={messages} overrides={overrides}>
       <NavigationProvider navigation={{ path, go }}>
         <SwrProvider>
           <IdentityProvider>

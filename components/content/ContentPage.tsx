@@ -1,11 +1,12 @@
 import { useWords } from '../../client/words.js';
 import type { ContentPageProps } from '../../domain/views.js';
 import { ArticleFrame } from './ArticleFrame.js';
+import { Contents } from './Contents.js';
 import { LocalDate } from './LocalDate.js';
 import { Prose } from './Prose.js';
 
 /** A page that editors have written. */
-export function ContentPage({ title, content, updatedAt }: ContentPageProps) {
+export function ContentPage({ title, text, updatedAt }: ContentPageProps) {
   const t = useWords();
   const note = (
     <>
@@ -14,7 +15,8 @@ export function ContentPage({ title, content, updatedAt }: ContentPageProps) {
   );
   return (
     <ArticleFrame title={title} note={note}>
-      <Prose html={content} />
+      <Contents entries={text.contents} />
+      <Prose html={text.html} />
     </ArticleFrame>
   );
 }

@@ -1,29 +1,80 @@
 import { useEffect } from 'react';
-import type { FaqPageProps } from '../../domain/views.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import styles from './FaqPage.module.css';
 import { Prose } from './Prose.js';
 
-/** Questions that open one by one; each has an address of its own. */
-export function FaqPage({ title, entries }: FaqPageProps) {
+/** Questions under their subjects, which open one by one; each has an address of its own. */
+export function FaqPage({ title, lead, groups }: FaqPageProps) {
+  const t = useWords();
   useOpenTarget();
   return (
     <ArticleFrame title={title}>
+      <p className={styles['lead']}>{lead}</p>
+      <Subjects groups={groups} />
+      {groups.map((group) => (
+        <FaqGroup key={group.id} group={group} />
+      ))}
+      <p>
+        {t('faq.ask')} <Link to={PATHS.contact}>{t('faq.ask_link')}</Link>
+      </p>
+    </ArticleFrame>
+  );
+}
+
+/** The way to each subject, where there is more than one. */
+function Subjects({ groups }: Pick<FaqPageProps, 'groups'>) {
+  const t = useWords();
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label={t('faq.groups')}>
+      <ul className={styles['subjects']}>
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles['subject']}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FaqGroup({ group: { id, name, entries } }: { group: FaqGroupView }) {
+  return (
+    <section id={id} className={styles['group']}>
+      {name !== '' && <h2>{name}</h2>}
       <div className={styles['list']}>
-        {entries.map(({ id, question, answer }) => (
-          <details key={id} id={id} className={styles['entry']}>
-            <summary className={styles['question']}>
-              <h2>{question}</h2>
-              <Icon name="chevron-down" className={styles['chevron']} />
-            </summary>
-            <div className={styles['answer']}>
-              <Prose html={answer} />
-            </div>
-          </details>
+        {entries.map((entry) => (
+          <Question key={entry.id} entry={entry} headingLevel={name === '' ? 2 : 3} />
         ))}
       </div>
-    </ArticleFrame>
+    </section>
+  );
+}
+
+function Question({ entry, headingLevel }: { entry: FaqEntryView; headingLevel: 2 | 3 }) {
+  const t = useWords();
+  const Heading = `h${headingLevel}` as const;
+  const { id, question, answer } = entry;
+  return (
+    <details id={id} className={styles['entry']}>
+      <summary className={styles['question']}>
+        <Heading className={styles['title']}>{question}</Heading>
+        <Icon name="chevron-down" className={styles['chevron']} />
+      </summary>
+      <div className={styles['answer']}>
+        <Prose html={answer} />
+        <a href={`#${id}`} className={styles['link']}>
+          {t('faq.link')}
+        </a>
+      </div>
+    </details>
   );
 }
 
@@ -32,7 +83,9 @@ function useOpenTarget(): void {
   useEffect(() => {
     const open = () => {
       const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-      if (target instanceof HTMLDetailsElement) target.open = true;
+      if (!(target instanceof HTMLDetailsElement) || target.open) return;
+      target.open = true;
+      target.scrollIntoView();
     };
     open();
     window.addEventListener('hashchange', open);

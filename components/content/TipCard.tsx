@@ -2,6 +2,7 @@ import type { TipCardView } from '../../domain/views.js';
 import { Link } from '../ui/Link.js';
 import { Picture } from '../ui/Picture.js';
 import { LocalDate } from './LocalDate.js';
+import { ReadingTime } from './ReadingTime.js';
 import styles from './TipCards.module.css';
 
 interface TipCardProps {
@@ -26,6 +27,8 @@ export function TipCard({ tip, headingLevel }: TipCardProps) {
         <p className={styles['excerpt']}>{tip.excerpt}</p>
         <p className={styles['date']}>
           <LocalDate time={tip.publishedAt} />
+          {' · '}
+          <ReadingTime minutes={tip.readingMinutes} />
         </p>
       </div>
     </article>

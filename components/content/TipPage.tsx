@@ -4,13 +4,15 @@ import type { TipPageProps } from '../../domain/views.js';
 import { ProductSlider } from '../product/ProductSlider.js';
 import { Picture } from '../ui/Picture.js';
 import { ArticleFrame } from './ArticleFrame.js';
+import { Contents } from './Contents.js';
 import { LocalDate } from './LocalDate.js';
 import { Prose } from './Prose.js';
+import { ReadingTime } from './ReadingTime.js';
 import { TipCards } from './TipCards.js';
 import styles from './TipPage.module.css';
 
 /** An article, then products and articles of the same subject. */
-export function TipPage({ title, image, content, publishedAt, relatedProducts, relatedTips }: TipPageProps) {
+export function TipPage({ title, image, text, relatedProducts, relatedTips, ...facts }: TipPageProps) {
   const t = useWords();
   const more = (
     <div className={styles['more']}>
@@ -22,7 +24,7 @@ export function TipPage({ title, image, content, publishedAt, relatedProducts, r
     <ArticleFrame
       title={title}
       crumbs={[{ name: t('tips.title'), path: PATHS.tips }]}
-      note={<LocalDate time={publishedAt} />}
+      note={<ArticleNote {...facts} />}
       more={more}
     >
       {image !== null && (
@@ -30,7 +32,31 @@ export function TipPage({ title, image, content, publishedAt, relatedProducts, r
           <Picture src={image} alt="" widthPx={320} loading="eager" fetchPriority="high" />
         </div>
       )}
-      <Prose html={content} />
+      <Contents entries={text.contents} />
+      <Prose html={text.html} />
     </ArticleFrame>
+  );
+}
+
+type ArticleFacts = Pick<TipPageProps, 'publishedAt' | 'updatedAt' | 'readingMinutes'>;
+
+const DAY_CHARS = '2026-01-01'.length;
+
+/** When it was written, when it was last changed if on another day, and how long it takes to read. */
+function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
+  const t = useWords();
+  const hasChanged = updatedAt.slice(0, DAY_CHARS) > publishedAt.slice(0, DAY_CHARS);
+  return (
+    <>
+      <LocalDate time={publishedAt} />
+      {' · '}
+      <ReadingTime minutes={readingMinutes} />
+      {hasChanged && (
+        <>
+          {' · '}
+          {t('content.updated')} <LocalDate time={updatedAt} />
+        </>
+      )}
+    </>
   );
 }

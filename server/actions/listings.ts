@@ -42,3 +42,16 @@ export async function listRelated({ store }: Backend, product: Product): Promise
   });
   return page.items.filter(({ id }) => id !== product.id).slice(0, SLIDER_PRODUCTS);
 }
+
+/** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */
+export async function listForSubject({ store }: Backend, categoryIds: readonly number[]): Promise<Product[]> {
+  const lists = await Promise.all(
+    categoryIds.map((category) =>
+      store.catalogue.listProducts({ ...WHOLE_LIST, category, inStock: true, sort: 'relevance' }),
+    ),
+  );
+  const inTurn = Array.from({ length: SLIDER_PRODUCTS }, (_, rank) =>
+    lists.flatMap(({ items }) => items[rank] ?? []),
+  ).flat();
+  return [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, SLIDER_PRODUCTS);
+}

@@ -57,6 +57,9 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       const faq = await content().listFaq();
       expect(faq.length).toBeGreaterThan(0);
       expect(faq.every(({ question, answer }) => question.en !== '' && answer.en !== '')).toBe(true);
+      const groups = faq.map(({ group }) => group?.en ?? '');
+      const starts = groups.filter((group, index) => group !== groups[index - 1]);
+      expect(new Set(starts).size, 'questions of a group follow each other').toBe(starts.length);
     });
 
     test('leads from a page that is not there to pages that are', async () => {

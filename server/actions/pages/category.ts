@@ -10,7 +10,7 @@ import { categoryCrumbs, toCategoryTile } from './views.js';
 
 export const loadCategory: PageLoader<CategoryPageProps> = async (
   backend,
-  { locale, params, query: address },
+  { locale, word, params, query: address },
 ) => {
   const { content, store, settings } = backend;
   const id = parseId(params['id'] ?? '');
@@ -22,7 +22,7 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
     store.catalogue.listProducts(query),
     listFinderSizes(backend, category.id),
   ]);
-  const breadcrumbs = categoryCrumbs(categories, category.id, locale);
+  const breadcrumbs = categoryCrumbs(categories, category.id, { locale, word });
   return {
     head: pageHead({
       title: inLocale(category.name, locale),

@@ -1,112 +1,86 @@
-import { inLocale } from '../../../domain/locale.js';
-import { pagePath, PATHS, tipPath } from '../../../domain/paths.js';
-import { parseId } from '../../../domain/identity.js';
-import { toProductCard } from '../../../domain/productViews.js';
-import type { ContentPageProps, FaqPageProps, TipPageProps, TipsPageProps } from '../../../domain/views.js';
-import { plainWord } from '../../../locales/plain.js';
+import { anchorOf, anchorsOf } from '../../../domain/anchors.js';
+import type { FaqEntry } from '../../../domain/content.js';
+import { inLocale, type Locale } from '../../../domain/locale.js';
+import { pagePath, PATHS } from '../../../domain/paths.js';
+import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/views.js';
+import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
-import { article } from './structuredData.js';
-import { toTipCard } from './views.js';
+import { breadcrumbList, faqPage, organization } from './structuredData.js';
 
-const RELATED_TIPS = 3;
-const RELATED_PRODUCTS = 4;
+/** Pages that say who the shop is. */
+const ABOUT_SLUG = 'about';
 
 /** Any page that editors write, by its slug. */
-export const loadContentPage: PageLoader<ContentPageProps> = async ({ content }, { locale, params }) => {
+export const loadContentPage: PageLoader<ContentPageProps> = async (
+  { content, settings },
+  { locale, word, params },
+) => {
   const [page, shell] = await Promise.all([content.getPage(params['slug'] ?? ''), content.getShell()]);
   if (page === null) return null;
   const title = inLocale(page.title, locale);
-  return {
-    head: pageHead({
-      title,
-      shopName: inLocale(shell.shopName, locale),
-      description: inLocale(page.excerpt, locale),
-      canonicalPath: pagePath(page.slug),
-    }),
-    pageProps: { title, content: inLocale(page.content, locale), updatedAt: page.updatedAt },
-  };
-};
-
-export const loadFaq: PageLoader<FaqPageProps> = async ({ content }, { locale }) => {
-  const [faq, shell] = await Promise.all([content.listFaq(), content.getShell()]);
-  const title = plainWord('faq.title', locale);
-  return {
-    head: pageHead({
-      title,
-      shopName: inLocale(shell.shopName, locale),
-      description: plainWord('faq.description', locale),
-      canonicalPath: '/faq',
-    }),
-    pageProps: {
-      title,
-      entries: faq.map(({ question, answer }, index) => ({
-        id: `q${index + 1}`,
-        question: inLocale(question, locale),
-        answer: inLocale(answer, locale),
-      })),
-    },
-  };
-};
-
-export const loadTips: PageLoader<TipsPageProps> = async ({ content }, { locale }) => {
-  const [tips, shell] = await Promise.all([content.listTips(), content.getShell()]);
-  return {
-    head: pageHead({
-      title: plainWord('tips.title', locale),
-      shopName: inLocale(shell.shopName, locale),
-      description: plainWord('tips.description', locale),
-      canonicalPath: PATHS.tips,
-    }),
-    pageProps: { tips: tips.map((tip) => toTipCard(tip, locale)) },
-  };
-};
-
-export const loadTip: PageLoader<TipPageProps> = async ({ content, store, settings }, { locale, params }) => {
-  const id = parseId(params['id'] ?? '');
-  const [tips, shell] = await Promise.all([content.listTips(), content.getShell()]);
-  const tip = tips.find((candidate) => candidate.id === id);
-  if (tip === undefined) return null;
-  const [category] = tip.relatedCategoryIds;
-  const related = await store.catalogue.listProducts({
-    ...(category === undefined ? {} : { category }),
-    inStock: true,
-    sort: 'relevance',
-    page: 1,
-    perPage: RELATED_PRODUCTS,
-    withoutFacets: true,
-  });
-  const card = toTipCard(tip, locale);
+  const path = pagePath(page.slug);
   const shopName = inLocale(shell.shopName, locale);
+  const crumbs = [
+    { name: word('nav.home'), path: PATHS.home },
+    { name: title, path },
+  ];
   return {
     head: pageHead({
-      title: card.title,
+      title,
       shopName,
-      description: card.excerpt,
-      canonicalPath: tipPath(tip.id),
-      image: tip.image,
-      openGraphType: 'article',
+      description: inLocale(page.excerpt, locale),
+      canonicalPath: path,
       jsonLd: [
-        article(
-          {
-            headline: card.title,
-            publishedAt: tip.publishedAt,
-            updatedAt: tip.updatedAt,
-            image: tip.image,
-            publisher: shopName,
-          },
-          settings.publicUrl,
-        ),
+        breadcrumbList(crumbs, locale, settings.publicUrl),
+        ...(page.slug === ABOUT_SLUG ? [organization(shopName, settings.publicUrl)] : []),
       ],
     }),
-    pageProps: {
-      ...card,
-      content: inLocale(tip.content, locale),
-      updatedAt: tip.updatedAt,
-      relatedProducts: related.items.map((product) => toProductCard(product, locale)),
-      relatedTips: tips
-        .filter((other) => other.id !== tip.id)
-        .slice(0, RELATED_TIPS)
-        .map((other) => toTipCard(other, locale)),
-    },
+    pageProps: { title, text: toLongText(page.content, locale), updatedAt: page.updatedAt },
   };
 };
+
+/** All questions under their groups, each with an address of its own. */
+export const loadFaq: PageLoader<FaqPageProps> = async ({ content, settings }, { locale, word }) => {
+  const [entries, page, shell] = await Promise.all([
+    content.listFaq(),
+    content.getPage('faq'),
+    content.getShell(),
+  ]);
+  const title = page === null ? word('faq.title') : inLocale(page.title, locale);
+  const lead = page === null ? word('faq.description') : inLocale(page.excerpt, locale);
+  const groups = toGroups(entries, locale);
+  const crumbs = [
+    { name: word('nav.home'), path: PATHS.home },
+    { name: title, path: PATHS.faq },
+  ];
+  return {
+    head: pageHead({
+      title,
+      shopName: inLocale(shell.shopName, locale),
+      description: lead,
+      canonicalPath: PATHS.faq,
+      jsonLd: [
+        faqPage(groups.flatMap((group) => group.entries)),
+        breadcrumbList(crumbs, locale, settings.publicUrl),
+      ],
+    }),
+    pageProps: { title, lead, groups },
+  };
+};
+
+/** Places are named after the English words in both languages: a link stays right when the language is switched. */
+function toGroups(entries: readonly FaqEntry[], locale: Locale): FaqGroupView[] {
+  const anchors = anchorsOf(entries.map(({ question }) => question.en));
+  const groups = new Map<string, FaqGroupView>();
+  entries.forEach(({ group, question, answer }, index) => {
+    const id = `group-${anchorOf(group?.en ?? '')}`;
+    const view = groups.get(id) ?? { id, name: group === null ? '' : inLocale(group, locale), entries: [] };
+    view.entries.push({
+      id: anchors[index] ?? '',
+      question: inLocale(question, locale),
+      answer: inLocale(answer, locale),
+    });
+    groups.set(id, view);
+  });
+  return [...groups.values()];
+}

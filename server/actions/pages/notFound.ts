@@ -2,7 +2,6 @@ import { inLocale } from '../../../domain/locale.js';
 import { pagePath } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
 import type { NotFoundPageProps } from '../../../domain/views.js';
-import { plainWord } from '../../../locales/plain.js';
 import { listBestSellers } from '../listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
@@ -11,7 +10,7 @@ import { toCategoryTile } from './views.js';
 /** What is shown where there is no page: ways on. */
 export async function loadNotFound(
   backend: Backend,
-  { locale, path }: Pick<PageRequest, 'locale'> & { path: string | null },
+  { locale, word, path }: Pick<PageRequest, 'locale' | 'word'> & { path: string | null },
 ): Promise<LoadedPage<NotFoundPageProps>> {
   const { content, store } = backend;
   const [notFound, shell, categories, products] = await Promise.all([
@@ -20,7 +19,7 @@ export async function loadNotFound(
     store.catalogue.listCategories(),
     listBestSellers(backend),
   ]);
-  const title = plainWord('not_found.title', locale);
+  const title = word('not_found.title');
   return {
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
     pageProps: {

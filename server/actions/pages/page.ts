@@ -1,10 +1,13 @@
 import type { Locale } from '../../../domain/locale.js';
 import type { PageHead } from '../../../domain/views.js';
 import type { Backend } from '../../ports/backend.js';
+import type { WordLookUp } from '../words.js';
 
 /** What a page's loader is asked for. */
 export interface PageRequest {
   locale: Locale;
+  /** Words of the page's language. */
+  word: WordLookUp;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Path without locale and query. */

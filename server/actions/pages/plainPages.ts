@@ -2,14 +2,13 @@ import { parseId } from '../../../domain/identity.js';
 import { inLocale } from '../../../domain/locale.js';
 import type { OrderPageProps } from '../../../domain/views.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { plainWord } from '../../../locales/plain.js';
 import { pageHead, type PageLoader } from './page.js';
 
 /** A page about the shopper alone: nothing to load but its title, and not for search engines. */
 export function personalPage(titleKey: MessageKey): PageLoader<object> {
-  return async ({ content }, { locale }) => {
+  return async ({ content }, { locale, word }) => {
     const { shopName } = await content.getShell();
-    const title = plainWord(titleKey, locale);
+    const title = word(titleKey);
     return {
       head: pageHead({ title, shopName: inLocale(shopName, locale), description: title }),
       pageProps: {},

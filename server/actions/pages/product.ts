@@ -11,7 +11,7 @@ import { categoryCrumbs } from './views.js';
 
 /** A product under the address of its type; under another type's address there is no such page. */
 export function productLoader(type: Product['type']): PageLoader<ProductPageProps> {
-  return async (backend, { locale, params }) => {
+  return async (backend, { locale, word, params }) => {
     const { content, store, settings } = backend;
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
@@ -22,7 +22,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       listRelated(backend, product),
     ]);
     const path = productPath(product.type, product.id);
-    const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, locale);
+    const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
     const breadcrumbs = [...trail, { name: inLocale(product.name, locale), path }];
     return {
       head: pageHead({

@@ -1,13 +1,12 @@
 import { inLocale } from '../../../domain/locale.js';
 import type { SearchPageProps } from '../../../domain/views.js';
-import { plainWord } from '../../../locales/plain.js';
 import { readListingAddress, toListingView } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
 import { toCategoryTile } from './views.js';
 
 export const loadSearch: PageLoader<SearchPageProps> = async (
   { content, store },
-  { locale, query: address },
+  { locale, word, query: address },
 ) => {
   const query = readListingAddress(address);
   const [page, categories, shell] = await Promise.all([
@@ -15,7 +14,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (
     store.catalogue.listCategories(),
     content.getShell(),
   ]);
-  const title = query.search ?? plainWord('search', locale);
+  const title = query.search ?? word('search');
   return {
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
     pageProps: {

@@ -3,10 +3,15 @@ import type { FooterSection, NavLink } from '../../../domain/content.js';
 import { inLocale, type Locale } from '../../../domain/locale.js';
 import { categoryPath, pagePath } from '../../../domain/paths.js';
 import type { LinkView, ShellView } from '../../../domain/views.js';
+import type { WordOverrides } from '../../../domain/wordOverrides.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** Header, menus and footer of every page, in the page's language. */
-export async function loadShell({ content, store, settings }: Backend, locale: Locale): Promise<ShellView> {
+export async function loadShell(
+  { content, store, settings }: Backend,
+  locale: Locale,
+  words: WordOverrides,
+): Promise<ShellView> {
   const [shell, categories] = await Promise.all([content.getShell(), store.catalogue.listCategories()]);
   const pathOf = slugResolver(categories);
   const toLink = ({ name, slug, icon }: NavLink): LinkView => ({
@@ -24,6 +29,7 @@ export async function loadShell({ content, store, settings }: Backend, locale: L
     origin: settings.publicUrl,
     shopName: inLocale(shell.shopName, locale),
     tagline: inLocale(shell.tagline, locale),
+    words,
     categories: categories.map(({ name, slug, icon }) => ({
       name: inLocale(name, locale),
       path: pathOf(slug),

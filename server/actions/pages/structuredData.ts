@@ -1,9 +1,10 @@
 /** schema.org objects (JSON-LD) for what pages show; nothing is marked up that is not visible. */
+import type { Tip } from '../../../domain/content.js';
 import { type Locale, inLocale } from '../../../domain/locale.js';
 import { toDecimal } from '../../../domain/money.js';
-import { localePath, productPath } from '../../../domain/paths.js';
+import { localePath, productPath, tipPath } from '../../../domain/paths.js';
 import { isInStock, type Product, type Stock } from '../../../domain/product.js';
-import type { CrumbView } from '../../../domain/views.js';
+import type { CrumbView, FaqEntryView } from '../../../domain/views.js';
 import { plainText } from './page.js';
 
 const SCHEMA = 'https://schema.org';
@@ -77,25 +78,38 @@ export function organization(name: string, origin: string): object {
   return { '@context': SCHEMA, '@type': 'Organization', name, url: new URL('/', origin).href };
 }
 
-interface ArticleFacts {
-  headline: string;
-  publishedAt: string;
-  updatedAt: string;
-  image: string | null;
-  publisher: string;
-}
-
+/** An article as its page shows it. */
 export function article(
-  { headline, publishedAt, updatedAt, image, publisher }: ArticleFacts,
-  origin: string,
+  tip: Tip,
+  { locale, publisher, origin }: { locale: Locale; publisher: string; origin: string },
 ): object {
+  const url = new URL(localePath(tipPath(tip.id), locale), origin).href;
+  const shop = { '@type': 'Organization', name: publisher, url: new URL('/', origin).href };
   return {
     '@context': SCHEMA,
     '@type': 'Article',
-    headline,
-    datePublished: publishedAt,
-    dateModified: updatedAt,
-    author: { '@type': 'Organization', name: publisher },
-    ...(image === null ? {} : { image: [new URL(image, origin).href] }),
+    headline: inLocale(tip.title, locale),
+    description: inLocale(tip.excerpt, locale),
+    inLanguage: locale,
+    url,
+    mainEntityOfPage: url,
+    datePublished: tip.publishedAt,
+    dateModified: tip.updatedAt,
+    author: shop,
+    publisher: shop,
+    ...(tip.image === null ? {} : { image: [new URL(tip.image, origin).href] }),
+  };
+}
+
+/** Questions with their answers, as plain text. */
+export function faqPage(entries: readonly FaqEntryView[]): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
   };
 }

@@ -2,8 +2,9 @@ import type { Category } from '../../../domain/category.js';
 import type { Tip } from '../../../domain/content.js';
 import { inLocale, type Locale } from '../../../domain/locale.js';
 import { categoryPath, tipPath } from '../../../domain/paths.js';
+import { readingMinutes } from '../../../domain/readingTime.js';
 import type { CategoryTileView, CrumbView, TipCardView } from '../../../domain/views.js';
-import { plainWord } from '../../../locales/plain.js';
+import { plainText, type PageRequest } from './page.js';
 
 export function toCategoryTile(category: Category, locale: Locale): CategoryTileView {
   return {
@@ -24,6 +25,7 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
     excerpt: inLocale(tip.excerpt, locale),
     image: tip.image,
     publishedAt: tip.publishedAt,
+    readingMinutes: readingMinutes(plainText(inLocale(tip.content, locale)), locale),
   };
 }
 
@@ -31,7 +33,7 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
 export function categoryCrumbs(
   categories: readonly Category[],
   id: number | null,
-  locale: Locale,
+  { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
 ): CrumbView[] {
   const trail: CrumbView[] = [];
   let current = categories.find((category) => category.id === id);
@@ -40,5 +42,5 @@ export function categoryCrumbs(
     const { parent } = current;
     current = categories.find((category) => category.id === parent);
   }
-  return [{ name: plainWord('nav.home', locale), path: '/' }, ...trail];
+  return [{ name: word('nav.home'), path: '/' }, ...trail];
 }

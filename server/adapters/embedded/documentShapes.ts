@@ -56,7 +56,12 @@ export const PAGE: v.GenericSchema<unknown, ContentPage> = v.object({
   updatedAt: v.string(),
 });
 
-export const FAQ_ENTRY: v.GenericSchema<unknown, FaqEntry> = v.object({ question: WORDS, answer: HTML });
+export const FAQ_ENTRY: v.GenericSchema<unknown, FaqEntry> = v.object({
+  /** Databases that were seeded before there were groups have none. */
+  group: v.optional(v.nullable(WORDS), null),
+  question: WORDS,
+  answer: HTML,
+});
 
 export const TIP: v.GenericSchema<unknown, Tip> = v.object({
   id: v.number(),

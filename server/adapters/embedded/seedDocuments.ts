@@ -71,7 +71,7 @@ function tips(): Tip[] {
 }
 
 function faq(): FaqEntry[] {
-  return FAQ.map(({ question, answer }) => ({ question, answer }));
+  return FAQ.map(({ group, question, answer }) => ({ group, question, answer }));
 }
 
 function words(entry: { name: string; name_ar: string }): Localized {

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { useWords } from '../../client/words.js';
+import type { ContentsEntryView } from '../../domain/views.js';
+import styles from './Contents.module.css';
+
+/** A text's table of contents; nothing for a short one. */
+export function Contents({ entries }: { entries: ContentsEntryView[] }) {
+  const t = useWords();
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <nav className={styles['contents']} aria-labelledby={titleId}>
+      <p id={titleId} className={styles['title']}>
+        {t('content.contents')}
+      </p>
+      <ol className={styles['list']}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { anchorsOf } from '../../../domain/anchors.js';
+import { CONTENTS_FROM_HEADINGS } from '../../../domain/limits.js';
+import { inLocale, type Locale, type Localized } from '../../../domain/locale.js';
+import type { LongTextView } from '../../../domain/views.js';
+import { plainText } from './page.js';
+
+/** Headings as the sanitiser leaves them. */
+const HEADING = /<(h[23])((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
+
+/**
+ * A text of editors with a place in the address for each heading. Where both languages have the same headings
+ * the places are called alike, so that a shopper who switches the language stays where they were.
+ */
+export function toLongText(text: Localized, locale: Locale): LongTextView {
+  const html = inLocale(text, locale);
+  const own = headingsOf(html);
+  const english = headingsOf(text.en);
+  const anchors = anchorsOf(english.length === own.length ? english : own);
+  const contents: LongTextView['contents'] = [];
+  let place = -1;
+  const withIds = html.replace(HEADING, (_, tag: string, attributes: string, inner: string) => {
+    place += 1;
+    const id = anchors[place] ?? '';
+    if (tag === 'h2') contents.push({ id, title: own[place] ?? '' });
+    return `<${tag}${attributes} id="${id}">${inner}</${tag}>`;
+  });
+  return { html: withIds, contents: contents.length >= CONTENTS_FROM_HEADINGS ? contents : [] };
+}
+
+function headingsOf(html: string): string[] {
+  return [...html.matchAll(HEADING)].map((match) => plainText(match[3] ?? ''));
+}
