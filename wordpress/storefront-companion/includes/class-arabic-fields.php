@@ -1,0 +1,190 @@
+<?php
+/**
+ * Arabic twins of texts, and pictures and icons of terms.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which fields there are, how each is cleaned, and where each is answered: on `wp/v2` as registered meta, on
+ * `wc/v3` products among their `meta_data`, on `wc/v3` terms as fields of their own. Terms of all attributes
+ * come together from `terms`, one answer instead of one a taxonomy.
+ */
+final class Arabic_Fields {
+
+	const PLAIN = 'sanitize_text_field';
+	const HTML  = 'wp_kses_post';
+	const URL   = 'esc_url_raw';
+	const ICON  = 'sanitize_key';
+
+	/** Product fields: meta key to its cleaner. */
+	const PRODUCT = array(
+		'name_ar'        => self::PLAIN,
+		'excerpt_ar'     => self::HTML,
+		'description_ar' => self::HTML,
+		'sale_title'     => self::PLAIN,
+		'sale_title_ar'  => self::PLAIN,
+	);
+
+	/** Fields of pages and posts. */
+	const DOCUMENT = array(
+		'title_ar'   => self::PLAIN,
+		'excerpt_ar' => self::HTML,
+		'content_ar' => self::HTML,
+	);
+
+	/** Fields of product categories. */
+	const CATEGORY = array(
+		'name_ar'        => self::PLAIN,
+		'description_ar' => self::HTML,
+		'icon'           => self::ICON,
+	);
+
+	/** Fields of attribute terms: brands, origins, indices, sizes. */
+	const TERM = array(
+		'name_ar' => self::PLAIN,
+		'logo'    => self::URL,
+	);
+
+	/** Hooks into WordPress and WooCommerce. */
+	public static function register() {
+		// Attributes are taxonomies that WooCommerce registers at 5.
+		add_action( 'init', array( self::class, 'register_meta' ), 20 );
+		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
+		add_action( 'rest_api_init', array( self::class, 'extend_terms' ) );
+	}
+
+	/** Taxonomies with fields, and which. */
+	public static function taxonomies() {
+		$fields = array( 'product_cat' => self::CATEGORY );
+		if ( function_exists( 'wc_get_attribute_taxonomy_names' ) ) {
+			foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
+				$fields[ $taxonomy ] = self::TERM;
+			}
+		}
+		if ( taxonomy_exists( 'product_brand' ) ) {
+			$fields['product_brand'] = self::TERM;
+		}
+		return $fields;
+	}
+
+	/** Declares every field, so that WordPress cleans and guards it wherever it is written. */
+	public static function register_meta() {
+		foreach ( array( 'page', 'post' ) as $type ) {
+			foreach ( self::DOCUMENT as $key => $cleaner ) {
+				register_post_meta( $type, $key, self::declare_field( $cleaner, 'edit_post' ) );
+			}
+		}
+		foreach ( self::PRODUCT as $key => $cleaner ) {
+			register_post_meta( 'product', $key, self::declare_field( $cleaner, 'edit_post' ) );
+		}
+		foreach ( self::taxonomies() as $taxonomy => $fields ) {
+			foreach ( $fields as $key => $cleaner ) {
+				register_term_meta( $taxonomy, $key, self::declare_field( $cleaner, 'edit_term' ) );
+			}
+		}
+	}
+
+	/**
+	 * One field: a single text that everybody may read, and whoever may edit its owner may write.
+	 *
+	 * @param string $cleaner    Function that cleans what is written.
+	 * @param string $capability Capability on the owner.
+	 * @return array
+	 */
+	private static function declare_field( $cleaner, $capability ) {
+		return array(
+			'type'              => 'string',
+			'single'            => true,
+			'default'           => '',
+			'show_in_rest'      => true,
+			'sanitize_callback' => $cleaner,
+			'auth_callback'     => static function ( $allowed, $key, $id ) use ( $capability ) {
+				return current_user_can( $capability, $id );
+			},
+		);
+	}
+
+	/** Adds the fields to the terms that `wc/v3` answers and takes. */
+	public static function extend_terms() {
+		foreach ( self::taxonomies() as $taxonomy => $fields ) {
+			add_filter(
+				"woocommerce_rest_prepare_{$taxonomy}",
+				static function ( $response, $term ) use ( $fields ) {
+					foreach ( array_keys( $fields ) as $key ) {
+						$response->data[ $key ] = (string) get_term_meta( $term->term_id, $key, true );
+					}
+					return $response;
+				},
+				10,
+				2
+			);
+			add_action(
+				"woocommerce_rest_insert_{$taxonomy}",
+				static function ( $term, $request ) use ( $fields ) {
+					foreach ( array_keys( $fields ) as $key ) {
+						if ( is_string( $request[ $key ] ) ) {
+							update_term_meta( $term->term_id, $key, wp_slash( $request[ $key ] ) );
+						}
+					}
+				},
+				10,
+				2
+			);
+		}
+	}
+
+	/** `GET terms`: everybody may read it, as the words stand on the shop's pages. */
+	public static function register_route() {
+		register_rest_route(
+			STOREFRONT_COMPANION_NAMESPACE,
+			'/terms',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( self::class, 'answer_terms' ),
+				'permission_callback' => '__return_true',
+			)
+		);
+	}
+
+	/** All terms of products with their fields: `[{taxonomy, id, slug, name, name_ar, …}]`. */
+	public static function answer_terms() {
+		$answer = array();
+		foreach ( self::taxonomies() as $taxonomy => $fields ) {
+			$terms = get_terms(
+				array(
+					'taxonomy'   => $taxonomy,
+					'hide_empty' => false,
+				)
+			);
+			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+				$answer[] = self::describe_term( $term, $fields );
+			}
+		}
+		return rest_ensure_response( $answer );
+	}
+
+	/**
+	 * A term with its fields. Names are words, not HTML.
+	 *
+	 * @param \WP_Term $term   The term.
+	 * @param array    $fields Meta keys to cleaners.
+	 * @return array
+	 */
+	private static function describe_term( $term, $fields ) {
+		$described = array(
+			'taxonomy' => $term->taxonomy,
+			'id'       => $term->term_id,
+			'slug'     => $term->slug,
+			'name'     => html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ),
+		);
+		foreach ( array_keys( $fields ) as $key ) {
+			$described[ $key ] = (string) get_term_meta( $term->term_id, $key, true );
+		}
+		return $described;
+	}
+}

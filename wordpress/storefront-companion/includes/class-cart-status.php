@@ -1,0 +1,88 @@
+<?php
+/**
+ * Carts are orders with a status of their own.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers `wc-pending-cart`, and keeps carts out of what is about sold goods: reports, the list of all orders,
+ * mails and stock. WooCommerce sends mails and takes stock on moves between statuses that it names; it names
+ * none to or from ours, except that an order which is turned back into a cart gives its stock back.
+ */
+final class Cart_Status {
+
+	const STATUS = 'pending-cart';
+
+	/** Hooks into WordPress and WooCommerce. */
+	public static function register() {
+		add_action( 'init', array( self::class, 'register_status' ) );
+		add_filter( 'wc_order_statuses', array( self::class, 'name_status' ) );
+		add_filter( 'woocommerce_reports_order_statuses', array( self::class, 'without_carts' ) );
+		add_filter( 'woocommerce_analytics_excluded_order_statuses', array( self::class, 'exclude_carts' ) );
+		add_filter( 'wc_order_is_editable', array( self::class, 'carts_are_editable' ), 10, 2 );
+		add_action( 'woocommerce_order_status_' . self::STATUS, 'wc_maybe_increase_stock_levels' );
+	}
+
+	/** The status itself; carts stand in a list of their own, not among all orders. */
+	public static function register_status() {
+		register_post_status(
+			'wc-' . self::STATUS,
+			array(
+				'label'                     => _x( 'Cart', 'Order status', 'storefront-companion' ),
+				'public'                    => false,
+				'exclude_from_search'       => true,
+				'show_in_admin_all_list'    => false,
+				'show_in_admin_status_list' => true,
+				/* translators: %s: number of carts */
+				'label_count'               => _n_noop( 'Cart <span class="count">(%s)</span>', 'Carts <span class="count">(%s)</span>', 'storefront-companion' ),
+			)
+		);
+	}
+
+	/**
+	 * Makes the REST API accept the status.
+	 *
+	 * @param array $statuses Names by status.
+	 * @return array
+	 */
+	public static function name_status( $statuses ) {
+		$statuses[ 'wc-' . self::STATUS ] = _x( 'Cart', 'Order status', 'storefront-companion' );
+		return $statuses;
+	}
+
+	/**
+	 * Statuses that the reports count, without carts.
+	 *
+	 * @param array|false $statuses Statuses without prefix, or false for all.
+	 * @return array|false
+	 */
+	public static function without_carts( $statuses ) {
+		return is_array( $statuses ) ? array_values( array_diff( $statuses, array( self::STATUS ) ) ) : $statuses;
+	}
+
+	/**
+	 * Statuses that the analytics leave out, with carts among them.
+	 *
+	 * @param array $statuses Statuses with or without prefix.
+	 * @return array
+	 */
+	public static function exclude_carts( $statuses ) {
+		return array_values( array_unique( array_merge( (array) $statuses, array( self::STATUS ) ) ) );
+	}
+
+	/**
+	 * Whoever looks after the shop may mend a cart.
+	 *
+	 * @param bool      $is_editable What WooCommerce says.
+	 * @param \WC_Order $order       The order.
+	 * @return bool
+	 */
+	public static function carts_are_editable( $is_editable, $order ) {
+		return $is_editable || $order->has_status( self::STATUS );
+	}
+}

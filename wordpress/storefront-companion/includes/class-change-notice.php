@@ -1,0 +1,178 @@
+<?php
+/**
+ * Tells the storefront what has changed.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Collects the changes of a request, and sends them at its end as one `POST {storefront}/api/webhook/store`:
+ * `{"products": [ids], "categories": [ids], "content": true, "sent_at": seconds}`, signed as WooCommerce signs its
+ * webhooks: `X-WC-Webhook-Signature` is the base64 of HMAC-SHA256 over the body. It is a hint: the storefront reads
+ * again what is named. Sent without waiting for the answer, so that a slow storefront delays nobody in wp-admin.
+ */
+final class Change_Notice {
+
+	const URL_OPTION    = 'storefront_companion_url';
+	const SECRET_OPTION = 'storefront_companion_secret';
+	const PATH          = '/api/webhook/store';
+
+	/** Products a notice names at most; more are told as a change of everything. */
+	const MAX_NAMED = 100;
+
+	/**
+	 * Changes of this request: kind to ids.
+	 *
+	 * @var array
+	 */
+	private static $changes = array();
+
+	/** Hooks into WordPress and WooCommerce. */
+	public static function register() {
+		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'woocommerce_trash_product', 'woocommerce_before_delete_product' ) as $hook ) {
+			add_action( $hook, array( self::class, 'note_product' ) );
+		}
+		foreach ( array( 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_delete_product_variation' ) as $hook ) {
+			add_action( $hook, array( self::class, 'note_variation' ) );
+		}
+		add_action( 'woocommerce_product_set_stock', array( self::class, 'note_stock' ) );
+		add_action( 'woocommerce_variation_set_stock', array( self::class, 'note_stock' ) );
+		foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $hook ) {
+			add_action( $hook, array( self::class, 'note_term' ), 10, 3 );
+		}
+		add_action( 'transition_post_status', array( self::class, 'note_post' ), 10, 3 );
+		add_action( 'shutdown', array( self::class, 'send' ) );
+	}
+
+	/** Origin of the storefront, without a slash at the end; empty where none is set. */
+	public static function storefront_url() {
+		return untrailingslashit( (string) get_option( self::URL_OPTION, '' ) );
+	}
+
+	/** The secret that both sides know; empty where none is set. */
+	public static function secret() {
+		return (string) get_option( self::SECRET_OPTION, '' );
+	}
+
+	/**
+	 * Sets where to tell, and by which secret.
+	 *
+	 * @param string $url    Origin of the storefront; empty: nobody is told.
+	 * @param string $secret Empty: the present one stays.
+	 */
+	public static function connect( $url, $secret ) {
+		update_option( self::URL_OPTION, $url, false );
+		if ( '' !== $secret ) {
+			update_option( self::SECRET_OPTION, $secret, false );
+		}
+	}
+
+	/**
+	 * Notes a change.
+	 *
+	 * @param string $kind `products`, `categories` or `content`.
+	 * @param int    $id   What changed, where it has a number.
+	 */
+	public static function note( $kind, $id = 0 ) {
+		self::$changes[ $kind ][ $id ] = $id;
+	}
+
+	/**
+	 * A product was made, changed or taken away.
+	 *
+	 * @param int $id The product.
+	 */
+	public static function note_product( $id ) {
+		self::note( 'products', (int) $id );
+	}
+
+	/**
+	 * A variation changes its product.
+	 *
+	 * @param int $id The variation.
+	 */
+	public static function note_variation( $id ) {
+		$parent = (int) wp_get_post_parent_id( $id );
+		self::note( 'products', $parent > 0 ? $parent : (int) $id );
+	}
+
+	/**
+	 * Something was sold or came in.
+	 *
+	 * @param \WC_Product $product The product or variation.
+	 */
+	public static function note_stock( $product ) {
+		self::note( 'products', $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
+	}
+
+	/**
+	 * A category or an attribute's term was made, changed or taken away.
+	 *
+	 * @param int    $term_id  The term.
+	 * @param int    $tt_id    Its place in the taxonomy.
+	 * @param string $taxonomy Its taxonomy.
+	 */
+	public static function note_term( $term_id, $tt_id, $taxonomy ) {
+		if ( isset( Arabic_Fields::taxonomies()[ $taxonomy ] ) ) {
+			self::note( 'categories', 'product_cat' === $taxonomy ? (int) $term_id : 0 );
+		}
+	}
+
+	/**
+	 * A page or article that is or was to be seen.
+	 *
+	 * @param string   $to   New status.
+	 * @param string   $from Old status.
+	 * @param \WP_Post $post The page or article.
+	 */
+	public static function note_post( $to, $from, $post ) {
+		if ( in_array( $post->post_type, array( 'page', 'post' ), true ) && in_array( 'publish', array( $to, $from ), true ) ) {
+			self::note( 'content' );
+		}
+	}
+
+	/** The body of the notice. */
+	private static function body() {
+		$named = static function ( $kind ) {
+			$ids = isset( self::$changes[ $kind ] ) ? array_values( self::$changes[ $kind ] ) : array();
+			return count( $ids ) > self::MAX_NAMED ? array( 0 ) : $ids;
+		};
+		return wp_json_encode(
+			array(
+				'products'   => $named( 'products' ),
+				'categories' => $named( 'categories' ),
+				'content'    => isset( self::$changes['content'] ),
+				'sent_at'    => time(),
+			)
+		);
+	}
+
+	/** Tells the storefront once, at the end of a request that changed something. */
+	public static function send() {
+		$url    = self::storefront_url();
+		$secret = self::secret();
+		if ( array() === self::$changes || '' === $url || '' === $secret ) {
+			return;
+		}
+		$body          = self::body();
+		self::$changes = array();
+		wp_remote_post(
+			$url . self::PATH,
+			array(
+				'blocking'    => false,
+				'timeout'     => 3,
+				'redirection' => 0,
+				'body'        => $body,
+				'headers'     => array(
+					'Content-Type'           => 'application/json',
+					'X-WC-Webhook-Topic'     => 'action.storefront_companion_changed',
+					'X-WC-Webhook-Signature' => base64_encode( hash_hmac( 'sha256', $body, $secret, true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form of WooCommerce's signatures.
+				),
+			)
+		);
+	}
+}

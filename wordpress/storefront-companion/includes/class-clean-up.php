@@ -1,0 +1,91 @@
+<?php
+/**
+ * Takes away what shoppers left lying.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Every day, carts that nobody touched for long, and accounts that a storefront made for visitors who never came back.
+ * WooCommerce tidies up neither: it looks after unpaid orders of its own checkout alone.
+ */
+final class Clean_Up {
+
+	const HOOK            = 'storefront_companion_clean_up';
+	const CART_LIFE_DAYS  = 60;
+	const GUEST_LIFE_DAYS = 30;
+
+	/** User meta that marks the account of a visitor. */
+	const GUEST_META = 'storefront_guest';
+
+	/** What one run takes away at most of each kind, so that it ends in time. */
+	const MAX_A_RUN = 200;
+
+	/** Hooks into WordPress. */
+	public static function register() {
+		add_action( self::HOOK, array( self::class, 'run' ) );
+	}
+
+	/** Begins the daily round. */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::HOOK );
+		}
+	}
+
+	/** Ends it. */
+	public static function unschedule() {
+		wp_clear_scheduled_hook( self::HOOK );
+	}
+
+	/** One round. */
+	public static function run() {
+		if ( function_exists( 'wc_get_orders' ) ) {
+			self::remove_carts();
+			self::remove_guests();
+		}
+	}
+
+	/** Deletes carts without a change for `CART_LIFE_DAYS`. */
+	private static function remove_carts() {
+		$carts = wc_get_orders(
+			array(
+				'status'        => Cart_Status::STATUS,
+				'date_modified' => '<' . ( time() - self::CART_LIFE_DAYS * DAY_IN_SECONDS ),
+				'limit'         => self::MAX_A_RUN,
+			)
+		);
+		foreach ( $carts as $cart ) {
+			$cart->delete( true );
+		}
+	}
+
+	/** Deletes visitors' accounts of `GUEST_LIFE_DAYS` that have no orders; whoever ordered stays. */
+	private static function remove_guests() {
+		$guests = get_users(
+			array(
+				'role'       => 'customer',
+				'meta_key'   => self::GUEST_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Once a day.
+				'number'     => self::MAX_A_RUN,
+				'date_query' => array( array( 'before' => self::GUEST_LIFE_DAYS . ' days ago' ) ),
+			)
+		);
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		foreach ( $guests as $guest ) {
+			$has_orders = array() !== wc_get_orders(
+				array(
+					'customer_id' => $guest->ID,
+					'limit'       => 1,
+					'return'      => 'ids',
+				)
+			);
+			if ( ! $has_orders ) {
+				wp_delete_user( $guest->ID );
+			}
+		}
+	}
+}

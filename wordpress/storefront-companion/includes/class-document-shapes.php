@@ -1,0 +1,297 @@
+<?php
+/**
+ * The documents that editors write for the storefront: which there are, and how each is made up.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A shape is an array with a `kind`: `words` (a text in both languages: `{en, ar}`, Arabic null where missing),
+ * `html` (likewise, as HTML), `text`, `slug`, `url`, `number`, `object` (with `fields`), `list` (with `of`) or
+ * `dictionary` (words by key). Cleaning and forms both follow it.
+ */
+final class Document_Shapes {
+
+	/** All documents: shape and title by name. */
+	public static function all() {
+		return array(
+			'shell'        => array(
+				'title' => __( 'Name, navigation and footer', 'storefront-companion' ),
+				'shape' => self::shell(),
+			),
+			'home'         => array(
+				'title' => __( 'Home page', 'storefront-companion' ),
+				'shape' => self::home(),
+			),
+			'faq'          => array(
+				'title' => __( 'Questions and answers', 'storefront-companion' ),
+				'shape' => self::faq(),
+			),
+			'not-found'    => array(
+				'title' => __( 'Page not found', 'storefront-companion' ),
+				'shape' => self::not_found(),
+			),
+			'translations' => array(
+				'title' => __( 'Words of the interface', 'storefront-companion' ),
+				'shape' => array(
+					'kind'  => 'dictionary',
+					'label' => __( 'Words by key, such as egp or search_placeholder', 'storefront-companion' ),
+				),
+			),
+		);
+	}
+
+	/** Name of the shop, links of the menus, footer. */
+	private static function shell() {
+		$link    = self::object(
+			'',
+			array(
+				'id'   => self::field( 'number', __( 'Category number (0 for a page)', 'storefront-companion' ) ),
+				'slug' => self::field( 'slug', __( 'Slug', 'storefront-companion' ) ),
+				'name' => self::field( 'words', __( 'Name', 'storefront-companion' ) ),
+				'icon' => self::field( 'slug', __( 'Icon', 'storefront-companion' ) ),
+			)
+		);
+		$section = array(
+			'title' => self::field( 'words', __( 'Title', 'storefront-companion' ) ),
+			'links' => self::listed(
+				__( 'Links', 'storefront-companion' ),
+				self::object(
+					'',
+					array(
+						'name' => self::field( 'words', __( 'Name', 'storefront-companion' ) ),
+						'slug' => self::field( 'slug', __( 'Slug', 'storefront-companion' ) ),
+					)
+				)
+			),
+		);
+		$footer  = array(
+			'left'        => self::object( __( 'First column', 'storefront-companion' ), $section ),
+			'middle'      => self::object( __( 'Second column', 'storefront-companion' ), $section ),
+			'right'       => self::object( __( 'Column of the newsletter', 'storefront-companion' ), $section ),
+			'newsletter'  => self::object(
+				__( 'Newsletter', 'storefront-companion' ),
+				array(
+					'placeholder' => self::field( 'words', __( 'In the empty field', 'storefront-companion' ) ),
+					'button'      => self::field( 'words', __( 'Button', 'storefront-companion' ) ),
+					'description' => self::field( 'words', __( 'Sentence above', 'storefront-companion' ) ),
+				)
+			),
+			'copyrights'  => self::field( 'words', __( 'Copyright line', 'storefront-companion' ) ),
+			'socialMedia' => self::listed(
+				__( 'Social media', 'storefront-companion' ),
+				self::object(
+					'',
+					array(
+						'url'  => self::field( 'url', __( 'Address', 'storefront-companion' ) ),
+						'icon' => self::field( 'slug', __( 'Icon', 'storefront-companion' ) ),
+					)
+				)
+			),
+		);
+		return self::object(
+			'',
+			array(
+				'shopName'   => self::field( 'words', __( 'Name of the shop', 'storefront-companion' ) ),
+				'tagline'    => self::field( 'words', __( 'What it is, in a few words', 'storefront-companion' ) ),
+				'navLinks'   => self::listed( __( 'Menu on phones', 'storefront-companion' ), $link ),
+				'footerMenu' => self::listed( __( 'Bar at the bottom of phones', 'storefront-companion' ), $link ),
+				'footer'     => self::object( __( 'Footer', 'storefront-companion' ), $footer ),
+			)
+		);
+	}
+
+	/** First words of the home page. */
+	private static function home() {
+		return self::object(
+			'',
+			array(
+				'title'    => self::field( 'words', __( 'Headline', 'storefront-companion' ) ),
+				'lead'     => self::field( 'words', __( 'Sentence below it', 'storefront-companion' ) ),
+				'promises' => self::listed(
+					__( 'Promises', 'storefront-companion' ),
+					self::object(
+						'',
+						array(
+							'icon'  => self::field( 'slug', __( 'Icon', 'storefront-companion' ) ),
+							'title' => self::field( 'words', __( 'Title', 'storefront-companion' ) ),
+							'text'  => self::field( 'words', __( 'Text', 'storefront-companion' ) ),
+						)
+					)
+				),
+			)
+		);
+	}
+
+	/** Questions and answers; those of one group follow each other. */
+	private static function faq() {
+		return self::listed(
+			__( 'Questions', 'storefront-companion' ),
+			self::object(
+				'',
+				array(
+					'group'    => self::field( 'words', __( 'Group', 'storefront-companion' ) ),
+					'question' => self::field( 'words', __( 'Question', 'storefront-companion' ) ),
+					'answer'   => self::field( 'html', __( 'Answer', 'storefront-companion' ) ),
+				)
+			)
+		);
+	}
+
+	/** What a page that is not there shows. */
+	private static function not_found() {
+		return self::object(
+			'',
+			array(
+				'banner'          => self::field( 'html', __( 'Banner', 'storefront-companion' ) ),
+				'productsTitle'   => self::field( 'words', __( 'Title of the products', 'storefront-companion' ) ),
+				'categoriesTitle' => self::field( 'words', __( 'Title of the categories', 'storefront-companion' ) ),
+				'pagesTitle'      => self::field( 'words', __( 'Title of the pages', 'storefront-companion' ) ),
+				'pages'           => self::listed(
+					__( 'Pages', 'storefront-companion' ),
+					self::object(
+						'',
+						array(
+							'slug'  => self::field( 'slug', __( 'Slug', 'storefront-companion' ) ),
+							'title' => self::field( 'words', __( 'Title', 'storefront-companion' ) ),
+						)
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * A single value.
+	 *
+	 * @param string $kind  Its kind.
+	 * @param string $label What the form says.
+	 * @return array
+	 */
+	private static function field( $kind, $label ) {
+		return compact( 'kind', 'label' );
+	}
+
+	/**
+	 * Several values under names.
+	 *
+	 * @param string $label  What the form says.
+	 * @param array  $fields Shapes by name.
+	 * @return array
+	 */
+	private static function object( $label, $fields ) {
+		return array( 'kind' => 'object' ) + compact( 'label', 'fields' );
+	}
+
+	/**
+	 * Any number of one shape.
+	 *
+	 * @param string $label What the form says.
+	 * @param array  $of    The shape of each.
+	 * @return array
+	 */
+	private static function listed( $label, $of ) {
+		return array( 'kind' => 'list' ) + compact( 'label', 'of' );
+	}
+
+	/**
+	 * Brings anything into a shape: what is missing becomes empty, what does not belong is dropped.
+	 *
+	 * @param array $shape The shape.
+	 * @param mixed $value What was sent or stored.
+	 * @return mixed
+	 */
+	public static function clean( $shape, $value ) {
+		switch ( $shape['kind'] ) {
+			case 'object':
+				$clean = array();
+				foreach ( $shape['fields'] as $name => $field ) {
+					$clean[ $name ] = self::clean( $field, is_array( $value ) && isset( $value[ $name ] ) ? $value[ $name ] : null );
+				}
+				return $clean;
+			case 'list':
+				return self::clean_list( $shape['of'], $value );
+			case 'dictionary':
+				return self::clean_dictionary( $value );
+			case 'words':
+				return self::clean_words( $value, 'sanitize_text_field' );
+			case 'html':
+				return self::clean_words( $value, 'wp_kses_post' );
+			case 'number':
+				return is_numeric( $value ) ? max( 0, (int) $value ) : 0;
+			case 'url':
+				return esc_url_raw( self::text( $value ), array( 'http', 'https' ) );
+			case 'slug':
+				return sanitize_title( self::text( $value ) );
+			default:
+				return sanitize_text_field( self::text( $value ) );
+		}
+	}
+
+	/**
+	 * Entries of a list; those that are wholly empty are dropped.
+	 *
+	 * @param array $of    Shape of an entry.
+	 * @param mixed $value What was sent.
+	 * @return array
+	 */
+	private static function clean_list( $of, $value ) {
+		$clean = array();
+		foreach ( is_array( $value ) ? $value : array() as $entry ) {
+			$entry = self::clean( $of, $entry );
+			if ( self::clean( $of, null ) !== $entry ) {
+				$clean[] = $entry;
+			}
+		}
+		return $clean;
+	}
+
+	/**
+	 * Words by key. A form sends rows of `{key, en, ar}`, the REST API an object.
+	 *
+	 * @param mixed $value What was sent.
+	 * @return array
+	 */
+	private static function clean_dictionary( $value ) {
+		$clean = array();
+		foreach ( is_array( $value ) ? $value : array() as $key => $words ) {
+			$key   = is_array( $words ) && isset( $words['key'] ) ? $words['key'] : $key;
+			$key   = preg_replace( '/[^A-Za-z0-9_.-]/', '', self::text( $key ) );
+			$words = self::clean_words( $words, 'sanitize_text_field' );
+			if ( '' !== $key && '' !== $words['en'] ) {
+				$clean[ $key ] = $words;
+			}
+		}
+		return $clean;
+	}
+
+	/**
+	 * A text in both languages.
+	 *
+	 * @param mixed    $value   What was sent.
+	 * @param callable $cleaner Cleans one language.
+	 * @return array `{en, ar}`; `ar` is null where nothing is written.
+	 */
+	private static function clean_words( $value, $cleaner ) {
+		$value  = is_array( $value ) ? $value : array();
+		$arabic = $cleaner( self::text( isset( $value['ar'] ) ? $value['ar'] : '' ) );
+		return array(
+			'en' => $cleaner( self::text( isset( $value['en'] ) ? $value['en'] : '' ) ),
+			'ar' => '' === $arabic ? null : $arabic,
+		);
+	}
+
+	/**
+	 * A value as text; what is none is empty.
+	 *
+	 * @param mixed $value Anything.
+	 * @return string
+	 */
+	private static function text( $value ) {
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * Sends the storefront's letters.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST letters {to, subject, text, reply_to?}` sends a plain letter by the shop's own mail: codes for a new password,
+ * notes to the operator. For who manages the shop, and only to addresses that belong to it (its customers, its staff),
+ * so that stolen keys make no open relay.
+ */
+final class Letters {
+
+	const MAX_SUBJECT = 200;
+	const MAX_TEXT    = 20000;
+
+	/** Hooks into WordPress. */
+	public static function register() {
+		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
+	}
+
+	/** The route. */
+	public static function register_route() {
+		register_rest_route(
+			STOREFRONT_COMPANION_NAMESPACE,
+			'/letters',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( self::class, 'send' ),
+				'permission_callback' => array( Documents::class, 'may_write' ),
+				'args'                => array(
+					'to'       => self::email_argument( true ),
+					'reply_to' => self::email_argument( false ),
+					'subject'  => array(
+						'type'      => 'string',
+						'required'  => true,
+						'maxLength' => self::MAX_SUBJECT,
+					),
+					'text'     => array(
+						'type'      => 'string',
+						'required'  => true,
+						'maxLength' => self::MAX_TEXT,
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * An address as an argument.
+	 *
+	 * @param bool $required Whether it has to be there.
+	 * @return array
+	 */
+	private static function email_argument( $required ) {
+		return array(
+			'type'     => 'string',
+			'format'   => 'email',
+			'required' => $required,
+		);
+	}
+
+	/**
+	 * Sends the letter.
+	 *
+	 * @param \WP_REST_Request $request The request.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function send( $request ) {
+		if ( ! self::belongs_to_shop( $request['to'] ) ) {
+			return new \WP_Error( 'storefront_unknown_address', 'Letters go to customers and staff of this shop alone.', array( 'status' => 403 ) );
+		}
+		$headers = is_string( $request['reply_to'] ) ? array( 'Reply-To: ' . sanitize_email( $request['reply_to'] ) ) : array();
+		$subject = sanitize_text_field( $request['subject'] );
+		if ( ! wp_mail( $request['to'], $subject, $request['text'], $headers ) ) {
+			return new \WP_Error( 'storefront_letter_not_sent', 'WordPress could not hand the letter to its mail server.', array( 'status' => 502 ) );
+		}
+		return new \WP_REST_Response( array( 'sent' => true ), 202 );
+	}
+
+	/**
+	 * Whether an address is the shop's own or one of its users'.
+	 *
+	 * @param string $address The address.
+	 * @return bool
+	 */
+	private static function belongs_to_shop( $address ) {
+		$own = array( get_option( 'admin_email' ), get_option( 'woocommerce_email_from_address' ), get_option( 'woocommerce_stock_email_recipient' ) );
+		return in_array( strtolower( $address ), array_map( 'strtolower', array_filter( $own, 'is_string' ) ), true ) || email_exists( $address );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Plugin Name: Storefront Companion
+ * Description: What a bilingual (English and Arabic) storefront needs of WordPress and WooCommerce beyond what they bring: carts as orders, Arabic fields, navigation, footer and words to edit, and a signed notice of every change.
+ * Version: 1.0.0
+ * Requires at least: 6.0
+ * Requires PHP: 7.4
+ * License: GPL-2.0-or-later
+ * Text Domain: storefront-companion
+ *
+ * @package Storefront_Companion
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'STOREFRONT_COMPANION_VERSION', '1.0.0' );
+define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
+
+/** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
+define( 'STOREFRONT_COMPANION_NAMESPACE', 'wc-storefront/v1' );
+
+$storefront_companion_parts = array(
+	'cart-status',
+	'arabic-fields',
+	'arabic-forms',
+	'document-shapes',
+	'documents',
+	'documents-page',
+	'order-groups',
+	'change-notice',
+	'clean-up',
+	'letters',
+	'status',
+);
+foreach ( $storefront_companion_parts as $storefront_companion_part ) {
+	require_once __DIR__ . '/includes/class-' . $storefront_companion_part . '.php';
+}
+
+Storefront_Companion\Cart_Status::register();
+Storefront_Companion\Arabic_Fields::register();
+Storefront_Companion\Arabic_Forms::register();
+Storefront_Companion\Documents::register();
+Storefront_Companion\Documents_Page::register();
+Storefront_Companion\Order_Groups::register();
+Storefront_Companion\Change_Notice::register();
+Storefront_Companion\Clean_Up::register();
+Storefront_Companion\Letters::register();
+Storefront_Companion\Status::register();
+
+register_activation_hook( __FILE__, array( 'Storefront_Companion\Clean_Up', 'schedule' ) );
+register_deactivation_hook( __FILE__, array( 'Storefront_Companion\Clean_Up', 'unschedule' ) );
+
+// Orders are read and written through WooCommerce's own objects alone, so both ways of storing them work.
+add_action(
+	'before_woocommerce_init',
+	static function () {
+		if ( class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
+			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', __FILE__, true );
+		}
+	}
+);

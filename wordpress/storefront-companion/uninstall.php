@@ -1,0 +1,45 @@
+<?php
+/**
+ * Takes away everything that the plugin brought: settings, documents, fields, carts and the daily round.
+ *
+ * @package Storefront_Companion
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+global $wpdb;
+
+// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress has no function that deletes options by prefix or meta of all kinds.
+$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'storefront_companion_' ) . '%' ) );
+foreach ( array( 'name_ar', 'excerpt_ar', 'description_ar', 'sale_title', 'sale_title_ar', 'title_ar', 'content_ar' ) as $storefront_companion_key ) {
+	delete_post_meta_by_key( $storefront_companion_key );
+}
+foreach ( array( 'name_ar', 'description_ar', 'icon', 'logo' ) as $storefront_companion_key ) {
+	delete_metadata( 'term', 0, $storefront_companion_key, '', true );
+}
+delete_metadata( 'user', 0, 'storefront_guest', '', true );
+
+// Without the plugin nobody could see or delete the carts any more; groups of orders go with their meta.
+$storefront_companion_tables = array(
+	array( $wpdb->prefix . 'wc_orders', 'status' ),
+	array( $wpdb->posts, 'post_status' ),
+);
+foreach ( $storefront_companion_tables as list( $storefront_companion_table, $storefront_companion_column ) ) {
+	if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $storefront_companion_table ) ) ) !== $storefront_companion_table ) {
+		continue;
+	}
+	// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Names of tables and columns, ours.
+	$storefront_companion_ids = $wpdb->get_col( "SELECT ID FROM {$storefront_companion_table} WHERE {$storefront_companion_column} = 'wc-pending-cart'" );
+	foreach ( $storefront_companion_ids as $storefront_companion_id ) {
+		$storefront_companion_order = function_exists( 'wc_get_order' ) ? wc_get_order( $storefront_companion_id ) : false;
+		if ( $storefront_companion_order ) {
+			$storefront_companion_order->delete( true );
+		}
+	}
+}
+if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'wc_orders_meta' ) ) ) ) {
+	$wpdb->delete( $wpdb->prefix . 'wc_orders_meta', array( 'meta_key' => 'storefront_group' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key
+}
+// phpcs:enable
+delete_post_meta_by_key( 'storefront_group' );
+wp_clear_scheduled_hook( 'storefront_companion_clean_up' );
