@@ -5,6 +5,7 @@
  */
 import { array, type GenericSchema, object, parseJson, pipe, safeParse, string, unknown } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../domain/checkoutForm.js';
+import { parseMobile } from '../domain/egypt.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { callApi } from './api.js';
 
@@ -39,12 +40,17 @@ export function isSameAddress(one: AddressFields, other: AddressFields): boolean
   return addressKey(one) === addressKey(other);
 }
 
-/** A draft with what the last order said in place of what the account does not know. */
+/**
+ * A draft with what the last order said in place of what the account does not know. The number of that order needs
+ * no second confirmation.
+ */
 export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   const person = read('userData', UserData);
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
   const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
-  return { ...draft, fields: { ...draft.fields, ...person, ...address, ...Object.fromEntries(known) } };
+  const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
+  const fields = { ...draft.fields, ...person, ...address, ...Object.fromEntries(known) };
+  return { ...draft, fields, confirmedPhone };
 }
 
 /** After an order: whom it was for and where it went, the newest address first. */

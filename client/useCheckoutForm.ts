@@ -9,7 +9,9 @@ import {
   draftOf,
   EMPTY_DRAFT,
   errorsFromServer,
+  isPhoneConfirmed,
 } from '../domain/checkoutForm.js';
+import { parseMobile } from '../domain/egypt.js';
 import type { FieldErrors } from '../domain/errors.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { clearDraft, currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
@@ -30,6 +32,10 @@ export interface CheckoutForm {
   setFields: (fields: Partial<CheckoutFields>) => void;
   setShippingMethod: (id: string) => void;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
+  /** Whether the shopper has said that the number is theirs, and whether to ask louder. */
+  phone: { isConfirmed: boolean; isMissing: boolean; confirm: (isConfirmed: boolean) => void };
+  /** On placing: whether the number is confirmed where that is needed; if not, it shows. */
+  checkPhone: () => boolean;
   /** On submit: what is wrong with these fields, which then shows. */
   checkAll: (fields: readonly CheckoutField[]) => CheckoutErrors;
   /** Shows what the server complains of, and answers it. */
@@ -49,6 +55,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useWords();
   const kept = useSyncExternalStore(onDraftChange, currentDraft, () => null);
   const [errors, setErrors] = useState<CheckoutErrors>({});
+  const [isPhoneMissing, setIsPhoneMissing] = useState(false);
   const draft = kept ?? EMPTY_DRAFT;
 
   useEffect(() => {
@@ -91,6 +98,18 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     setFields,
     setShippingMethod: (shippingMethod) => change({ shippingMethod }),
     setPaymentMethod: (paymentMethod) => change({ paymentMethod }),
+    phone: {
+      isConfirmed: isPhoneConfirmed(draft),
+      isMissing: isPhoneMissing && !isPhoneConfirmed(draft),
+      confirm: (isConfirmed) =>
+        change({ confirmedPhone: isConfirmed ? (parseMobile(draft.fields.phone) ?? '') : '' }),
+    },
+    checkPhone: () => {
+      const newest = currentDraft() ?? EMPTY_DRAFT;
+      const isFine = newest.paymentMethod !== 'cod' || isPhoneConfirmed(newest);
+      setIsPhoneMissing(!isFine);
+      return isFine;
+    },
     checkAll: (fields) => {
       const found = checkFields((currentDraft() ?? EMPTY_DRAFT).fields, fields);
       setErrors(found);

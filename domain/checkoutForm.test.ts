@@ -6,6 +6,7 @@ import {
   EMPTY_DRAFT,
   errorsFromServer,
   firstOpenStep,
+  isPhoneConfirmed,
   readDraft,
   STEP_FIELDS,
   toCheckoutBody,
@@ -88,6 +89,16 @@ describe('drafts', () => {
     expect(toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' })).toMatchObject({
       shipping_method: 'express',
     });
+  });
+});
+
+describe('the confirmation of the number', () => {
+  it('holds for that very number, in whatever way it is written', () => {
+    const draft = { ...EMPTY_DRAFT, fields: FIELDS, confirmedPhone: '+201012345678' };
+    expect(isPhoneConfirmed(draft)).toBe(true);
+    expect(isPhoneConfirmed({ ...draft, fields: { ...FIELDS, phone: '0101 234 5678' } })).toBe(true);
+    expect(isPhoneConfirmed({ ...draft, fields: { ...FIELDS, phone: '0101 234 5679' } })).toBe(false);
+    expect(isPhoneConfirmed({ ...draft, confirmedPhone: '' })).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
 import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
 import { Governorate, Mobile, optionalLine, OptionalEmail, PersonName, StreetLine } from './fields.js';
-import { formatMobile } from './egypt.js';
+import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
 import type { PaymentMethod } from './order.js';
 import type { WireCustomer } from './wire/customer.js';
@@ -53,6 +53,8 @@ export interface CheckoutDraft {
   /** Id of the way of delivery; empty while the cheapest stands. */
   shippingMethod: string;
   paymentMethod: PaymentMethod;
+  /** The number (E.164) that the shopper has said to be theirs; empty while they have not. */
+  confirmedPhone: string;
 }
 
 const Typed = fallback(string(), '');
@@ -71,6 +73,7 @@ const Draft = object({
   }),
   shippingMethod: Typed,
   paymentMethod: fallback(picklist(PAYMENT_METHODS), 'cod'),
+  confirmedPhone: Typed,
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = parse(Draft, { fields: {}, shippingMethod: '' });
@@ -119,6 +122,14 @@ export function checkFields(fields: CheckoutFields, names: readonly CheckoutFiel
 export function firstOpenStep(fields: CheckoutFields): CheckoutStep {
   const open = CHECKOUT_STEPS.find((step) => Object.keys(checkFields(fields, STEP_FIELDS[step])).length > 0);
   return open ?? 'payment';
+}
+
+/**
+ * Whether an order paid in cash may be placed: the courier's call is all that secures it, so the shopper has to have
+ * said that the number is theirs. Another number has to be confirmed anew.
+ */
+export function isPhoneConfirmed({ fields, confirmedPhone }: CheckoutDraft): boolean {
+  return confirmedPhone !== '' && parseMobile(fields.phone) === confirmedPhone;
 }
 
 /** The server's complaints about an order (`billing.phone`), as errors of the form's fields. */

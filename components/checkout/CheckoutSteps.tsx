@@ -5,9 +5,11 @@ import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
 import {
+  checkFields,
   CHECKOUT_FIELDS,
   needsDelivery,
   CHECKOUT_STEPS,
+  type CheckoutStep,
   firstOpenStep,
   STEP_FIELDS,
 } from '../../domain/checkoutForm.js';
@@ -16,6 +18,7 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import styles from './CheckoutView.module.css';
+import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
 import { StepFields } from './StepFields.js';
 import { StepSummary } from './StepSummary.js';
 import { SubmitStep } from './SubmitStep.js';
@@ -32,6 +35,13 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const placing = usePlaceOrder(form, customer);
   const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
   const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
+
+  function stateOf(step: CheckoutStep): 'open' | 'done' | 'waiting' {
+    if (step === open) return 'open';
+    const isPassed = CHECKOUT_STEPS.indexOf(step) < reached;
+    const isComplete = Object.keys(checkFields(form.draft.fields, STEP_FIELDS[step])).length === 0;
+    return isPassed && isComplete ? 'done' : 'waiting';
+  }
 
   /** What the server finds wrong is shown where it can be put right. */
   async function place(shippingMethod: string): Promise<void> {
@@ -56,6 +66,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
       if (!isLast) goOn();
+      else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
       else if (totals.method !== null) void place(totals.method.id);
       return;
     }
@@ -72,11 +83,17 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
               key={step}
               number={index + 1}
               title={t(`checkout.step.${step}`)}
-              state={step === open ? 'open' : index <= reached ? 'done' : 'waiting'}
+              state={stateOf(step)}
               summary={<StepSummary step={step} draft={form.draft} method={totals.method} />}
               onEdit={() => setOpen(step)}
             >
-              <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
+              <StepFields
+                step={step}
+                customer={customer}
+                form={form}
+                shipping={totals.shipping}
+                onEditPhone={() => setOpen('contact')}
+              />
               <SubmitStep
                 isLast={step === 'payment'}
                 isBlocked={needsDelivery(step) && totals.method === null}

@@ -2,6 +2,7 @@ import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useWords } from '../../client/words.js';
 import { TextField } from '../ui/Field.js';
 import styles from './CheckoutFields.module.css';
+import { MoreField } from './MoreField.js';
 
 /** Whom the order is for, and the number that the courier calls. */
 export function ContactFields({ form }: { form: CheckoutForm }) {
@@ -19,15 +20,17 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
         dir="ltr"
         autoComplete="tel"
       />
-      <TextField
-        {...form.field('email')}
-        label={t('account.email')}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="email"
-        isOptional
-      />
+      <MoreField action={t('checkout.email_add')} value={form.draft.fields.email}>
+        <TextField
+          {...form.field('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          isOptional
+        />
+      </MoreField>
     </div>
   );
 }

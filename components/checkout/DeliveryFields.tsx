@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CheckoutFields.module.css';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
+import { MoreField } from './MoreField.js';
 
 /** How it is brought, with fee and days, and a word for the courier. */
 export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
@@ -15,7 +16,9 @@ export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shippin
   return (
     <>
       <DeliveryMethods form={form} shipping={shipping} />
-      <TextArea {...form.field('notes')} label={t('checkout.notes')} rows={2} isOptional />
+      <MoreField action={t('checkout.notes_add')} value={form.draft.fields.notes}>
+        <TextArea {...form.field('notes')} label={t('checkout.notes')} rows={2} isOptional />
+      </MoreField>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { DeliveryFailure } from './DeliveryFailure.js';
 import { MobileBar } from './MobileBar.js';
 import styles from './MobileStep.module.css';
 import { OrderFailure } from './OrderFailure.js';
+import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
 import { StepFields } from './StepFields.js';
 import { StepProgress } from './StepProgress.js';
 
@@ -59,6 +60,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
     const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
     else if (next !== undefined) void go(STEP_PATHS[next]);
+    else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
     else if (totals.method !== null) void placing.place(totals.method.id);
   }
 
@@ -68,7 +70,13 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
         <div className={styles['step']}>
           <div className={styles['content']}>
             <div className={styles['fields']}>
-              <StepFields step={step} customer={customer} form={form} shipping={totals.shipping} />
+              <StepFields
+                step={step}
+                customer={customer}
+                form={form}
+                shipping={totals.shipping}
+                onEditPhone={() => void go(STEP_PATHS.contact)}
+              />
             </div>
             {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
             {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}

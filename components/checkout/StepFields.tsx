@@ -13,17 +13,18 @@ interface StepFieldsProps {
   customer: WireCustomer;
   form: CheckoutForm;
   shipping: Shipping;
+  onEditPhone: () => void;
 }
 
 /** The fields of a step, the same on the one page and on the phone's pages. */
-export function StepFields({ step, customer, form, shipping }: StepFieldsProps) {
+export function StepFields({ step, customer, form, shipping, onEditPhone }: StepFieldsProps) {
   return (
     <>
       <ErrorSummary step={step} errors={form.errors} />
       {step === 'contact' && <ContactFields form={form} />}
       {step === 'address' && <AddressFields customer={customer} form={form} />}
       {step === 'delivery' && <DeliveryFields form={form} shipping={shipping} />}
-      {step === 'payment' && <PaymentFields form={form} />}
+      {step === 'payment' && <PaymentFields form={form} onEditPhone={onEditPhone} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '../../client/useShipping.js';
 import { useLocale, useWords } from '../../client/words.js';
 import type { CheckoutDraft, CheckoutStep } from '../../domain/checkoutForm.js';
-import { GOVERNORATES } from '../../domain/egypt.js';
+import { formatMobile, GOVERNORATES, parseMobile } from '../../domain/egypt.js';
 import { inLocale } from '../../domain/locale.js';
 import { JoinedWords } from '../order/JoinedWords.js';
 import { Ltr } from '../ui/Ltr.js';
@@ -24,7 +24,7 @@ export function StepSummary({ step, draft: { fields, paymentMethod }, method }: 
           <bdi>
             {fields.first_name} {fields.last_name}
           </bdi>{' '}
-          · <Ltr>{fields.phone}</Ltr>
+          · <Ltr>{formatMobile(parseMobile(fields.phone) ?? fields.phone)}</Ltr>
         </>
       );
     case 'address': {

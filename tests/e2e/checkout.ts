@@ -3,7 +3,7 @@ import type { MessageKey } from '../../locales/keys.js';
 
 type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** Walks a customer whose account knows name and phone from the cart to the last step. */
+/** Walks a customer whose account knows name and phone from the cart to the last step, and confirms the number. */
 export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Promise<void> {
   await page
     .getByRole('main')
@@ -23,6 +23,12 @@ export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Pro
   if (isPhone) await page.waitForURL(/\/cart\/mobile\/checkout/);
   await next.click();
   if (isPhone) await page.waitForURL(/\/cart\/mobile\/payment/);
+  await phoneConfirmation(page).check();
+}
+
+/** The box by which the shopper says that the number is theirs. */
+export function phoneConfirmation(page: Page) {
+  return page.getByRole('checkbox');
 }
 
 export function placeOrderButton(page: Page, t: Words) {
