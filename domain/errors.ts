@@ -26,6 +26,8 @@ export const ERRORS = {
   idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another body.' },
   wrong_code: { status: 422, message: 'The code is wrong, used or too old.' },
   invalid_email: { status: 422, message: 'The email address is not valid.' },
+  /** Its status, too, says "not taken in": subscribing answers 202 or 422. */
+  newsletter_unavailable: { status: 422, message: 'The newsletter service does not answer.' },
   variation_required: { status: 422, message: 'A variation of this product has to be chosen.' },
   weak_password: { status: 422, message: 'The password is too common or equals the user name.' },
   too_many_requests: { status: 429, message: 'Too many requests; try again later.' },

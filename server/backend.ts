@@ -2,6 +2,7 @@ import { readEnv, type Env } from './env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { openEmbedded } from './adapters/embedded/embedded.js';
+import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
@@ -33,7 +34,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     settings: { publicUrl: env.publicUrl, whatsAppNumber: env.whatsAppNumber, maxOf: env.maxOf },
     store,
     content,
-    newsletter,
+    newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
     state,

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   check,
+  type InferOutput,
   integer,
   minLength,
   minValue,
   number,
   optional,
   pipe,
+  regex,
   safeParse,
   string,
   transform,
@@ -50,6 +52,33 @@ const Environment = object({
     url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
   ),
   MAIL_FROM: optional(string()),
+  SENDGRID_URL: optional(
+    url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
+  ),
+  SENDGRID_API_KEY: optional(
+    pipe(
+      string(),
+      regex(
+        /^[!-~]+$/,
+        'must be a key that may write Marketing contacts, from SendGrid → Settings → API Keys',
+      ),
+    ),
+  ),
+  SENDGRID_LIST_ID: optional(
+    pipe(
+      string(),
+      regex(
+        /^[\w-]+$/,
+        "must be a list's id, the last part of its address under SendGrid → Marketing → Contacts",
+      ),
+    ),
+  ),
+  SENDGRID_PHONE_FIELD_ID: optional(
+    pipe(
+      string(),
+      regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
+    ),
+  ),
   DEMO_PRODUCTS: optional(
     positiveInteger('must be a whole number, how many products the demonstration shop has'),
   ),
@@ -67,6 +96,13 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string;
   outboxFolder: string;
+  /** null: subscribers are kept in the shop's own database. */
+  sendGrid: {
+    url: string;
+    apiKey: string;
+    listId: string | undefined;
+    phoneFieldId: string | undefined;
+  } | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -90,8 +126,23 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
+    sendGrid: readSendGrid(settings),
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
+}
+
+const SENDGRID_URL = 'https://api.sendgrid.com';
+
+function readSendGrid(settings: InferOutput<typeof Environment>): Env['sendGrid'] {
+  const { SENDGRID_URL: url, SENDGRID_LIST_ID: listId, SENDGRID_PHONE_FIELD_ID: phoneFieldId } = settings;
+  const apiKey = settings.SENDGRID_API_KEY;
+  if (apiKey !== undefined) return { url: url ?? SENDGRID_URL, apiKey, listId, phoneFieldId };
+  if (url ?? listId ?? phoneFieldId) {
+    throw new ConfigurationError(
+      'SENDGRID_API_KEY must be set where another SENDGRID_… is: from SendGrid → Settings → API Keys',
+    );
+  }
+  return null;
 }
 
 function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>> {

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { unknown } from 'valibot';
+import { literal, object } from 'valibot';
 import { callApi } from '../../client/api.js';
 import { useIdentity } from '../../client/useIdentity.js';
 import { formText } from '../ui/formText.js';
 import type { MessageKey } from '../../locales/keys.js';
+
+const Taken = object({ status: literal(202) });
 
 type Outcome = Extract<MessageKey, 'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done'>;
 
@@ -16,7 +18,7 @@ export function useNewsletter() {
   async function subscribe(email: string): Promise<Outcome> {
     try {
       const body = { email, ...personOf(identity) };
-      await callApi('/post/add_to_sendgrid', { method: 'POST', body, schema: unknown() });
+      await callApi('/post/add_to_sendgrid', { method: 'POST', body, schema: Taken });
       return 'newsletter.done';
     } catch {
       return 'newsletter.invalid';

@@ -1,3 +1,5 @@
+import type { Customer } from '../../domain/customer.js';
+import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { Backend } from '../ports/backend.js';
 
@@ -7,7 +9,7 @@ export async function subscribe(
   caller: Caller,
   email: string,
 ): Promise<void> {
-  const customer = caller.kind === 'customer' ? await store.customers.getCustomer(caller.id) : null;
+  const customer = caller.kind === 'customer' ? await findCustomer(store, caller.id) : null;
   await newsletter.subscribe({
     email,
     ...(customer === null || customer.firstName === ''
@@ -18,4 +20,14 @@ export async function subscribe(
           ...(customer.phone === null ? {} : { phone: customer.phone }),
         }),
   });
+}
+
+/** An outage of the store costs the name, not the subscription. */
+async function findCustomer(store: Backend['store'], id: number): Promise<Customer | null> {
+  try {
+    return await store.customers.getCustomer(id);
+  } catch (error) {
+    if (error instanceof ShopError) return null;
+    throw error;
+  }
 }

@@ -59,7 +59,7 @@ export function serveFamily(
       return response;
     } catch (error) {
       const { status, body, code } = errorBody(error, requestId);
-      logRequest(status >= 500 ? 'error' : 'info', status, code, error);
+      logRequest(isOutage(status, code) ? 'error' : 'info', status, code, error);
       const headers = { ...errorHeaders(error, routes, url, prefix), 'x-request-id': requestId };
       const response = jsonResponse(status, body, headers);
       for (const cookie of clearing) response.headers.append('set-cookie', cookie);
@@ -80,6 +80,11 @@ export function serveFamily(
       });
     }
   };
+}
+
+/** What an operator has to look at, whatever status the caller gets. */
+function isOutage(status: number, code: string): boolean {
+  return status >= 500 || code.endsWith('_unavailable');
 }
 
 /** Work after the answer can only be logged when it fails. */

@@ -1,3 +1,4 @@
+/** Who subscribes; what is absent stays as the service knows it. */
 export interface Subscriber {
   email: string;
   firstName?: string;
@@ -6,6 +7,9 @@ export interface Subscriber {
 }
 
 export interface NewsletterPort {
-  /** Takes the subscription in; throws `ShopError('invalid_email')` where the service refuses the address. */
+  /**
+   * Takes the subscription in, also of who is a subscriber already, and never tells which. Throws
+   * `invalid_email` where the service refuses the address, `newsletter_unavailable` where it takes nothing.
+   */
   subscribe(subscriber: Subscriber): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client';
 import { afterAll } from 'vitest';
 import { openEmbedded, openState } from '../../server/adapters/embedded/embedded.js';
 import { describeContentContract } from './content.contract.js';
@@ -12,11 +13,25 @@ async function openNewShop() {
   const shop = await openEmbedded({ url });
   return {
     ...shop,
+    async known(email: string) {
+      const client = createClient({ url });
+      const { rows } = await client.execute({
+        sql: 'SELECT first_name AS firstName, last_name AS lastName, phone FROM newsletter_subscribers WHERE email = ?',
+        args: [email],
+      });
+      client.close();
+      return rows[0] === undefined ? null : asSubscriber(rows[0]);
+    },
     close() {
       shop.close();
       remove();
     },
   };
+}
+
+function asSubscriber({ firstName, lastName, phone }: Record<string, unknown>) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { firstName: text(firstName), lastName: text(lastName), phone: text(phone) };
 }
 
 const memory = temporaryDatabase();

@@ -2,20 +2,56 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewsletterPort } from '../../server/ports/newsletter.js';
 import type { Open, Opened } from './support.js';
 
+export interface NewsletterUnderTest {
+  newsletter: NewsletterPort;
+  /** What the service knows of a subscriber; null for who is none. */
+  known(email: string): Promise<{
+    firstName: string | null;
+    lastName: string | null;
+    phone: string | null;
+  } | null>;
+}
+
 /** What the newsletter promises. */
-export function describeNewsletterContract(name: string, open: Open<{ newsletter: NewsletterPort }>): void {
+export function describeNewsletterContract(name: string, open: Open<NewsletterUnderTest>): void {
   describe(`${name}: newsletter`, () => {
-    let opened: Opened<{ newsletter: NewsletterPort }>;
+    let opened: Opened<NewsletterUnderTest>;
 
     beforeAll(async () => {
       opened = await open();
     });
     afterAll(() => opened.close());
 
-    test('takes a subscriber in, and takes the same one again without complaint', async () => {
-      const subscribe = (email: string) => opened.newsletter.subscribe({ email, firstName: 'Mona' });
-      await expect(subscribe('mona@example.com')).resolves.toBeUndefined();
-      await expect(subscribe('MONA@example.com')).resolves.toBeUndefined();
+    test('takes an address alone', async () => {
+      await opened.newsletter.subscribe({ email: 'reader@example.com' });
+      expect(await opened.known('reader@example.com')).toEqual({
+        firstName: null,
+        lastName: null,
+        phone: null,
+      });
+      expect(await opened.known('nobody@example.com')).toBeNull();
+    });
+
+    test('keeps name and phone with the address, Arabic ones too', async () => {
+      const person = { firstName: 'منى', lastName: 'حسن', phone: '+201012345678' };
+      await opened.newsletter.subscribe({ email: 'mona@example.com', ...person });
+      expect(await opened.known('mona@example.com')).toEqual(person);
+    });
+
+    test('takes the same one again without complaint, however the address is written', async () => {
+      const person = { firstName: 'Aya', lastName: 'Ali', phone: '+201112345678' };
+      await opened.newsletter.subscribe({ email: 'aya@example.com', ...person });
+      await expect(opened.newsletter.subscribe({ email: ' AYA@Example.com ' })).resolves.toBeUndefined();
+      expect(await opened.known('aya@example.com')).toEqual(person);
+
+      await opened.newsletter.subscribe({ email: 'aya@example.com', firstName: 'Ayah' });
+      expect(await opened.known('aya@example.com')).toEqual({ ...person, firstName: 'Ayah' });
+    });
+
+    test('takes many at once', async () => {
+      const emails = Array.from({ length: 8 }, (_, index) => `many${index}@example.com`);
+      await Promise.all(emails.map((email) => opened.newsletter.subscribe({ email })));
+      for (const email of emails) expect(await opened.known(email)).not.toBeNull();
     });
   });
 }

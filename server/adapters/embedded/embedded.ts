@@ -45,7 +45,7 @@ export async function openEmbedded({ demoProducts, log, ...options }: EmbeddedOp
     store: embeddedStore(guarded(database, 'store_unavailable')),
     content: embeddedContent(guarded(database, 'content_unavailable')),
     state: embeddedState(guarded(database, 'store_unavailable')),
-    newsletter: embeddedNewsletter(guarded(database, 'store_unavailable')),
+    newsletter: embeddedNewsletter(guarded(database, 'newsletter_unavailable')),
     close: () => database.close(),
   };
 }

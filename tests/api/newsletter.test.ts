@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../domain/errors.js';
+import { ConfigurationError, readEnv } from '../../server/env.js';
+import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/sendGridStandIn.js';
+import { Browser, codeOf, type Customer, openShop, SECRET } from './shop.js';
+
+const service = await startSendGrid();
+afterAll(() => service.close());
+const shop = await openShop({
+  SENDGRID_URL: service.url,
+  SENDGRID_API_KEY: SENDGRID_KEY,
+  SENDGRID_LIST_ID: SENDGRID_LIST,
+  SENDGRID_PHONE_FIELD_ID: 'w1_T',
+  LIMIT_NEWSLETTER_ADDRESS: '1000',
+});
+
+let mona: Customer;
+beforeAll(async () => {
+  mona = await shop.customer();
+  await mona.put('/api/wcPost/update-customer', { phone: '01012345678' });
+});
+afterEach(() => void service.trouble.splice(0));
+
+const subscribe = (body: unknown, who = new Browser()) => who.post('/api/post/add_to_sendgrid', body);
+
+describe('subscribing', () => {
+  it('answers 202 and that alone, the first time and again', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await subscribe({ email: ' Reader@Example.com ' });
+      expect([reply.status, reply.body]).toEqual([202, { status: 202 }]);
+    }
+    expect(service.lists.get(SENDGRID_LIST)).toEqual(['reader@example.com']);
+  });
+
+  it('sends the name and phone of who is logged in', async () => {
+    await subscribe({ email: 'mona@example.com' }, mona);
+    expect(service.contacts.get('mona@example.com')).toEqual({
+      email: 'mona@example.com',
+      first_name: 'Mona',
+      last_name: 'Hassan',
+      custom_fields: { w1_T: '+201012345678' },
+    });
+  });
+
+  it('never believes a name or phone out of the body, for nobody, a guest or somebody else', async () => {
+    const claim = { first_name: 'Mallory', last_name: 'Claims', phone_number: '01199999999' };
+    await subscribe({ email: 'nobody@example.com', ...claim });
+    await subscribe({ email: 'guest@example.com', ...claim }, await shop.guest());
+    await subscribe({ email: 'customer@example.com', ...claim }, mona);
+    expect(service.contacts.get('nobody@example.com')).toEqual({ email: 'nobody@example.com' });
+    expect(service.contacts.get('guest@example.com')).toEqual({ email: 'guest@example.com' });
+    expect(service.contacts.get('customer@example.com')?.first_name).toBe('Mona');
+    expect(JSON.stringify(service.calls)).not.toMatch(/Mallory|1199999999/);
+  });
+
+  it('goes on without the name while the store does not answer', async () => {
+    vi.spyOn(shop.backend.store.customers, 'getCustomer').mockRejectedValueOnce(
+      new ShopError('store_unavailable'),
+    );
+    expect((await subscribe({ email: 'patient@example.com' }, mona)).status).toBe(202);
+    expect(service.contacts.get('patient@example.com')).toEqual({ email: 'patient@example.com' });
+  });
+});
+
+describe('what is no address', () => {
+  it.each([
+    '',
+    ' ',
+    'mona',
+    'mona@',
+    '@example.com',
+    'mona@example',
+    'a b@example.com',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j is 422 and never reaches the service', async (email) => {
+    const calls = service.calls.length;
+    const reply = await subscribe({ email });
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'invalid_email']);
+    expect(service.calls).toHaveLength(calls);
+  });
+
+  it('and the service alone knows of is 422, too', async () => {
+    const errors = [{ message: 'email is invalid', field: 'contacts.email' }];
+    service.trouble.push({ status: 400, body: { errors } });
+    const reply = await subscribe({ email: 'odd@example.com' });
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'invalid_email']);
+  });
+
+  it.each([[{ email: 5 }], [{}], [{ email: 'a@example.com', list: 'x' }], [['a@example.com']]])(
+    '%j is malformed',
+    async (body) => {
+      expect((await subscribe(body)).status).toBe(400);
+    },
+  );
+});
+
+describe('a service that does not take it in', () => {
+  it.each([401, 403, 404, 500, 503])('with %i is 422 and says nothing of itself', async (status) => {
+    const trouble = { status, body: { errors: [{ message: `key ${SENDGRID_KEY} is bad` }] } };
+    service.trouble.push(trouble, trouble);
+    const reply = await subscribe({ email: 'reader@example.com' });
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'newsletter_unavailable']);
+    expect(reply.text + [...reply.headers.values()].join()).not.toMatch(/SG\.|SendGrid|is bad/);
+  });
+
+  it('is a line in the log for the operator, without the key or who wanted to subscribe', async () => {
+    service.trouble.push({ status: 401 });
+    await subscribe({ email: 'private.reader@example.com' });
+    const line = shop.log.at(-1) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', code: 'newsletter_unavailable', status: 422 });
+    expect(line).toContain('SENDGRID_API_KEY');
+    expect(shop.log.join('\n')).not.toMatch(/SG\.key|private\.reader|reader@example/);
+  });
+});
+
+describe('the settings', () => {
+  const read = (given: Record<string, string>) => readEnv({ SESSION_SECRET: SECRET, ...given }).sendGrid;
+
+  it('without a key keep subscribers in the shop, with one send them to the real service', () => {
+    expect(read({})).toBeNull();
+    expect(read({ SENDGRID_API_KEY: 'SG.x' })).toMatchObject({
+      url: 'https://api.sendgrid.com',
+      apiKey: 'SG.x',
+    });
+  });
+
+  it.each([
+    ['SENDGRID_API_KEY', { SENDGRID_API_KEY: 'two words' }],
+    ['SENDGRID_API_KEY', { SENDGRID_LIST_ID: SENDGRID_LIST }],
+    ['SENDGRID_API_KEY', { SENDGRID_URL: 'https://api.sendgrid.com' }],
+    ['SENDGRID_URL', { SENDGRID_API_KEY: 'SG.x', SENDGRID_URL: 'api.sendgrid.com' }],
+    ['SENDGRID_LIST_ID', { SENDGRID_API_KEY: 'SG.x', SENDGRID_LIST_ID: 'my list' }],
+  ])('that are wrong stop the start by the name %s', (variable, given) => {
+    expect(() => read(given)).toThrow(ConfigurationError);
+    expect(() => read(given)).toThrow(variable);
+  });
+
+  it('that are wrong never show the key', () => {
+    expect(() => read({ SENDGRID_API_KEY: 'SG.secret two' })).toThrow(/^(?!.*SG\.secret)/s);
+  });
+});
