@@ -56,6 +56,8 @@ export interface Order {
   paymentMethod: PaymentMethod | null;
   /** Reference of a payment that was started or completed. */
   transactionId: string | null;
+  /** Name of the last attempt to pay, `{id}-{n}`, under which the provider knows it; stays when it has failed. */
+  paymentReference: string | null;
   /** Unguessable key that opens the order without a login. */
   key: string;
   /** Orders that belong together share a group, such as `g-7`. */

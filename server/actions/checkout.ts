@@ -45,6 +45,7 @@ export async function checkout(
       paymentMethod: request.paymentMethod,
       shippingTotal: await shippingCost(backend, request),
       transactionId: null,
+      paymentReference: null,
     });
     return resultOf(order);
   });

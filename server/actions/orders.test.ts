@@ -12,6 +12,7 @@ const ORDER: Order = {
   billing: null,
   paymentMethod: null,
   transactionId: null,
+  paymentReference: null,
   key: 'k',
   group: null,
   createdAt: '2026-01-01T00:00:00.000Z',

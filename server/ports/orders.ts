@@ -24,6 +24,47 @@ export interface Placement {
   paymentMethod: PaymentMethod;
   shippingTotal: Piastres;
   transactionId: string | null;
+  /** Name of the attempt to pay, `{order}-{n}`; null where nothing is paid beforehand. */
+  paymentReference: string | null;
+}
+
+/** How the wait for a card payment ends. */
+export interface Settlement {
+  /** What the order was when this was decided. Unless it is still that, nothing is done. */
+  expected: Pick<Order, 'status' | 'transactionId'>;
+  outcome: PaidOutcome | UnpaidOutcome;
+}
+
+/** The money is there. */
+interface PaidOutcome {
+  kind: 'paid';
+  /**
+   * `processing`: goes out. `on-hold`: somebody has to look at it first. Either takes the stock of every line
+   * once; where one is short, none is taken and the order is `on-hold`. An order whose stock is taken already
+   * (it was `processing`, say) takes none again.
+   */
+  status: Extract<OrderStatus, 'processing' | 'on-hold'>;
+  /** The provider's number of the payment, and the attempt that was paid; both are kept on the order. */
+  transactionId: string;
+  paymentReference: string;
+  /** Absent: stays as it is. */
+  shippingTotal?: Piastres;
+}
+
+/**
+ * There is no money and will be none. The order is the customer's cart again, with its id and lines, without
+ * transaction, payment method and delivery fee. Where the customer has a newer cart, the lines are added to
+ * that and the order, which keeps them, is `cancelled`.
+ */
+interface UnpaidOutcome {
+  kind: 'unpaid';
+}
+
+export interface Settled {
+  /** The order as it is now. */
+  order: Order;
+  /** Whether this very call did it; false where the order was not what was expected. */
+  isDone: boolean;
 }
 
 export interface OrderFilter {
@@ -48,5 +89,17 @@ export interface OrdersPort {
    * nothing. Throws `insufficient_stock` with `available`, `order_not_open`, `empty_cart`.
    */
   placeOrder(orderId: number, placement: Placement): Promise<Order>;
+  /**
+   * Ends the wait for a payment: compares the order with what is expected and changes it, in one step that
+   * nothing comes between, so that of callback, return and reconciliation one settles it, once. `paid` is taken
+   * from every status, for money may come late; `unpaid` from `pending` alone (`order_not_open` otherwise). The
+   * attempt's name stays on the order whatever happens, so that the next one gets the next number.
+   */
+  settlePayment(orderId: number, settlement: Settlement): Promise<Settled>;
+  /**
+   * Orders of all customers that a card payment may still reach: those that are `pending` with a transaction,
+   * and carts and cancelled ones with an attempt that were changed since then. Oldest first, at most 100.
+   */
+  listUnsettled(since: Date): Promise<Order[]>;
   deleteOrders(ids: readonly number[]): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
 import { describeOrdersContract } from './orders.contract.js';
 import { describeSearchContract } from './search.contract.js';
+import { describeSettlementContract } from './settlement.contract.js';
 import { describeShippingContract } from './shipping.contract.js';
 import type { Open } from './support.js';
 
@@ -12,5 +13,6 @@ export function describeStoreContract(name: string, open: Open<{ store: StorePor
   describeSearchContract(name, open);
   describeCustomersContract(name, open);
   describeOrdersContract(name, open);
+  describeSettlementContract(name, open);
   describeShippingContract(name, open);
 }

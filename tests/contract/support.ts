@@ -113,4 +113,5 @@ export const CASH_ON_DELIVERY: Placement = {
   paymentMethod: 'cod',
   shippingTotal: 6000,
   transactionId: null,
+  paymentReference: null,
 };

@@ -50,6 +50,7 @@ function orderOf(row: Row): Order {
     billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),
     paymentMethod: paymentMethodOf(optionalText(row, 'payment_method')),
     transactionId: optionalText(row, 'transaction_id'),
+    paymentReference: optionalText(row, 'payment_reference'),
     key: text(row, 'key'),
     group: optionalText(row, 'group_id'),
     createdAt: text(row, 'created_at'),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/errors.js';
 import { type Order, type OrderStatus, ORDER_STATUSES } from '../../../domain/order.js';
 import type { LineChanges, OrdersPort, Placement, PricedLine } from '../../ports/orders.js';
+import { addLines, now, requireQuantity, touch } from './orderLines.js';
+import { listUnsettled, settlePayment } from './orderSettlement.js';
 import type { Database, Writer } from './database.js';
 import { loadOrders, requireOrder } from './orderRows.js';
 import { integer } from './rows.js';
@@ -19,6 +21,8 @@ export function embeddedOrders(database: Database): OrdersPort {
     createCart: (customerId, lines) => database.write((writer) => createCart(writer, customerId, lines)),
     changeLines: (id, changes) => database.write((writer) => changeLines(writer, id, changes)),
     placeOrder: (id, placement) => database.write((writer) => placeOrder(writer, id, placement)),
+    settlePayment: (id, settlement) => database.write((writer) => settlePayment(writer, id, settlement)),
+    listUnsettled: (since) => listUnsettled(database, since),
     deleteOrders: (ids) => database.write((writer) => deleteOrders(writer, ids)),
   };
 }
@@ -52,35 +56,6 @@ async function insertCart(writer: Writer, customerId: number): Promise<number> {
   return integer(row, 'id');
 }
 
-/** Adds lines; one that is there already gets their pieces added, and the newer price. */
-async function addLines(writer: Writer, orderId: number, lines: readonly PricedLine[]): Promise<void> {
-  for (const line of lines) {
-    requireQuantity(line.quantity, 1);
-    await writer.run(
-      `INSERT INTO order_lines (order_id, product_id, variation_id, quantity, price, name_en, name_ar, image)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (order_id, product_id, ifnull(variation_id, 0))
-       DO UPDATE SET quantity = quantity + excluded.quantity, price = excluded.price`,
-      [
-        orderId,
-        line.productId,
-        line.variationId,
-        line.quantity,
-        line.price,
-        line.name.en,
-        line.name.ar,
-        line.image,
-      ],
-    );
-  }
-}
-
-function requireQuantity(quantity: number, least: number): void {
-  if (!Number.isSafeInteger(quantity) || quantity < least) {
-    throw new ShopError('invalid_fields', { fields: { quantity: 'invalid' } });
-  }
-}
-
 /** A line that is not of this order refuses the whole change with `invalid_fields`. */
 async function changeLines(writer: Writer, orderId: number, { set, add }: LineChanges): Promise<Order> {
   requireCart(await requireOrder(writer, orderId));
@@ -110,17 +85,20 @@ async function placeOrder(writer: Writer, orderId: number, placement: Placement)
   const order = await requireOrder(writer, orderId);
   requireCart(order);
   if (order.items.length === 0) throw new ShopError('empty_cart');
-  if (TAKES_STOCK.has(placement.status)) await takeStock(writer, order.items);
+  const takesStock = TAKES_STOCK.has(placement.status);
+  if (takesStock) await takeStock(writer, order.items);
   await writer.run(
     `UPDATE orders SET status = ?, billing = ?, payment_method = ?, shipping_total = ?, transaction_id = ?,
-       created_at = ?6, updated_at = ?6
-     WHERE id = ?7`,
+       payment_reference = ifnull(?, payment_reference), stock_taken = ?, created_at = ?8, updated_at = ?8
+     WHERE id = ?9`,
     [
       placement.status,
       JSON.stringify(placement.billing),
       placement.paymentMethod,
       placement.shippingTotal,
       placement.transactionId,
+      placement.paymentReference,
+      takesStock ? 1 : 0,
       now(),
       orderId,
     ],
@@ -132,10 +110,6 @@ function requireCart(order: Order): void {
   if (order.status !== 'pending-cart') throw new ShopError('order_not_open');
 }
 
-async function touch(writer: Writer, orderId: number): Promise<void> {
-  await writer.run('UPDATE orders SET updated_at = ? WHERE id = ?', [now(), orderId]);
-}
-
 /** All of them or, when one is unknown, none. Their lines go with them. */
 async function deleteOrders(writer: Writer, ids: readonly number[]): Promise<void> {
   for (const id of new Set(ids)) {
@@ -143,8 +117,4 @@ async function deleteOrders(writer: Writer, ids: readonly number[]): Promise<voi
       throw new ShopError('order_not_found');
     }
   }
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

@@ -258,3 +258,27 @@ CREATE TABLE one_time_codes (
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** Attempts to pay orders by card, and the sessions of the card page that the shop brings along. */
+export const CARD_PAYMENTS = `
+ALTER TABLE orders ADD COLUMN payment_reference TEXT;
+ALTER TABLE orders ADD COLUMN stock_taken INTEGER NOT NULL DEFAULT 0;
+UPDATE orders SET stock_taken = 1 WHERE status IN ('processing', 'completed');
+CREATE INDEX orders_paid_by_card ON orders(status, updated_at) WHERE payment_reference IS NOT NULL;
+
+CREATE TABLE payment_sessions (
+  id TEXT PRIMARY KEY,
+  reference TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  callback_url TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  -- The number of the payment and how it ended; none while nothing was pressed.
+  payment_id TEXT UNIQUE,
+  outcome TEXT,
+  is_refunded INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX payment_sessions_by_reference ON payment_sessions(reference);
+`;

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/errors.js';
 import type { LineItem } from '../../../domain/order.js';
-import type { Writer } from './database.js';
+import type { Reader, Writer } from './database.js';
 import { integer } from './rows.js';
 
 type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;
@@ -20,7 +20,15 @@ export async function takeStock(writer: Writer, lines: readonly Wanted[]): Promi
   }
 }
 
-async function stockOf(writer: Writer, itemId: number): Promise<number> {
-  const [row] = await writer.rows('SELECT stock FROM items WHERE id = ?', [itemId]);
+/** Whether every line could be taken now. */
+export async function isInStock(reader: Reader, lines: readonly Wanted[]): Promise<boolean> {
+  for (const { productId, variationId, quantity } of lines) {
+    if ((await stockOf(reader, variationId ?? productId)) < quantity) return false;
+  }
+  return true;
+}
+
+async function stockOf(reader: Reader, itemId: number): Promise<number> {
+  const [row] = await reader.rows('SELECT stock FROM items WHERE id = ?', [itemId]);
   return row === undefined ? 0 : integer(row, 'stock');
 }

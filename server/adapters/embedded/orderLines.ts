@@ -1,0 +1,42 @@
+import { ShopError } from '../../../domain/errors.js';
+import type { PricedLine } from '../../ports/orders.js';
+import type { Writer } from './database.js';
+
+/** Adds lines; one that is there already gets their pieces added, and the newer price. */
+export async function addLines(writer: Writer, orderId: number, lines: readonly PricedLine[]): Promise<void> {
+  for (const line of lines) {
+    requireQuantity(line.quantity, 1);
+    await writer.run(
+      `INSERT INTO order_lines (order_id, product_id, variation_id, quantity, price, name_en, name_ar, image)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (order_id, product_id, ifnull(variation_id, 0))
+       DO UPDATE SET quantity = quantity + excluded.quantity, price = excluded.price`,
+      [
+        orderId,
+        line.productId,
+        line.variationId,
+        line.quantity,
+        line.price,
+        line.name.en,
+        line.name.ar,
+        line.image,
+      ],
+    );
+  }
+}
+
+export function requireQuantity(quantity: number, least: number): void {
+  if (!Number.isSafeInteger(quantity) || quantity < least) {
+    throw new ShopError('invalid_fields', { fields: { quantity: 'invalid' } });
+  }
+}
+
+/** The order has changed just now. */
+export async function touch(writer: Writer, orderId: number): Promise<void> {
+  await writer.run('UPDATE orders SET updated_at = ? WHERE id = ?', [now(), orderId]);
+}
+
+/** The time as the tables keep it. */
+export function now(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,89 @@
+import { ShopError } from '../../../domain/errors.js';
+import type { Order } from '../../../domain/order.js';
+import type { Settled, Settlement } from '../../ports/orders.js';
+import type { Reader, Writer } from './database.js';
+import { addLines, now, touch } from './orderLines.js';
+import { loadOrders, requireOrder } from './orderRows.js';
+import { integer } from './rows.js';
+import { isInStock, takeStock } from './stock.js';
+
+/** At most so many orders are settled in one go. */
+const UNSETTLED_MAX = 100;
+
+type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
+
+/** See `OrdersPort.settlePayment`; the transaction around it is what makes it one step. */
+export async function settlePayment(
+  writer: Writer,
+  orderId: number,
+  { expected, outcome }: Settlement,
+): Promise<Settled> {
+  const order = await requireOrder(writer, orderId);
+  if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
+    return { order, isDone: false };
+  }
+  if (outcome.kind === 'paid') await keepPaid(writer, order, outcome);
+  else await backToCart(writer, order);
+  return { order: await requireOrder(writer, orderId), isDone: true };
+}
+
+async function keepPaid(writer: Writer, order: Order, paid: Paid): Promise<void> {
+  const hasStock = await holdStock(writer, order);
+  await writer.run(
+    `UPDATE orders SET status = ?, payment_method = 'card', transaction_id = ?, payment_reference = ?,
+       shipping_total = ?, stock_taken = ?, updated_at = ? WHERE id = ?`,
+    [
+      hasStock ? paid.status : 'on-hold',
+      paid.transactionId,
+      paid.paymentReference,
+      paid.shippingTotal ?? order.shippingTotal,
+      hasStock ? 1 : 0,
+      now(),
+      order.id,
+    ],
+  );
+}
+
+/** Takes the stock of every line unless that was done before; tells whether the order has its stock now. */
+async function holdStock(writer: Writer, order: Order): Promise<boolean> {
+  const [row] = await writer.rows('SELECT stock_taken FROM orders WHERE id = ?', [order.id]);
+  if (row !== undefined && integer(row, 'stock_taken') === 1) return true;
+  if (!(await isInStock(writer, order.items))) return false;
+  await takeStock(writer, order.items);
+  return true;
+}
+
+async function backToCart(writer: Writer, order: Order): Promise<void> {
+  if (order.status !== 'pending') throw new ShopError('order_not_open');
+  const [newer] = await loadOrders(writer, "o.customer_id = ? AND o.status = 'pending-cart'", [
+    order.customerId,
+  ]);
+  if (newer === undefined) {
+    await writer.run(
+      `UPDATE orders SET status = 'pending-cart', payment_method = NULL, transaction_id = NULL,
+         shipping_total = 0, updated_at = ? WHERE id = ?`,
+      [now(), order.id],
+    );
+    return;
+  }
+  await addLines(writer, newer.id, order.items);
+  await touch(writer, newer.id);
+  await writer.run(
+    "UPDATE orders SET status = 'cancelled', transaction_id = NULL, updated_at = ? WHERE id = ?",
+    [now(), order.id],
+  );
+}
+
+/** See `OrdersPort.listUnsettled`. */
+export async function listUnsettled(reader: Reader, since: Date): Promise<Order[]> {
+  const orders = await loadOrders(
+    reader,
+    `o.id IN (
+       SELECT id FROM orders WHERE payment_reference IS NOT NULL AND (
+         (status = 'pending' AND transaction_id IS NOT NULL)
+         OR (status IN ('pending-cart', 'cancelled') AND updated_at >= ?))
+       ORDER BY updated_at LIMIT ?)`,
+    [since.toISOString(), UNSETTLED_MAX],
+  );
+  return orders.reverse();
+}

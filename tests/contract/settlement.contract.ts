@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Customer } from '../../domain/customer.js';
+import type { Order } from '../../domain/order.js';
+import type { Product } from '../../domain/product.js';
+import type { Settlement } from '../../server/ports/orders.js';
+import type { StorePort } from '../../server/ports/store.js';
+import {
+  CASH_ON_DELIVERY,
+  countedStock,
+  expectShopError,
+  inStock,
+  lineOf,
+  newCustomer,
+  type Open,
+  type Opened,
+  required,
+  someProduct,
+} from './support.js';
+
+const PIECES = 2;
+const LONG_AGO = new Date(0);
+const UNPAID: Settlement['outcome'] = { kind: 'unpaid' };
+
+/** What a shop promises of orders that wait for a card payment. The shop under test counts its stock. */
+export function describeSettlementContract(name: string, open: Open<{ store: StorePort }>): void {
+  describe(`${name}: settling payments`, () => {
+    let opened: Opened<{ store: StorePort }>;
+    let customer: Customer;
+    let battery: Product;
+    let before: number;
+    let order: Order;
+    const orders = () => opened.store.orders;
+    const stock = async () => countedStock(required(await opened.store.catalogue.getProduct(battery.id)));
+    const newCart = (quantity = PIECES) => orders().createCart(customer.id, [lineOf(battery, quantity)]);
+    const paid = (status: 'processing' | 'on-hold' = 'processing', attempt = 1): Settlement['outcome'] => ({
+      kind: 'paid',
+      status,
+      transactionId: `payment-${order.id}-${attempt}`,
+      paymentReference: `${order.id}-${attempt}`,
+    });
+    const settle = (outcome: Settlement['outcome'], expected: Settlement['expected'] = order) =>
+      orders().settlePayment(order.id, {
+        expected: { status: expected.status, transactionId: expected.transactionId },
+        outcome,
+      });
+    const cartsOf = () => orders().listOrders({ customerId: customer.id, statuses: ['pending-cart'] });
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+    beforeEach(async () => {
+      customer = await newCustomer(opened.store.customers);
+      battery = await someProduct(opened.store.catalogue, inStock(5));
+      before = await stock();
+      const cart = await newCart();
+      order = await orders().placeOrder(cart.id, {
+        ...CASH_ON_DELIVERY,
+        status: 'pending',
+        paymentMethod: 'card',
+        transactionId: `session-${cart.id}`,
+        paymentReference: `${cart.id}-1`,
+      });
+    });
+
+    test('a pending order knows its session and the attempt’s name', () => {
+      expect(order).toMatchObject({
+        transactionId: `session-${order.id}`,
+        paymentReference: `${order.id}-1`,
+      });
+    });
+
+    test('a paid order is processed, takes its stock and keeps the payment’s number', async () => {
+      const settled = await settle(paid());
+      expect(settled).toMatchObject({
+        isDone: true,
+        order: {
+          id: order.id,
+          key: order.key,
+          status: 'processing',
+          paymentMethod: 'card',
+          transactionId: `payment-${order.id}-1`,
+          paymentReference: `${order.id}-1`,
+          shippingTotal: order.shippingTotal,
+        },
+      });
+      expect(settled.order.items).toEqual(order.items);
+      expect(await stock()).toBe(before - PIECES);
+      expect(await orders().getOrder(order.id)).toEqual(settled.order);
+    });
+
+    test('a second settlement finds the order settled, and changes nothing', async () => {
+      const first = await settle(paid());
+      for (const outcome of [paid(), paid('on-hold'), UNPAID]) {
+        expect(await settle(outcome)).toEqual({ isDone: false, order: first.order });
+      }
+      expect(await stock()).toBe(before - PIECES);
+    });
+
+    test('of ten settlements at once one is done, and the stock is taken once', async () => {
+      const results = await Promise.all(Array.from({ length: 10 }, () => settle(paid())));
+      expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
+      expect(results.every((result) => result.order.status === 'processing')).toBe(true);
+      expect(await stock()).toBe(before - PIECES);
+    });
+
+    test('of “paid” and “unpaid” at once one is done', async () => {
+      const results = await Promise.all([settle(UNPAID), settle(paid())]);
+      expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
+      const after = required(await orders().getOrder(order.id));
+      expect(await stock()).toBe(after.status === 'processing' ? before - PIECES : before);
+    });
+
+    test('another transaction than the expected one changes nothing', async () => {
+      expect(await settle(paid(), { status: 'pending', transactionId: 'another' })).toEqual({
+        isDone: false,
+        order,
+      });
+      expect(await stock()).toBe(before);
+    });
+
+    test('a paid order whose stock is gone is on hold, and takes none', async () => {
+      const rival = await newCustomer(opened.store.customers);
+      const cart = await orders().createCart(rival.id, [lineOf(battery, before - 1)]);
+      await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+      expect((await settle(paid())).order.status).toBe('on-hold');
+      expect(await stock()).toBe(1);
+    });
+
+    test('a payment that somebody has to look at holds the order and its stock', async () => {
+      expect((await settle(paid('on-hold'))).order.status).toBe('on-hold');
+      expect(await stock()).toBe(before - PIECES);
+    });
+
+    test('an unpaid order is the cart again, with its id and lines', async () => {
+      const settled = await settle(UNPAID);
+      expect(settled).toMatchObject({
+        isDone: true,
+        order: {
+          id: order.id,
+          status: 'pending-cart',
+          paymentMethod: null,
+          transactionId: null,
+          paymentReference: `${order.id}-1`,
+          shippingTotal: 0,
+        },
+      });
+      expect(settled.order.items).toEqual(order.items);
+      expect(await cartsOf()).toEqual([settled.order]);
+      expect(await stock()).toBe(before);
+      expect((await newCart(1)).id).toBe(order.id);
+    });
+
+    test('an unpaid order’s lines go into the newer cart, and the order is cancelled', async () => {
+      const newer = await newCart(1);
+      const settled = await settle(UNPAID);
+      expect(settled.order).toMatchObject({ id: order.id, status: 'cancelled', transactionId: null });
+      expect(settled.order.items).toEqual(order.items);
+      const carts = await cartsOf();
+      expect(carts.map(({ id, items }) => [id, items.map(({ quantity }) => quantity)])).toEqual([
+        [newer.id, [PIECES + 1]],
+      ]);
+    });
+
+    test('the next attempt has the next number, and is settled like the first', async () => {
+      const cart = (await settle(UNPAID)).order;
+      order = await orders().placeOrder(cart.id, {
+        ...CASH_ON_DELIVERY,
+        status: 'pending',
+        paymentMethod: 'card',
+        transactionId: 'session-b',
+        paymentReference: `${cart.id}-2`,
+      });
+      expect((await settle(paid('processing', 2))).order).toMatchObject({
+        status: 'processing',
+        paymentReference: `${cart.id}-2`,
+      });
+      expect(await stock()).toBe(before - PIECES);
+    });
+
+    test('money that comes after the order went back to the cart holds it', async () => {
+      const cart = (await settle(UNPAID)).order;
+      const late = { ...paid('on-hold'), shippingTotal: 6000 };
+      expect((await settle(late, cart)).order).toMatchObject({
+        id: order.id,
+        status: 'on-hold',
+        paymentMethod: 'card',
+        transactionId: `payment-${order.id}-1`,
+        shippingTotal: 6000,
+      });
+      expect(await cartsOf()).toEqual([]);
+      expect(await stock()).toBe(before - PIECES);
+    });
+
+    test('money that comes for an order on its way holds it, and takes no stock again', async () => {
+      const cart = (await settle(UNPAID)).order;
+      const sent = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+      expect(sent.paymentReference).toBe(`${order.id}-1`);
+      expect((await settle(paid('on-hold'), sent)).order).toMatchObject({
+        status: 'on-hold',
+        paymentMethod: 'card',
+      });
+      expect(await stock()).toBe(before - PIECES);
+    });
+
+    test('what is not waiting for money cannot go back to the cart', async () => {
+      const { order: processed } = await settle(paid());
+      await expectShopError(settle(UNPAID, processed), 'order_not_open');
+      expect(await orders().getOrder(order.id)).toEqual(processed);
+    });
+
+    test('an order that is not there is not settled', async () => {
+      await expectShopError(
+        orders().settlePayment(987_654_321, { expected: order, outcome: UNPAID }),
+        'order_not_found',
+      );
+    });
+
+    test('what a payment may still reach is listed, the oldest first', async () => {
+      const listed = async (since = LONG_AGO) =>
+        (await orders().listUnsettled(since)).filter(({ customerId }) => customerId === customer.id);
+      const [first] = await listed();
+      expect(first).toEqual(order);
+      const { order: cart } = await settle(UNPAID);
+      expect(await listed()).toEqual([cart]);
+      expect(await listed(new Date(Date.now() + 60_000))).toEqual([]);
+      await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+      expect(await listed()).toEqual([]);
+    });
+  });
+}
