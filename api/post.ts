@@ -136,7 +136,7 @@ export const postRoutes = [
       phone_number: Ignored,
     }),
     limits: ['newsletter-address'],
-    idempotent: true,
+    idempotent: 'repeatable',
     run: async ({ body, caller }) => {
       if (!isEmail(body.email)) throw new ShopError('invalid_email', { fields: { email: 'invalid_email' } });
       await subscribe(await getBackend(), caller, body.email.toLowerCase());

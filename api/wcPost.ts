@@ -100,7 +100,7 @@ export const wcPostRoutes = [
     method: 'POST',
     path: '/place-order',
     body: strictObject({ customer_id: optional(Id), status: CartStatus, line_items: Lines }),
-    idempotent: true,
+    idempotent: 'once',
     run: async ({ body, caller }) => ({
       status: 201,
       body: await placeCart(await getBackend(), caller, body.line_items),
@@ -110,7 +110,7 @@ export const wcPostRoutes = [
     method: 'PUT',
     path: '/update-order',
     body: strictObject({ customer_id: optional(Id), order_id: Id, status: CartStatus, line_items: Lines }),
-    idempotent: true,
+    idempotent: 'once',
     run: async ({ body, caller }) => ({
       body: await updateCart(await getBackend(), caller, body.order_id, body.line_items),
     }),
@@ -119,7 +119,7 @@ export const wcPostRoutes = [
     method: 'DELETE',
     path: '/delete_order',
     query: strictObject({ order_id: pipe(string(), maxLength(LONGEST_ORDER_ID_CHARS, 'too_long')) }),
-    idempotent: true,
+    idempotent: 'repeatable',
     run: async ({ query, caller }) => ({
       body: { deleted: await deleteOrder(await getBackend(), caller, query.order_id) },
     }),
@@ -133,7 +133,7 @@ export const wcPostRoutes = [
       shipping_method: optional(pipe(string(), maxLength(ADDRESS_MAX_CHARS))),
       payment_method: picklist(['cod', 'card'], 'unknown'),
     }),
-    idempotent: true,
+    idempotent: 'repeatable',
     run: async ({ body, caller }) => {
       const { address_1, address_2, first_name, last_name, ...rest } = body.billing;
       const result = await checkout(await getBackend(), caller, {
@@ -161,7 +161,7 @@ export const wcPostRoutes = [
       phone: optional(Mobile),
       addresses: optional(pipe(array(Address), maxLength(MOST_ADDRESSES, 'too_long'))),
     }),
-    idempotent: true,
+    idempotent: 'repeatable',
     run: async ({ body, caller }) => ({
       body: await updateCustomer(await getBackend(), caller, {
         ...(body.first_name === undefined ? {} : { firstName: body.first_name }),

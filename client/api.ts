@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { type ErrorCode, type ErrorDetails, isErrorCode, ShopError } from '../domain/errors.js';
-import { RETRY_STATUSES } from '../domain/limits.js';
+import { RETRY_STATUSES, RETRY_WAIT_MAX_S } from '../domain/limits.js';
 
 interface ApiRequest<Output> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,7 +45,9 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
   try {
     const response = await fetch(address, init);
     if (!isRetried || !RETRY_STATUSES.includes(response.status)) return response;
-    return (await isFinal(response)) ? response : await fetch(address, init);
+    if (await isFinal(response)) return response;
+    await pause(Math.min(retryAfter(response), RETRY_WAIT_MAX_S));
+    return await fetch(address, init);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     if (!isRetried) throw new ShopError('store_unavailable', {}, cause);
@@ -53,6 +55,15 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
       throw new ShopError('store_unavailable', {}, again);
     });
   }
+}
+
+/** Seconds that the server asks to wait, 0 where it asks nothing. */
+function retryAfter(response: Response): number {
+  return Number(response.headers.get('retry-after'));
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 /** A refusal that the same request can only meet again: asking twice would be noise. */
@@ -66,10 +77,10 @@ async function isFinal(response: Response): Promise<boolean> {
 }
 
 function toError(body: unknown, response: Response): ShopError {
-  const retryAfter = Number(response.headers.get('retry-after'));
+  const seconds = retryAfter(response);
   const details: ErrorDetails = {
     ...detailsOf(body),
-    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
   };
   return new ShopError(
     codeOf(body) ?? (response.status >= 500 ? 'store_unavailable' : 'internal_error'),

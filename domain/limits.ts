@@ -76,6 +76,8 @@ export const CONTENTS_FROM_HEADINGS = 3;
 
 /** Retry rule of the HTTP client: idempotent methods 0 times, others once, on these statuses. */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Longer than this the client does not wait for its second try, whatever the server asks for. */
+export const RETRY_WAIT_MAX_S = 10;
 
 /** Widths in px at which pictures are offered; twice each breakpoint is covered by the larger ones. */
 export const IMAGE_WIDTHS_PX = [96, 160, 320, 640, 768, 1024, 1280, 1536, 2048, 3072] as const;

@@ -52,7 +52,8 @@ export function serveFamily(
       admit(route, request, facts, gate);
       const identity = await identify(route, request, gate);
       clearing = identity.cookies;
-      const answer = await answerRoute(found, request, facts, identity.caller, gate.state);
+      const call = { request, requestId, caller: identity.caller };
+      const answer = await answerRoute(found, call, facts, gate.state);
       const response = answerResponse(answer, route, clearing);
       response.headers.set('x-request-id', requestId);
       logRequest('info', response.status);
@@ -120,15 +121,14 @@ async function identify(
 
 async function answerRoute(
   { route, params }: FoundRoute,
-  request: Request,
+  { request, requestId, caller }: { request: Request; requestId: string; caller: Caller },
   { clientAddress, later }: RequestFacts,
-  caller: Caller,
   state: StatePort,
 ): Promise<Answer> {
   const input = await readInput(route, request);
   const run = async () =>
     route.run({ params, ...input, caller, request, clientAddress, later: logged(later) });
-  return runOnce(route, request, caller, input.body, state, run);
+  return runOnce({ route, request, requestId, caller, body: input.body }, state, run);
 }
 
 function errorHeaders(

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { StatePort } from '../ports/state.js';
@@ -8,57 +8,104 @@ import type { Answer, Route } from './route.js';
 const LONGEST_KEY_CHARS = 255;
 
 /**
+ * How long a key stays taken once its process has stopped saying that it works: short where doing it again
+ * changes nothing, so that a retry after a crash is served, and long where it would be done twice.
+ */
+const LEASE_SECONDS = { repeatable: 10, once: 60 } as const;
+const RENEWALS_IN_A_LEASE = 3;
+const SECOND_MS = 1000;
+
+export interface Write {
+  route: Route;
+  request: Request;
+  requestId: string;
+  caller: Caller;
+  body: unknown;
+}
+
+/**
  * Runs a write at most once for an idempotency key: the same key and body give the stored answer. Answers of
  * 408, 425, 429 and 5xx are not stored, so that these may be tried again.
  */
-export async function runOnce(
-  route: Route,
-  request: Request,
-  caller: Caller,
-  body: unknown,
-  state: StatePort,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+export async function runOnce(write: Write, state: StatePort, run: () => Promise<Answer>): Promise<Answer> {
+  const { route, request, caller } = write;
   const given = request.headers.get('idempotency-key');
   // Nobody owns anything that could be done twice, and must not fill the shop's memory.
-  if (route.idempotent !== true || given === null || caller.kind === 'nobody') return run();
+  if (route.idempotent === undefined || given === null || caller.kind === 'nobody') return run();
   if (given === '' || given.length > LONGEST_KEY_CHARS) {
     throw new ShopError('invalid_fields', { fields: { 'Idempotency-Key': 'invalid' } });
   }
   const key = `${caller.id} ${route.method} ${route.path} ${given}`;
-  const search = new URL(request.url).search;
-  const fingerprint = createHash('sha256')
-    .update(search)
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
-  const claim = await state.claimKey(key, fingerprint);
+  const leaseSeconds = LEASE_SECONDS[route.idempotent];
+  const claim = await state.claimKey(key, fingerprintOf(write), leaseSeconds);
   switch (claim.state) {
     case 'running':
-      throw new ShopError('request_in_progress');
+      throw new ShopError(
+        'request_in_progress',
+        route.idempotent === 'repeatable' ? { retryAfterSeconds: claim.leaseEndsInSeconds } : {},
+      );
     case 'mismatch':
       throw new ShopError('idempotency_mismatch');
     case 'answered':
-      return replay(claim.answer);
+      return replay(claim.answer, write.requestId);
     case 'new':
-      return runAndStore(key, state, run);
+      return renewing(state, key, leaseSeconds, () => runAndStore(key, state, write.requestId, run));
   }
 }
 
-function replay({ status, body }: { status: number; body: string }): Answer {
-  return { status, body: JSON.parse(body) as unknown, headers: { 'idempotency-replayed': 'true' } };
+function fingerprintOf({ request, body }: Write): string {
+  return createHash('sha256')
+    .update(new URL(request.url).search)
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
 }
 
-async function runAndStore(key: string, state: StatePort, run: () => Promise<Answer>): Promise<Answer> {
+/** The stored answer; an error names the request that is answered now, which is the one in the log. */
+function replay({ status, body }: { status: number; body: string }, requestId: string): Answer {
+  const stored = JSON.parse(body) as object;
+  return {
+    status,
+    body: status < 400 ? stored : { ...stored, requestId },
+    headers: { 'idempotency-replayed': 'true' },
+  };
+}
+
+async function renewing<T>(
+  state: StatePort,
+  key: string,
+  leaseSeconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renewal = setInterval(
+    () => {
+      // A failed renewal is not fatal: the next one comes before the lease ends.
+      state.renewKey(key, leaseSeconds).catch(() => undefined);
+    },
+    (leaseSeconds * SECOND_MS) / RENEWALS_IN_A_LEASE,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function runAndStore(
+  key: string,
+  state: StatePort,
+  requestId: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = await run().catch(async (error: unknown) => {
     const status = error instanceof ShopError ? error.status : 500;
     const isFinal = status < 500 && ![408, 425, 429].includes(status);
     if (isFinal) {
-      const { body } = errorBody(error, randomUUID());
+      const { body } = errorBody(error, requestId);
       await state.storeAnswer(key, { status, body });
     } else await state.releaseKey(key);
     throw error;
   });
-  // A key whose answer cannot be kept stays claimed: the work is done and must not be done again.
+  // A key whose answer cannot be kept stays claimed for its lease: the work is done.
   await state.storeAnswer(key, { status: answer.status ?? 200, body: JSON.stringify(answer.body) });
   return answer;
 }

@@ -45,8 +45,11 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   bodyOptional?: boolean;
   cache?: CachePolicy;
   limits?: readonly LimitName[];
-  /** Honour `Idempotency-Key`. */
-  idempotent?: boolean;
+  /**
+   * Honour `Idempotency-Key`. `repeatable`: doing it twice leaves what doing it once leaves, so that a retry may
+   * take over from a process that died; `once`: it would be there twice.
+   */
+  idempotent?: 'repeatable' | 'once';
   /** Called by other systems, which send no Origin. */
   crossOrigin?: boolean;
   run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer>;

@@ -12,8 +12,13 @@ export interface StatePort {
   countEvent(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;
   clearEvents(key: string): Promise<void>;
 
-  /** Claims an idempotency key: `new`, `running`, `mismatch`, or the stored answer. */
-  claimKey(key: string, fingerprint: string): Promise<KeyClaim>;
+  /**
+   * Claims an idempotency key: `new`, `running`, `mismatch`, or the stored answer. A claim that is neither
+   * renewed nor answered within its lease was a dead process's, and is free again.
+   */
+  claimKey(key: string, fingerprint: string, leaseSeconds: number): Promise<KeyClaim>;
+  /** The claimer lives and works: the lease begins anew. */
+  renewKey(key: string, leaseSeconds: number): Promise<void>;
   storeAnswer(key: string, answer: StoredAnswer): Promise<void>;
   /** Forgets a claimed key, so that the same request may be tried again. */
   releaseKey(key: string): Promise<void>;
@@ -23,7 +28,10 @@ export interface StatePort {
   /** Whether this is the code's digest. The right one is used up; after five wrong ones the code is gone. */
   useCode(name: string, digest: string): Promise<boolean>;
 
-  /** Runs the work while no other instance runs work under the same name; waits for its turn. */
+  /**
+   * Runs the work while no other instance runs work under the same name; waits for its turn. A process that
+   * dies in the middle of its work loses the turn within seconds.
+   */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -34,6 +42,6 @@ export interface StoredAnswer {
 
 export type KeyClaim =
   | { state: 'new' }
-  | { state: 'running' }
+  | { state: 'running'; leaseEndsInSeconds: number }
   | { state: 'mismatch' }
   | { state: 'answered'; answer: StoredAnswer };

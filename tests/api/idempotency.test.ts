@@ -132,7 +132,10 @@ describe('a write with a key', () => {
     await shop.sql('UPDATE items SET stock = 50 WHERE id = ?', [productId]);
     const again = await place(key, 10);
     expect([again.status, replayed(again), codeOf(again)]).toEqual([409, 'true', 'insufficient_stock']);
-    expect(again.body).toMatchObject({ available: 9 });
+    // All but the request's own name, by which an operator finds it in the log.
+    const requestId = again.headers.get('x-request-id');
+    expect(again.body).toEqual({ ...(refused.body as object), requestId, available: 9 });
+    expect(shop.log.some((line) => line.includes(`${requestId}`))).toBe(true);
     expect((await place(newKey(), 10)).status).toBe(201);
   });
 
@@ -161,6 +164,7 @@ describe('a write that is still running', () => {
     await entered;
     const early = await place(key);
     expect([early.status, codeOf(early)]).toEqual([409, 'request_in_progress']);
+    expect(early.headers.get('retry-after')).toBeNull(); // what adds is not done again when its process died
     const other = await place(key, 2);
     expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_mismatch']);
     leave();

@@ -40,4 +40,4 @@ afterAll(() => memory.remove());
 describeStoreContract('embedded', openNewShop);
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
-describeStateContract('embedded', () => openState({ url: memory.url }));
+describeStateContract('embedded', (now) => openState({ url: memory.url }, now));

@@ -1,20 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StatePort } from '../../server/ports/state.js';
-import { type Open, type Opened } from './support.js';
+import { type Opened } from './support.js';
 
-const HOUR_MS = 60 * 60 * 1000;
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+const LEASE_S = 10;
 
-/** What the shop's own memory promises. `open` opens the same memory every time it is called. */
-export function describeStateContract(name: string, open: Open<{ state: StatePort }>): void {
+type OpenState = (now: () => number) => Promise<Opened<{ state: StatePort }>>;
+
+/** What the shop's own memory promises. `open` opens the same memory every time, by the clock that it is given. */
+export function describeStateContract(name: string, open: OpenState): void {
   describe(`${name}: state`, () => {
     let opened: Opened<{ state: StatePort }>;
     let neighbour: Opened<{ state: StatePort }>;
+    let timeMs = Date.parse('2026-03-01T12:00:00Z');
     const state = () => opened.state;
+    const turnClock = (seconds: number) => (timeMs += seconds * SECOND_MS);
 
     beforeAll(async () => {
-      opened = await open();
-      neighbour = await open();
+      opened = await open(() => timeMs);
+      neighbour = await open(() => timeMs);
     });
     afterAll(async () => {
       await opened.close();
@@ -22,7 +28,7 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
     });
 
     describe('sessions', () => {
-      const session = (id: string, customerId: number, issuedAt = new Date()) => ({
+      const session = (id: string, customerId: number, issuedAt = new Date(timeMs)) => ({
         id,
         customerId,
         issuedAt,
@@ -30,15 +36,15 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
 
       test('are good until revoked, for every instance', async () => {
         expect(await state().isRevoked(session('a', 1))).toBe(false);
-        await state().revokeSession('a', new Date(Date.now() + HOUR_MS));
+        await state().revokeSession('a', new Date(timeMs + HOUR_MS));
         expect(await neighbour.state.isRevoked(session('a', 1))).toBe(true);
         expect(await state().isRevoked(session('b', 1))).toBe(false);
       });
 
       test('of one customer can be revoked all at once; later ones are good', async () => {
-        const before = session('c', 2, new Date(Date.now() - 1));
+        const before = session('c', 2);
+        turnClock(0.001);
         await state().revokeAllSessions(2);
-        await sleep(2);
         expect(await neighbour.state.isRevoked(before)).toBe(true);
         expect(await state().isRevoked(session('d', 2))).toBe(false);
         expect(await state().isRevoked(session('e', 3, before.issuedAt))).toBe(false);
@@ -63,38 +69,70 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
       });
 
       test('begins anew when the window is over, or when told to', async () => {
-        await state().countEvent('short', 0.05);
-        await sleep(60);
-        expect((await state().countEvent('short', 60)).count).toBe(1);
+        await state().countEvent('short', 60);
+        turnClock(59);
+        expect(await state().countEvent('short', 60)).toEqual({ count: 2, resetsInSeconds: 1 });
+        turnClock(1);
+        expect(await state().countEvent('short', 60)).toEqual({ count: 1, resetsInSeconds: 60 });
         await state().clearEvents('short');
         expect((await state().countEvent('short', 60)).count).toBe(1);
       });
     });
 
     describe('idempotency keys', () => {
+      const claim = (key: string, fingerprint = 'body', instance = state()) =>
+        instance.claimKey(key, fingerprint, LEASE_S);
+
       test('are claimed once, and answer the stored answer from then on', async () => {
-        expect(await state().claimKey('k1', 'body')).toEqual({ state: 'new' });
-        expect(await neighbour.state.claimKey('k1', 'body')).toEqual({ state: 'running' });
+        expect(await claim('k1')).toEqual({ state: 'new' });
+        expect(await claim('k1', 'body', neighbour.state)).toEqual({
+          state: 'running',
+          leaseEndsInSeconds: LEASE_S,
+        });
         await state().storeAnswer('k1', { status: 201, body: '{"id":1}' });
-        expect(await neighbour.state.claimKey('k1', 'body')).toEqual({
+        expect(await claim('k1', 'body', neighbour.state)).toEqual({
           state: 'answered',
           answer: { status: 201, body: '{"id":1}' },
         });
-        expect(await state().claimKey('k1', 'another body')).toEqual({ state: 'mismatch' });
+        expect(await claim('k1', 'another body')).toEqual({ state: 'mismatch' });
       });
 
       test('go to one of many who claim at once', async () => {
-        const claims = await Promise.all(Array.from({ length: 10 }, () => state().claimKey('k2', 'body')));
-        expect(claims.filter((claim) => claim.state === 'new')).toHaveLength(1);
+        const claims = await Promise.all(Array.from({ length: 10 }, () => claim('k2')));
+        expect(claims.filter((answer) => answer.state === 'new')).toHaveLength(1);
       });
 
       test('can be given back as long as there is no answer', async () => {
-        await state().claimKey('k3', 'body');
+        await claim('k3');
         await state().releaseKey('k3');
-        expect(await state().claimKey('k3', 'other')).toEqual({ state: 'new' });
+        expect(await claim('k3', 'other')).toEqual({ state: 'new' });
         await state().storeAnswer('k3', { status: 200, body: '{}' });
         await state().releaseKey('k3');
-        expect((await state().claimKey('k3', 'other')).state).toBe('answered');
+        expect((await claim('k3', 'other')).state).toBe('answered');
+      });
+
+      test('stay taken while their claimer says that it works, and are free once it has died', async () => {
+        await claim('k4');
+        turnClock(LEASE_S - 1);
+        expect(await claim('k4', 'body', neighbour.state)).toEqual({
+          state: 'running',
+          leaseEndsInSeconds: 1,
+        });
+        await state().renewKey('k4', LEASE_S);
+        turnClock(LEASE_S - 1);
+        expect((await claim('k4', 'body', neighbour.state)).state).toBe('running');
+        turnClock(1);
+        expect(await claim('k4', 'body', neighbour.state)).toEqual({ state: 'new' });
+      });
+
+      test('keep their answer for a day, whatever the lease', async () => {
+        await claim('k5');
+        await state().storeAnswer('k5', { status: 200, body: '{}' });
+        await state().renewKey('k5', LEASE_S);
+        turnClock((24 * HOUR_MS) / SECOND_MS - 1);
+        expect((await claim('k5')).state).toBe('answered');
+        turnClock(1);
+        expect((await claim('k5')).state).toBe('new');
       });
     });
 
@@ -120,12 +158,15 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
         await state().keepCode(code, 'second', 60);
         expect(await state().useCode(code, 'first')).toBe(false);
         expect(await state().useCode(code, 'second')).toBe(true);
-        await state().keepCode(code, 'old', -1);
+        await state().keepCode(code, 'old', 60);
+        turnClock(60);
         expect(await state().useCode(code, 'old')).toBe(false);
       });
     });
 
     describe('locks', () => {
+      const TURNS_INSIDE = 20;
+
       /** Work that would be noticed if it ran beside another of its kind. */
       function crossing() {
         let inside = 0;
@@ -133,7 +174,7 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
         const work = async () => {
           inside += 1;
           most = Math.max(most, inside);
-          await sleep(5);
+          for (let turn = 0; turn < TURNS_INSIDE; turn += 1) await setImmediate();
           inside -= 1;
         };
         return { work, most: () => most };
@@ -157,6 +198,21 @@ export function describeStateContract(name: string, open: Open<{ state: StatePor
           'slammed',
         );
         expect(await neighbour.state.withLock('door', () => Promise.resolve('open'))).toBe('open');
+      });
+
+      test('pass on when who holds them has not been heard of for a while', async () => {
+        let finish: () => void = () => undefined;
+        const entered = new Promise<void>((inside) => {
+          void state().withLock('crypt', () => {
+            inside();
+            return new Promise<void>((resolve) => (finish = resolve));
+          });
+        });
+        await entered;
+        const heir = neighbour.state.withLock('crypt', () => Promise.resolve('mine'));
+        turnClock(LEASE_S);
+        expect(await heir).toBe('mine');
+        finish();
       });
     });
   });

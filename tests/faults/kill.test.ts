@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findGoods } from '../api/goods.js';
-import { cartBody, checkoutBody, type Customer, lineOf, openShop, orderOf, SECRET } from '../api/shop.js';
+import { cartBody, type Customer, lineOf, openShop, orderOf } from '../api/shop.js';
+import { freePort, orderCart, startServer } from './servers.js';
 
 const CHECKOUTS = 200;
 /** The server dies once so many have been answered, with all the others still waiting. */
@@ -14,6 +11,7 @@ const PREPARATION_MS = 30_000;
 const MOST_MS = 60_000;
 /** How often an answer is asked for again after the restart. */
 const MOST_TRIES = 5;
+const LEASE_S = 10;
 
 interface Attempt {
   customer: Customer;
@@ -21,26 +19,17 @@ interface Attempt {
   quantity: number;
   key: string;
   status: number | null;
-  code: string | null;
 }
 
 const shop = await openShop();
-let origin: string;
-const servers: ChildProcess[] = [];
+let port: number;
 let product: { id: number; stock: number };
-let attempts: Attempt[];
 
 beforeAll(async () => {
   const { plenty } = await findGoods(shop);
   product = { id: plenty.id, stock: 3 * CHECKOUTS };
   await shop.sql('UPDATE items SET stock = ? WHERE id = ?', [product.stock, product.id]);
-  attempts = [];
-  for (let number = 0; number < CHECKOUTS; number += 1) attempts.push(await prepare(number));
-  origin = `http://127.0.0.1:${await freePort()}`;
-}, PREPARATION_MS);
-
-afterAll(() => {
-  for (const server of servers) server.kill('SIGKILL');
+  port = await freePort();
 });
 
 /** A customer with one to three pieces in the cart. */
@@ -48,109 +37,89 @@ async function prepare(number: number): Promise<Attempt> {
   const customer = await shop.customer();
   const quantity = 1 + (number % 3);
   const cart = await customer.post('/api/wcPost/place-order', cartBody(lineOf(product.id, quantity)));
-  return {
-    customer,
-    orderId: orderOf(cart).id,
-    quantity,
-    key: `attempt-${number}`,
-    status: null,
-    code: null,
-  };
+  return { customer, orderId: orderOf(cart).id, quantity, key: `attempt-${number}`, status: null };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-/** Starts the shop's own server on the database and waits until it says that it is open. */
-async function start(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    env: { ...process.env, PORT: new URL(origin).port, DATABASE_URL: shop.url, SESSION_SECRET: SECRET },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  servers.push(server);
-  await new Promise<void>((opened, failed) => {
-    server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)));
-    server.stdout.on('data', (words: Buffer) => {
-      if (words.toString().includes('The shop is open')) opened();
-    });
-  });
-  return server;
-}
-
-/** Orders what is in the cart; no answer leaves the attempt as it was. */
-async function checkout(attempt: Attempt): Promise<void> {
-  const { customer, orderId, key } = attempt;
-  const cookie = Object.entries(customer.cookies).map(([name, value]) => `${name}=${value}`);
-  const headers = {
-    origin,
-    cookie: cookie.join('; '),
-    'content-type': 'application/json',
-    'idempotency-key': key,
-  };
-  try {
-    const body = JSON.stringify(checkoutBody(orderId));
-    const response = await fetch(`${origin}/api/wcPost/checkout`, { method: 'POST', headers, body });
-    const answer = (await response.json()) as { code?: string };
-    Object.assign(attempt, { status: response.status, code: answer.code ?? null });
-  } catch {
-    // The server died before it answered.
-  }
-}
-
-/** What a dead process had begun counts as running for a while. Lets that time go by. */
-async function letClaimsExpire(): Promise<void> {
-  await shop.sql('UPDATE locks SET expires_at = 0');
-  await shop.sql('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL');
+async function order(origin: string, attempt: Attempt): Promise<void> {
+  const reply = await orderCart(origin, attempt.customer, attempt.orderId, attempt.key);
+  if (reply !== null) attempt.status = reply.status;
 }
 
 const isUnanswered = ({ status }: Attempt) => status === null || status >= 500;
 
 /** Sends all that is unanswered at once, and kills the server when the first of it has been answered. */
-async function dieInTheMiddle(): Promise<void> {
-  const server = await start();
-  const died = once(server, 'exit');
+async function dieInTheMiddle(attempts: readonly Attempt[], death: number): Promise<void> {
+  const server = await startServer(shop.url, port, { leasesLater: death });
   let answered = 0;
+  let killing: Promise<void> | undefined;
   const send = async (attempt: Attempt) => {
-    await checkout(attempt);
+    await order(server.origin, attempt);
     if (attempt.status !== null) answered += 1;
-    if (answered === ANSWERED_AT_DEATH) server.kill('SIGKILL');
+    if (answered === ANSWERED_AT_DEATH) killing ??= server.kill();
   };
   await Promise.all(attempts.filter(isUnanswered).map(send));
-  server.kill('SIGKILL');
-  await died;
+  await (killing ?? server.kill());
 }
 
 it(
   'a server that is killed in the middle of 200 checkouts loses no order, doubles none, and stock adds up',
   async () => {
-    for (let death = 0; death < DEATHS; death += 1) {
-      await dieInTheMiddle();
-      await letClaimsExpire();
-    }
+    const attempts: Attempt[] = [];
+    for (let number = 0; number < CHECKOUTS; number += 1) attempts.push(await prepare(number));
+    for (let death = 0; death < DEATHS; death += 1) await dieInTheMiddle(attempts, death);
     expect(attempts.filter(isUnanswered).length, 'checkouts that were cut off').toBeGreaterThan(0);
 
-    await start();
+    const server = await startServer(shop.url, port, { leasesLater: DEATHS });
     for (let tries = 0; tries < MOST_TRIES && attempts.some(isUnanswered); tries += 1) {
-      await Promise.all(attempts.filter(isUnanswered).map(checkout));
+      await Promise.all(attempts.filter(isUnanswered).map((attempt) => order(server.origin, attempt)));
     }
-    expect(attempts.filter(isUnanswered)).toEqual([]);
+    await server.kill();
 
-    for (const { customer, orderId, quantity, status, code } of attempts) {
-      expect({ status, code }).toEqual({ status: 200, code: null });
+    for (const { customer, orderId, quantity, status } of attempts) {
+      expect(status).toBe(200);
       const orders = await shop.ordersOf(customer.id);
-      expect(orders.map((order) => [order.id, order.status])).toEqual([[orderId, 'processing']]);
+      expect(orders.map(({ id, status: state }) => [id, state])).toEqual([[orderId, 'processing']]);
       expect(orders[0]?.items.map((line) => [line.productId, line.quantity])).toEqual([
         [product.id, quantity],
       ]);
     }
     const ordered = attempts.reduce((sum, { quantity }) => sum + quantity, 0);
     expect(await shop.stockOf(product.id)).toBe(product.stock - ordered);
+  },
+  PREPARATION_MS + MOST_MS,
+);
+
+it.each(['order not yet placed', 'answer not yet kept'] as const)(
+  'a server that dies with an %s: the same request is told when to come back, and gets its order once',
+  async (stopAt) => {
+    const { customer, orderId, quantity } = await prepare(1);
+    const stock = await shop.stockOf(product.id);
+    const dying = await startServer(shop.url, port, { stopAt });
+    const neighbour = await startServer(shop.url, await freePort());
+    const lost = orderCart(dying.origin, customer, orderId, stopAt);
+    await dying.stopped;
+    await dying.kill();
+    expect(await lost).toBeNull();
+    const early = await orderCart(neighbour.origin, customer, orderId, stopAt);
+    await neighbour.kill();
+    expect(early).toMatchObject({ status: 409, body: { code: 'request_in_progress' } });
+    expect(early?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(early?.retryAfterSeconds).toBeLessThanOrEqual(LEASE_S);
+
+    const [left] = await shop.ordersOf(customer.id);
+    expect(left?.status).toBe(stopAt === 'answer not yet kept' ? 'processing' : 'pending-cart');
+
+    const later = await startServer(shop.url, port, { leasesLater: 1 });
+    const reply = await orderCart(later.origin, customer, orderId, stopAt);
+    await later.kill();
+    const [placed, ...others] = await shop.ordersOf(customer.id);
+    expect(others).toEqual([]);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { order_id: orderId, redirect: `/thanks-cod/${orderId}?key=${placed?.key}` },
+    });
+    expect(placed).toMatchObject({ id: orderId, status: 'processing' });
+    expect(await shop.stockOf(product.id)).toBe(stock - quantity);
   },
   MOST_MS,
 );

@@ -63,7 +63,10 @@ function embeddedStore(database: Database): StorePort {
 }
 
 /** Opens the shop's own memory alone, for a shop whose goods and orders are kept elsewhere. Seeds nothing. */
-export async function openState(options: DatabaseOptions): Promise<{ state: StatePort; close(): void }> {
+export async function openState(
+  options: DatabaseOptions,
+  now?: () => number,
+): Promise<{ state: StatePort; close(): void }> {
   const database = await openDatabase(options);
-  return { state: embeddedState(guarded(database, 'store_unavailable')), close: () => database.close() };
+  return { state: embeddedState(guarded(database, 'store_unavailable'), now), close: () => database.close() };
 }

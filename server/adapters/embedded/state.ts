@@ -7,9 +7,10 @@ import { integer, optionalInteger, text } from './rows.js';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-/** A claim without an answer counts as running for so long; then its process must have died. */
-const RUNNING_MS = 60 * SECOND_MS;
 const ANSWER_KEPT_MS = DAY_MS;
+/** Milliseconds since 1970, as `Date.now` tells them. */
+type Clock = () => number;
+
 /** One write in so many also clears out what has expired. */
 const CLEANUP_EVERY = 50;
 
@@ -17,12 +18,13 @@ const CLEANUP_EVERY = 50;
  * The shop's memory in database tables, shared by all processes on the database. Times come from the clock of
  * the process: clocks that differ by a second move a lease or a window by that second.
  */
-export function embeddedState(database: Database): StatePort {
+export function embeddedState(database: Database, now: Clock = Date.now): StatePort {
   let writes = 0;
+  const locks: Locks = { database, now, waiting: new Map() };
   const write = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
     database.write(async (writer) => {
       writes += 1;
-      if (writes % CLEANUP_EVERY === 0) await clearExpired(writer);
+      if (writes % CLEANUP_EVERY === 0) await clearExpired(writer, now());
       return work(writer);
     });
   const run = async (sql: string, args: readonly (string | number)[]): Promise<void> => {
@@ -39,7 +41,7 @@ export function embeddedState(database: Database): StatePort {
     revokeAllSessions: (customerId) =>
       run('INSERT OR REPLACE INTO session_epochs (customer_id, valid_from) VALUES (?, ?)', [
         customerId,
-        Date.now(),
+        now(),
       ]),
     async isRevoked({ id, customerId, issuedAt }) {
       const rows = await database.rows(
@@ -49,14 +51,20 @@ export function embeddedState(database: Database): StatePort {
       );
       return rows.length > 0;
     },
-    countEvent: (key, windowSeconds) => write((writer) => countEvent(writer, key, windowSeconds)),
+    countEvent: (key, windowSeconds) => write((writer) => countEvent(writer, key, windowSeconds, now())),
     clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
-    claimKey: (key, fingerprint) => write((writer) => claimKey(writer, key, fingerprint)),
+    claimKey: (key, fingerprint, leaseSeconds) =>
+      write((writer) => claimKey(writer, { key, fingerprint, leaseSeconds }, now())),
+    renewKey: (key, leaseSeconds) =>
+      run('UPDATE idempotency_keys SET expires_at = ? WHERE key = ? AND status IS NULL', [
+        now() + leaseSeconds * SECOND_MS,
+        key,
+      ]),
     storeAnswer: (key, { status, body }) =>
       run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ?', [
         status,
         body,
-        Date.now() + ANSWER_KEPT_MS,
+        now() + ANSWER_KEPT_MS,
         key,
       ]),
     releaseKey: (key) => run('DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', [key]),
@@ -64,26 +72,26 @@ export function embeddedState(database: Database): StatePort {
       run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
         name,
         digest,
-        Date.now() + lifeSeconds * SECOND_MS,
+        now() + lifeSeconds * SECOND_MS,
       ]),
-    useCode: (name, digest) => write((writer) => useCode(writer, name, digest)),
-    withLock: (name, work) => withLock(database, name, work),
+    useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
+    withLock: (name, work) => withLock(locks, name, work),
   };
 }
 
-async function clearExpired(writer: Writer): Promise<void> {
+async function clearExpired(writer: Writer, nowMs: number): Promise<void> {
   for (const table of ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks', 'one_time_codes']) {
-    await writer.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [Date.now()]);
+    await writer.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [nowMs]);
   }
 }
 
 const CODE_TRIES = 5;
 
 /** The right code is used up; a wrong one counts, and too many take the code with them. */
-async function useCode(writer: Writer, name: string, digest: string): Promise<boolean> {
+async function useCode(writer: Writer, name: string, digest: string, nowMs: number): Promise<boolean> {
   const found = await writer.run(
     'DELETE FROM one_time_codes WHERE name = ? AND digest = ? AND expires_at > ? AND tries < ?',
-    [name, digest, Date.now(), CODE_TRIES],
+    [name, digest, nowMs, CODE_TRIES],
   );
   if (found > 0) return true;
   await writer.run('UPDATE one_time_codes SET tries = tries + 1 WHERE name = ?', [name]);
@@ -95,57 +103,68 @@ async function countEvent(
   writer: Writer,
   key: string,
   windowSeconds: number,
+  nowMs: number,
 ): Promise<{ count: number; resetsInSeconds: number }> {
-  const now = Date.now();
   const [row] = await writer.rows(
     `INSERT INTO rate_counters (key, count, expires_at) VALUES (?1, 1, ?2)
      ON CONFLICT (key) DO UPDATE SET
        count = iif(expires_at <= ?3, 1, count + 1),
        expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
      RETURNING count, expires_at`,
-    [key, now + windowSeconds * SECOND_MS, now],
+    [key, nowMs + windowSeconds * SECOND_MS, nowMs],
   );
   if (row === undefined) throw new Error('The database answers no count');
-  const resetsInMs = integer(row, 'expires_at') - now;
+  const resetsInMs = integer(row, 'expires_at') - nowMs;
   return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
 }
 
-async function claimKey(writer: Writer, key: string, fingerprint: string): Promise<KeyClaim> {
-  const now = Date.now();
-  await writer.run('DELETE FROM idempotency_keys WHERE key = ? AND expires_at <= ?', [key, now]);
+async function claimKey(
+  writer: Writer,
+  { key, fingerprint, leaseSeconds }: { key: string; fingerprint: string; leaseSeconds: number },
+  nowMs: number,
+): Promise<KeyClaim> {
+  await writer.run('DELETE FROM idempotency_keys WHERE key = ? AND expires_at <= ?', [key, nowMs]);
   const claimed = await writer.run(
     'INSERT OR IGNORE INTO idempotency_keys (key, fingerprint, expires_at) VALUES (?, ?, ?)',
-    [key, fingerprint, now + RUNNING_MS],
+    [key, fingerprint, nowMs + leaseSeconds * SECOND_MS],
   );
   if (claimed > 0) return { state: 'new' };
   const [row] = await writer.rows('SELECT * FROM idempotency_keys WHERE key = ?', [key]);
   if (row === undefined) throw new Error('An idempotency key was neither claimed nor found');
-  return claimOf(row, fingerprint);
+  return claimOf(row, fingerprint, nowMs);
 }
 
-function claimOf(row: Row, fingerprint: string): KeyClaim {
+function claimOf(row: Row, fingerprint: string, nowMs: number): KeyClaim {
   if (text(row, 'fingerprint') !== fingerprint) return { state: 'mismatch' };
   const status = optionalInteger(row, 'status');
-  return status === null
-    ? { state: 'running' }
-    : { state: 'answered', answer: { status, body: text(row, 'body') } };
+  if (status !== null) return { state: 'answered', answer: { status, body: text(row, 'body') } };
+  return {
+    state: 'running',
+    leaseEndsInSeconds: Math.ceil((integer(row, 'expires_at') - nowMs) / SECOND_MS),
+  };
 }
 
-const LEASE_MS = 30 * SECOND_MS;
+const LEASE_MS = 10 * SECOND_MS;
 const LOCK_PATIENCE_MS = 45 * SECOND_MS;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 
-/** Who waits for a lock in this process, by name: only the first of them asks the database. */
-const waiting = new Map<string, Promise<unknown>>();
+interface Locks {
+  database: Database;
+  now: Clock;
+  /** Who waits for a lock in this process, by name: only the first of them asks the database. */
+  waiting: Map<string, Promise<unknown>>;
+}
 
 /**
  * The lease is renewed while the work runs, so that slow work keeps its turn and a dead process loses it after
- * 30 s. Work that asks for its own lock again would wait for itself. Throws `store_unavailable` when the turn does not come within 45 s.
+ * 10 s. Work that asks for its own lock again would wait for itself. Throws `store_unavailable` when the turn
+ * does not come within 45 s.
  */
-async function withLock<T>(database: Database, name: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(locks: Locks, name: string, work: () => Promise<T>): Promise<T> {
+  const { waiting } = locks;
   const before = waiting.get(name) ?? Promise.resolve();
-  const turn = before.then(() => holding(database, name, work));
+  const turn = before.then(() => holding(locks, name, work));
   const settled = turn
     .catch(() => undefined)
     .then(() => {
@@ -155,26 +174,26 @@ async function withLock<T>(database: Database, name: string, work: () => Promise
   return turn;
 }
 
-async function holding<T>(database: Database, name: string, work: () => Promise<T>): Promise<T> {
+async function holding<T>(locks: Locks, name: string, work: () => Promise<T>): Promise<T> {
   const owner = randomUUID();
-  await acquire(database, name, owner);
+  await acquire(locks, name, owner);
   const renewal = setInterval(() => {
     // A failed renewal is not fatal: the next one comes before the lease ends.
-    tryLease(database, name, owner).catch(() => undefined);
+    tryLease(locks, name, owner).catch(() => undefined);
   }, LEASE_MS / 3);
   try {
     return await work();
   } finally {
     clearInterval(renewal);
-    await database.write((writer) =>
+    await locks.database.write((writer) =>
       writer.run('DELETE FROM locks WHERE name = ? AND owner = ?', [name, owner]),
     );
   }
 }
 
-async function acquire(database: Database, name: string, owner: string): Promise<void> {
+async function acquire(locks: Locks, name: string, owner: string): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
-  for (let pause = FIRST_PAUSE_MS; !(await tryLease(database, name, owner));) {
+  for (let pause = FIRST_PAUSE_MS; !(await tryLease(locks, name, owner));) {
     if (Date.now() > deadline) throw new ShopError('store_unavailable');
     await sleep(pause * (1 + Math.random()));
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
@@ -182,14 +201,14 @@ async function acquire(database: Database, name: string, owner: string): Promise
 }
 
 /** Takes the lock where it is free, expired or already ours; tells whether it is ours now. */
-async function tryLease(database: Database, name: string, owner: string): Promise<boolean> {
-  const now = Date.now();
+async function tryLease({ database, now }: Locks, name: string, owner: string): Promise<boolean> {
+  const nowMs = now();
   const taken = await database.write((writer) =>
     writer.run(
       `INSERT INTO locks (name, owner, expires_at) VALUES (?1, ?2, ?3)
        ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, expires_at = excluded.expires_at
        WHERE expires_at <= ?4 OR owner = excluded.owner`,
-      [name, owner, now + LEASE_MS, now],
+      [name, owner, nowMs + LEASE_MS, nowMs],
     ),
   );
   return taken > 0;

@@ -1,0 +1,23 @@
+import { getBackend } from '../../server/backend.js';
+
+/**
+ * The shop's own server with a fault to be killed in: it stops for ever at the point that STOP_AT names, and says
+ * so. CLOCK_AHEAD_S turns the clock by which leases and limits run out.
+ */
+const aheadMs = Number(process.env['CLOCK_AHEAD_S'] ?? 0) * 1000;
+const realNow = Date.now.bind(Date);
+Date.now = () => realNow() + aheadMs;
+
+const { store, state } = await getBackend();
+
+/** Says where the server stopped, and never goes on. */
+function stopAt(point: string): Promise<never> {
+  console.log(`stopped at: ${point}`);
+  return new Promise(() => undefined);
+}
+
+const point = process.env['STOP_AT'];
+if (point === 'order not yet placed') store.orders.placeOrder = () => stopAt(point);
+if (point === 'answer not yet kept') state.storeAnswer = () => stopAt(point);
+
+await import('../../scripts/serve.js');

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { checkoutBody, type Customer, SECRET } from '../api/shop.js';
+
+/** A little longer than the leases of locks and idempotency keys. */
+const AFTER_THE_LEASES_S = 11;
+
+export interface Faults {
+  stopAt?: 'order not yet placed' | 'answer not yet kept';
+  /** How many times the leases of a dead process have run out before the server starts. */
+  leasesLater?: number;
+}
+
+export interface RunningServer {
+  origin: string;
+  /** Resolves when the server has stopped at its point. */
+  stopped: Promise<void>;
+  /** Kills the process at once; resolves when it is dead. */
+  kill(): Promise<void>;
+}
+
+const processes: ChildProcess[] = [];
+afterAll(() => {
+  for (const server of processes) server.kill('SIGKILL');
+});
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts the shop's server on a database and waits until it says that it is open. */
+export async function startServer(databaseUrl: string, port: number, faults: Faults = {}) {
+  const { stopAt = '', leasesLater = 0 } = faults;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/faultyServer.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
+      STOP_AT: stopAt,
+      CLOCK_AHEAD_S: String(leasesLater * AFTER_THE_LEASES_S),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(server);
+  const says = (words: string) =>
+    new Promise<void>((heard, failed) => {
+      server.stdout.on('data', (text: Buffer) => {
+        if (text.toString().includes(words)) heard();
+      });
+      server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)));
+    });
+  const stopped = says(`stopped at: ${stopAt}`);
+  stopped.catch(() => undefined); // killed without having stopped
+  await says('The shop is open');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stopped,
+    async kill() {
+      const died = once(server, 'exit');
+      server.kill('SIGKILL');
+      await died;
+    },
+  } satisfies RunningServer;
+}
+
+export interface CheckoutReply {
+  status: number;
+  body: { code?: string };
+  retryAfterSeconds: number;
+}
+
+/** Orders a customer's cart at a running server; null where the server died before it answered. */
+export async function orderCart(
+  origin: string,
+  customer: Customer,
+  orderId: number,
+  key: string,
+): Promise<CheckoutReply | null> {
+  const cookies = Object.entries(customer.cookies).map(([name, value]) => `${name}=${value}`);
+  const headers = {
+    origin,
+    cookie: cookies.join('; '),
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  };
+  try {
+    const body = JSON.stringify(checkoutBody(orderId));
+    const response = await fetch(`${origin}/api/wcPost/checkout`, { method: 'POST', headers, body });
+    return {
+      status: response.status,
+      body: (await response.json()) as { code?: string },
+      retryAfterSeconds: Number(response.headers.get('retry-after')),
+    };
+  } catch {
+    return null;
+  }
+}
