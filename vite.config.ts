@@ -13,6 +13,12 @@ const intlWithoutParser = [
   },
 ];
 
+/**
+ * Checks and their long messages with which the framework guards its own developers against wrong use; the build
+ * and the tests have met them already. In the browser they are 3.7 kB.
+ */
+const DEVELOPERS_CHECKS = ['assert', 'assertUsage', 'assertWarning', 'assertInfo', 'pc.cyan', 'pc.dim'];
+
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig({
   // The framework's plugin is typed as `any`.
@@ -27,7 +33,15 @@ export default defineConfig({
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
   resolve: { alias: intlWithoutParser },
   css: { modules: { generateScopedName: 'el-[name]-[local]-[hash:base64:4]' } },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // 3.7 kB less on every page than Vite's own choice, for some seconds of building.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+    rollupOptions: { treeshake: { manualPureFunctions: DEVELOPERS_CHECKS } },
+  },
   /** The functions and the renderer run in Node; only what a page needs reaches the browser. */
   ssr: { noExternal: ['notistack'] },
 });
