@@ -50,7 +50,8 @@ export async function login(
 ): Promise<Customer> {
   const username = parseUsername(form.username) ?? foldUsername(form.username);
   const limit = RATE_LIMITS['wrong-logins-account'];
-  const counter = `wrong-logins ${username}`;
+  const owner = await store.customers.findByUsername(username);
+  const counter = wrongLogins(owner, username);
   const { count, resetsInSeconds } = await state.countEvent(counter, limit.windowSeconds);
   if (count > settings.maxOf('wrong-logins-account')) {
     throw new ShopError('too_many_requests', { retryAfterSeconds: resetsInSeconds });
@@ -59,6 +60,14 @@ export async function login(
   if (customer === null) throw new ShopError('wrong_credentials');
   await state.clearEvents(counter);
   return customer;
+}
+
+/**
+ * The counter of wrong logins: the account's, by whichever of its names one tries. A name that is nobody's has
+ * one of its own, so that nothing tells the two apart.
+ */
+export function wrongLogins(owner: Customer | null, username: string): string {
+  return owner === null ? `wrong-logins name ${username}` : `wrong-logins account ${owner.id}`;
 }
 
 /** Ends the session, or with `everywhere` every session of the customer. */

@@ -8,6 +8,7 @@ import { localePath, PATHS } from '../../domain/paths.js';
 import { RATE_LIMITS } from '../../domain/rateLimits.js';
 import { plainWord } from '../../locales/plain.js';
 import type { Backend } from '../ports/backend.js';
+import { wrongLogins } from './identity.js';
 
 const CODE_DIGITS = 8;
 const CODE_LIFE_S = 15 * 60;
@@ -20,11 +21,12 @@ export async function sendResetCode(backend: Backend, usernameText: string, loca
   const { state, settings, store, mail } = backend;
   const username = parseUsername(usernameText);
   if (username === null) return;
-  const { count } = await state.countEvent(`resets ${username}`, RATE_LIMITS['resets-account'].windowSeconds);
-  if (count > settings.maxOf('resets-account')) return;
   const customer = await store.customers.findByUsername(username);
   const address = customer === null ? null : mailAddress(customer);
-  if (address === null) return;
+  if (customer === null || address === null) return;
+  const { windowSeconds } = RATE_LIMITS['resets-account'];
+  const { count } = await state.countEvent(`resets ${customer.id}`, windowSeconds);
+  if (count > settings.maxOf('resets-account')) return;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await state.keepCode(codeName(username), digest(username, code), CODE_LIFE_S);
   const link = `${settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?username=${encodeURIComponent(username)}`;
@@ -56,7 +58,7 @@ export async function resetPassword(
   if (customer === null) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
   await store.customers.changePassword(customer.id, form.password);
   await state.revokeAllSessions(customer.id);
-  await state.clearEvents(`wrong-logins ${username}`);
+  await state.clearEvents(wrongLogins(customer, username));
 }
 
 function codeName(username: string): string {

@@ -24,5 +24,6 @@ export interface CustomersPort {
   /** Throws `customer_not_found`, `email_taken`. */
   updateCustomer(id: number, changes: CustomerChanges): Promise<Customer>;
   changePassword(id: number, password: string): Promise<void>;
+  /** Whoever logs in by this name, be it their user name or their email address. */
   findByUsername(username: string): Promise<Customer | null>;
 }

@@ -57,6 +57,18 @@ describe('asking for a code', () => {
   });
 });
 
+describe('an account with a phone number and an email address', () => {
+  it('gets its code by either name, no more than its limit in all', async () => {
+    const [phone, email] = ['01066667777', 'two.names@example.com'];
+    const form = { first_name: 'Aya', last_name: 'Ali', username: phone, email, password: PASSWORD };
+    await shop.call('POST', '/api/post/register', { body: form });
+    for (const name of [phone, email, phone, email]) await ask(name);
+    expect(sent.map(({ to }) => to)).toEqual([email, email, email]);
+    expect((await reset(phone, codeIn(sent[2]))).status).toBe(200);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
 describe('setting a new password', () => {
   it('takes the mailed code once, and ends every session', async () => {
     await ask(customer.username);

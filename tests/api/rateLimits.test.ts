@@ -69,6 +69,21 @@ describe('wrong logins', () => {
     }
   });
 
+  it('count for the account, by whichever of its two names it is tried', async () => {
+    const [phone, email] = ['01055557777', 'aya.two.names@example.com'];
+    const form = { first_name: 'Aya', last_name: 'Ali', username: phone, email, password: PASSWORD };
+    await new Browser().post('/api/post/register', form, { from: newAddress() });
+    expect(await failTimes(1, phone)).toEqual([401]);
+    expect(await failTimes(1, email)).toEqual([401]);
+    for (const name of [phone, email]) expectRefused(await logIn(name, PASSWORD), windowSeconds);
+  });
+
+  it('are counted apart for a name that looks like the counter of an account', async () => {
+    const other = await shop.customer();
+    await failTimes(3, `account ${other.id}`);
+    expect((await logIn(other.username, PASSWORD)).status).toBe(200);
+  });
+
   it('are forgotten after a right one, and do not touch other accounts', async () => {
     const other = await shop.customer();
     await failTimes(1, other.username);

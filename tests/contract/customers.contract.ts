@@ -39,9 +39,11 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       expect(JSON.stringify(customer)).not.toMatch(/password|scrypt|three blind mice/i);
     });
 
-    test('lets in by user name or email with the right password alone', async () => {
+    test('finds and lets in by user name or email, with the right password alone', async () => {
       const username = `011${String(Date.now()).slice(-8)}`;
       const customer = await customers().createCustomer(registration({ username }));
+      expect(await customers().findByUsername(username)).toEqual(customer);
+      expect(await customers().findByUsername(String(customer.email))).toEqual(customer);
       expect(await customers().verifyPassword(username, PASSWORD)).toEqual(customer);
       expect(await customers().verifyPassword(String(customer.email), PASSWORD)).toEqual(customer);
       expect(await customers().verifyPassword(username, 'three blind mouse')).toBeNull();

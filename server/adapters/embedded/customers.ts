@@ -10,9 +10,9 @@ import { integer, json, optionalText, text } from './rows.js';
 export function embeddedCustomers(database: Database): CustomersPort {
   return {
     createCustomer: (registration) => createCustomer(database, registration),
-    getCustomer: (id) => findOne(database, 'id = ?', id),
+    getCustomer: (id) => findById(database, id),
     async verifyPassword(username, password) {
-      const [row] = await database.rows(BY_NAME, [folded(username)]);
+      const row = await findByName(database, username);
       const hash = row === undefined ? NOBODYS_HASH : text(row, 'password_hash');
       const matches = await passwordMatches(password, hash);
       return row !== undefined && matches ? customerOf(row) : null;
@@ -25,14 +25,21 @@ export function embeddedCustomers(database: Database): CustomersPort {
       );
       if (changed === 0) throw new ShopError('customer_not_found');
     },
-    findByUsername: (username) => findOne(database, 'username = ?', folded(username)),
+    async findByUsername(username) {
+      const row = await findByName(database, username);
+      return row === undefined ? null : customerOf(row);
+    },
   };
 }
 
 const BY_NAME = 'SELECT * FROM customers WHERE ?1 IN (username, email) ORDER BY username = ?1 DESC LIMIT 1';
 
-async function findOne(reader: Reader, condition: string, value: string | number): Promise<Customer | null> {
-  const [row] = await reader.rows(`SELECT * FROM customers WHERE ${condition}`, [value]);
+async function findByName(reader: Reader, name: string): Promise<Row | undefined> {
+  return (await reader.rows(BY_NAME, [folded(name)]))[0];
+}
+
+async function findById(reader: Reader, id: number): Promise<Customer | null> {
+  const [row] = await reader.rows('SELECT * FROM customers WHERE id = ?', [id]);
   return row === undefined ? null : customerOf(row);
 }
 
