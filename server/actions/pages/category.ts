@@ -37,7 +37,7 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
       subCategories: categories
         .filter(({ parent }) => parent === category.id)
         .map((child) => toCategoryTile(child, locale)),
-      listing: toListingView(page, query, locale),
+      listing: toListingView(page, query, { locale, word }),
       sizes: sizes.length > 0 ? sizes : null,
     },
   };

@@ -1,5 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { inLocale, type Locale } from '../../../domain/locale.js';
+import { inLocale } from '../../../domain/locale.js';
 import { toProductCard } from '../../../domain/productViews.js';
 import { speedKmh } from '../../../domain/tyre.js';
 import type { FacetView, ListingView } from '../../../domain/views.js';
@@ -12,6 +12,10 @@ import {
   type ProductQuery,
 } from '../../ports/catalogue.js';
 import { ListingQuery, parseListing, REPEATABLE_KEYS } from '../listingQuery.js';
+import type { PageRequest } from './page.js';
+
+/** The page's language and its words. */
+type Language = Pick<PageRequest, 'locale' | 'word'>;
 
 const FILTERS: Record<string, GenericSchema | undefined> = ListingQuery.entries;
 
@@ -33,14 +37,14 @@ export function readListingAddress(query: URLSearchParams): ProductQuery {
 }
 
 /** A page of products as the listing shows it, in the page's language. */
-export function toListingView(page: ProductPage, query: ProductQuery, locale: Locale): ListingView {
+export function toListingView(page: ProductPage, query: ProductQuery, words: Language): ListingView {
   const { items, total, pages, facets } = page;
   return {
-    products: items.map((product) => toProductCard(product, locale)),
+    products: items.map((product) => toProductCard(product, words.locale)),
     total,
     page: page.page,
     pages,
-    facets: FACET_KEYS.map((key) => toFacetView(key, facets, query, locale)).filter(
+    facets: FACET_KEYS.map((key) => toFacetView(key, facets, query, words)).filter(
       ({ values }) => values.length > 0,
     ),
     priceRange: facets.price,
@@ -56,21 +60,21 @@ export function toListingView(page: ProductPage, query: ProductQuery, locale: Lo
   };
 }
 
-function toFacetView(key: FacetKey, facets: Facets, query: ProductQuery, locale: Locale): FacetView {
+function toFacetView(key: FacetKey, facets: Facets, query: ProductQuery, words: Language): FacetView {
   const chosen = chosenValues(key, query);
   const values = facets.values[key].map((facet) => ({
     value: facet.value,
-    label: facetLabel(key, facet, locale),
+    label: facetLabel(key, facet, words),
     count: facet.count,
     isChosen: chosen.includes(facet.value),
   }));
   return { key, values };
 }
 
-function facetLabel(key: FacetKey, { value, labelAr }: FacetValue, locale: Locale): string {
+function facetLabel(key: FacetKey, { value, labelAr }: FacetValue, { locale, word }: Language): string {
   if (key === 'speed_index') {
     const kmh = speedKmh(value);
-    return kmh === null ? value : `${value} (${kmh} km/h)`;
+    return kmh === null ? value : word('facet.speed', { symbol: value, kmh: String(kmh) });
   }
   return inLocale({ en: value, ar: labelAr }, locale);
 }

@@ -18,7 +18,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (
   return {
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
     pageProps: {
-      listing: toListingView(page, query, locale),
+      listing: toListingView(page, query, { locale, word }),
       categories: categories
         .filter(({ count }) => count > 0)
         .map((category) => toCategoryTile(category, locale)),

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { LOCALES } from '../../domain/locale.js';
+import { localePath, switchLocale } from '../../domain/paths.js';
+import { foreignWords } from '../site/latin.js';
+import { schemaComplaints, schemaType } from '../site/schemaOrg.js';
+import { attributeOf, hasFile, readSite, SITE_FOLDER, type SitePage, wordsOf } from '../site/site.js';
+import { expect, test } from './fixtures.js';
+
+/* The whole built site, as a crawler reads it: its files, and what they lead to through the server. */
+
+const site = readSite();
+const byAddress = new Map(site.map((page) => [page.address, page]));
+const isIndexed = (page: SitePage) => page.root.querySelector('meta[name=robots]') === null;
+const indexed = site.filter(isIndexed);
+const origin = new URL(attributeOf(page('/'), 'link[rel=canonical]', 'href') ?? '').origin;
+
+/** Pages that are about the shopper alone. */
+const PERSONAL = /^\/(?:cart|checkout|profile|auth|login-success|went-wrong)(?:\/|$)/;
+
+test('every page is there in both languages', () => {
+  expect(site.length).toBeGreaterThan(300);
+  for (const { address } of site) expect(byAddress.has(switchLocale(address)), address).toBe(true);
+});
+
+test('every page has its language, one main heading, a title and a description', () => {
+  const complaints = site.flatMap((each) => {
+    const { address, locale, root } = each;
+    const html = root.querySelector('html');
+    const title = root.querySelectorAll('head > title');
+    const description = attributeOf(each, 'meta[name=description]', 'content') ?? '';
+    return complain(address, {
+      'has the wrong language': html?.getAttribute('lang') !== (locale === 'ar' ? 'ar-SA' : 'en-US'),
+      'has the wrong direction': html?.getAttribute('dir') !== (locale === 'ar' ? 'rtl' : 'ltr'),
+      'has not one h1': root.querySelectorAll('h1').length !== 1,
+      'has an empty h1': root.querySelector('h1')?.text.trim() === '',
+      'has not one title': title.length !== 1 || title[0]?.text.trim() === '',
+      'has no description': description.trim() === '',
+      'describes itself at length': description.length > 160,
+    });
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('no two pages of a language share a title', () => {
+  for (const locale of LOCALES) {
+    const titles = indexed
+      .filter((each) => each.locale === locale)
+      .map(({ root }) => root.querySelector('title')?.text);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  }
+});
+
+test('every page that may be indexed names itself and its twin, and is named back', () => {
+  const complaints = indexed.flatMap((each) => {
+    const urlOf = (locale: (typeof LOCALES)[number]) => new URL(localePath(each.path, locale), origin).href;
+    const alternate = (hreflang: string) => attributeOf(each, `link[hreflang=${hreflang}]`, 'href');
+    return complain(each.address, {
+      'has another canonical address':
+        attributeOf(each, 'link[rel=canonical]', 'href') !== urlOf(each.locale),
+      'has another English twin': alternate('en') !== urlOf('en'),
+      'has another Arabic twin': alternate('ar') !== urlOf('ar'),
+      'has another default': alternate('x-default') !== urlOf('en'),
+    });
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('pages about the shopper alone are not for search engines, all others are', () => {
+  for (const each of site) expect(isIndexed(each), each.address).toBe(!PERSONAL.test(each.path));
+});
+
+test('the sitemap names the pages that may be indexed, and none besides', () => {
+  const xml = readFileSync(`${SITE_FOLDER}/sitemap.xml`, 'utf8');
+  const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(named.sort()).toEqual(indexed.map(({ address }) => address).sort());
+});
+
+test('every link within the shop leads somewhere, and every place in a page is there', async ({
+  request,
+}) => {
+  const broken: string[] = [];
+  const unknown = new Map<string, string>();
+  for (const { address, root } of site) {
+    for (const link of root.querySelectorAll('a[href]')) {
+      const target = new URL(link.getAttribute('href') ?? '', new URL(address, origin));
+      if (target.origin !== origin || !target.protocol.startsWith('http')) continue;
+      const known = byAddress.get(target.pathname);
+      const place = decodeURIComponent(target.hash.slice(1));
+      if (known === undefined && !hasFile(target.pathname))
+        unknown.set(target.pathname + target.search, address);
+      else if (place !== '' && known?.root.getElementById(place) == null)
+        broken.push(`${address}: ${target.href}`);
+    }
+  }
+  for (const [target, from] of unknown) {
+    const response = await request.get(target);
+    if (response.status() !== 200) broken.push(`${from}: ${target} answers ${response.status()}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every picture and file of a page is there', () => {
+  const missing = site.flatMap(({ address, root }) => {
+    const sources = [
+      ...root.querySelectorAll('img[src], script[src]').map((element) => element.getAttribute('src')),
+      ...root
+        .querySelectorAll('head > link[href]:not([rel=canonical]):not([rel=alternate])')
+        .map((element) => element.getAttribute('href')),
+      ...root.querySelectorAll('use').map((element) => element.getAttribute('href')),
+    ];
+    return sources
+      .map((source) => new URL(source ?? '', origin))
+      .filter((url) => url.origin === origin)
+      .map(({ pathname, searchParams }) =>
+        pathname === '/_vercel/image' ? (searchParams.get('url') ?? '') : pathname,
+      )
+      .filter((path) => !hasFile(path))
+      .map((path) => `${address}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('structured data says what its type has to say, and each kind of page has its own', () => {
+  const wanted: [RegExp, string][] = [
+    [/^\/$/, 'Organization'],
+    [/^\/product\/simple\//, 'Product'],
+    [/^\/product\/variable\//, 'ProductGroup'],
+    [/^\/(?:product|category|tips-and-tricks)\//, 'BreadcrumbList'],
+    [/^\/tips-and-tricks\//, 'Article'],
+    [/^\/faq$/, 'FAQPage'],
+  ];
+  const complaints = site.flatMap(({ address, path, root }) => {
+    const blocks = root.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText);
+    const types = blocks.map(schemaType);
+    const lacking = wanted.filter(([kind, type]) => kind.test(path) && !types.includes(type));
+    return [
+      ...lacking.map(([, type]) => `${address} has no ${type}`),
+      ...blocks.flatMap((json) => schemaComplaints(json).map((complaint) => `${address}: ${complaint}`)),
+    ];
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('an Arabic page holds no word that somebody forgot to translate', () => {
+  const english = readWords('en');
+  const arabic = readWords('ar');
+  const untranslated = new Set(
+    Object.keys(english)
+      .filter((key) => english[key] !== arabic[key])
+      .map((key) => english[key]),
+  );
+  const complaints = site
+    .filter(({ locale }) => locale === 'ar')
+    .flatMap((each) =>
+      wordsOf(each).flatMap((text) => [
+        ...(untranslated.has(text) ? [`${each.address}: ${text}`] : []),
+        ...foreignWords(text).map((word) => `${each.address}: ${word} in “${text.slice(0, 80)}”`),
+      ]),
+    );
+  expect(complaints).toEqual([]);
+});
+
+test('an English page holds no Arabic but the name of the language', () => {
+  const complaints = site
+    .filter(({ locale }) => locale === 'en')
+    .flatMap((each) =>
+      wordsOf(each)
+        .filter((text) => /[\u0600-\u06ff]/.test(text) && text !== 'العربية')
+        .map((text) => `${each.address}: ${text}`),
+    );
+  expect(complaints).toEqual([]);
+});
+
+test('one page of each kind is valid HTML', () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: {
+      // Ids that React makes begin with a mark; HTML allows it.
+      'valid-id': ['error', { relaxed: true }],
+    },
+  });
+  const kinds = new Map(site.map((each) => [each.address.replace(/\d+/g, 'N'), each]));
+  const complaints = [...kinds.values()].flatMap(({ address, html }) =>
+    validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) =>
+        messages.map(
+          ({ message, ruleId, selector }) => `${address}: ${ruleId}: ${message} ${selector ?? ''}`,
+        ),
+      ),
+  );
+  expect(complaints).toEqual([]);
+});
+
+function page(address: string): SitePage {
+  const found = byAddress.get(address);
+  if (found === undefined) throw new Error(`The built site has no page ${address}; build it first`);
+  return found;
+}
+
+function complain(address: string, faults: Record<string, boolean>): string[] {
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [`${address} ${fault}`] : []));
+}
+
+function readWords(locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
+}

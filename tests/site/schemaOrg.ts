@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+
+/* What schema.org and the search engines' documentation want of each type that the shop marks up. */
+
+const TEXT = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const ADDRESS = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const DAY = v.pipe(v.string(), v.isoTimestamp());
+const DATE = v.union([DAY, v.pipe(v.string(), v.isoDate())]);
+const SCHEMA_TERM = v.pipe(v.string(), v.startsWith('https://schema.org/'));
+
+const ORGANIZATION = v.object({ '@type': v.literal('Organization'), name: TEXT, url: ADDRESS });
+
+const OFFER = v.object({
+  '@type': v.literal('Offer'),
+  url: ADDRESS,
+  price: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
+  priceCurrency: v.literal('EGP'),
+  availability: SCHEMA_TERM,
+  itemCondition: SCHEMA_TERM,
+});
+
+const PRODUCT = v.object({
+  '@type': v.literal('Product'),
+  name: TEXT,
+  description: TEXT,
+  image: v.pipe(v.array(ADDRESS), v.minLength(1)),
+  url: ADDRESS,
+  brand: v.optional(v.object({ '@type': v.literal('Brand'), name: TEXT })),
+  sku: v.optional(TEXT),
+  offers: OFFER,
+});
+
+const VARIANT = v.object({
+  ...v.omit(PRODUCT, ['description', 'url', 'brand', 'image']).entries,
+  image: ADDRESS,
+});
+
+const PRODUCT_GROUP = v.object({
+  ...v.omit(PRODUCT, ['offers', '@type']).entries,
+  '@type': v.literal('ProductGroup'),
+  productGroupID: TEXT,
+  variesBy: v.pipe(v.array(SCHEMA_TERM), v.minLength(1)),
+  hasVariant: v.pipe(v.array(VARIANT), v.minLength(1)),
+});
+
+const CRUMB = v.object({
+  '@type': v.literal('ListItem'),
+  position: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: TEXT,
+  item: ADDRESS,
+});
+
+const BREADCRUMBS = v.object({
+  '@type': v.literal('BreadcrumbList'),
+  itemListElement: v.pipe(
+    v.array(CRUMB),
+    v.minLength(2),
+    v.check((crumbs) => crumbs.every(({ position }, index) => position === index + 1)),
+  ),
+});
+
+const ARTICLE = v.object({
+  '@type': v.literal('Article'),
+  headline: v.pipe(TEXT, v.maxLength(110)),
+  inLanguage: v.picklist(['en', 'ar']),
+  datePublished: DATE,
+  dateModified: DATE,
+  author: ORGANIZATION,
+  publisher: ORGANIZATION,
+  mainEntityOfPage: ADDRESS,
+  image: v.optional(v.array(ADDRESS)),
+});
+
+const QUESTION = v.object({
+  '@type': v.literal('Question'),
+  name: TEXT,
+  acceptedAnswer: v.object({ '@type': v.literal('Answer'), text: TEXT }),
+});
+
+const FAQ_PAGE = v.object({
+  '@type': v.literal('FAQPage'),
+  mainEntity: v.pipe(v.array(QUESTION), v.minLength(1)),
+});
+
+const ANY = v.intersect([
+  v.object({ '@context': v.literal('https://schema.org') }),
+  v.variant('@type', [ORGANIZATION, PRODUCT, PRODUCT_GROUP, BREADCRUMBS, ARTICLE, FAQ_PAGE]),
+]);
+
+/** What is wrong with a JSON-LD block, a line each; nothing where it is right. */
+export function schemaComplaints(json: string): string[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return ['is no JSON'];
+  }
+  const result = v.safeParse(ANY, data);
+  if (result.success) return [];
+  return result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+}
+
+/** The type that a JSON-LD block speaks of. */
+export function schemaType(json: string): string {
+  return String((JSON.parse(json) as Record<string, unknown>)['@type']);
+}
