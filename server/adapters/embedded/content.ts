@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ShopError } from '../../../domain/errors.js';
 import type { ContentPort } from '../../ports/content.js';
 import type { Reader } from './database.js';
-import { FAQ_ENTRY, HOME, NOT_FOUND, PAGE, SHELL, TIP, TRANSLATIONS } from './documentShapes.js';
+import { FAQ_ENTRY, HOME, NOT_FOUND, PAGE, SHELL, TIP, TRANSLATIONS } from '../documentShapes.js';
 import { json } from './rows.js';
 
 type Shape<T> = v.GenericSchema<unknown, T>;

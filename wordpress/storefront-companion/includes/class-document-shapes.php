@@ -226,7 +226,8 @@ final class Document_Shapes {
 			case 'url':
 				return esc_url_raw( self::text( $value ), array( 'http', 'https' ) );
 			case 'slug':
-				return sanitize_title( self::text( $value ) );
+				// A link may name a place below another, such as category/tyres, in letters of any script.
+				return trim( preg_replace( '#[^\p{L}\p{N}/_-]#u', '', self::text( $value ) ), '/' );
 			default:
 				return sanitize_text_field( self::text( $value ) );
 		}

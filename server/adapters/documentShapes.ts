@@ -8,9 +8,9 @@ import type {
   ShopShell,
   Tip,
   TranslationOverrides,
-} from '../../../domain/content.js';
-import type { Localized } from '../../../domain/locale.js';
-import { sanitiseBoth } from '../sanitise.js';
+} from '../../domain/content.js';
+import type { Localized } from '../../domain/locale.js';
+import { sanitiseBoth } from './sanitise.js';
 
 /* The documents as they stand in the database. HTML is sanitised here, as it is read. */
 

@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Category } from '../../../domain/category.js';
+import { ShopError } from '../../../domain/errors.js';
+import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
+import { wordpressContent, type WordPressReader } from './content.js';
+import { FRESH_MS } from './freshened.js';
+
+const TYRES: Category = {
+  id: 15,
+  slug: 'tyres',
+  name: { en: 'Tyres', ar: 'إطارات' },
+  description: { en: '', ar: null },
+  icon: 'wheel',
+  parent: null,
+  count: 3,
+};
+
+function openContent(reader: WordPressReader, now?: () => number) {
+  return wordpressContent({
+    reader,
+    siteUrl: SITE_URL,
+    listCategories: () => Promise.resolve([TYRES]),
+    ...(now && { now }),
+  });
+}
+
+describe('pages of WordPress', () => {
+  test('come without scripts and handlers, in both languages, with entities as the signs they stand for', async () => {
+    const page = await openContent(recordedWordPress()).getPage('about');
+    expect(page?.title).toEqual({ en: 'About us & you', ar: 'من نحن' });
+    expect(page?.content.en).not.toMatch(/<script|alert|onclick/);
+    expect(page?.content.en).toContain('Since 2004');
+  });
+
+  test('lead to the shop’s own pages, each text in its language; links elsewhere stay', async () => {
+    const page = await openContent(recordedWordPress()).getPage('about');
+    expect(page?.content.en).toContain('href="/delivery#fees"');
+    expect(page?.content.en).toContain('href="/category/car-tyres"');
+    expect(page?.content.en).toContain('href="https://example.test/x?a=1&amp;b=2"');
+    expect(page?.content.ar).toContain('href="/ar/delivery#fees"');
+  });
+
+  test('leave out those that WooCommerce makes for its own shop front', async () => {
+    const slugs = (await openContent(recordedWordPress()).listPages()).map(({ slug }) => slug);
+    expect(slugs).toContain('delivery');
+    expect(slugs).not.toContain('cart');
+    expect(slugs).not.toContain('my-account');
+  });
+});
+
+test('articles link each other by number, and their picture comes from under the shop’s own address', async () => {
+  const tips = await openContent(recordedWordPress()).listTips();
+  const [rotating] = tips.filter(({ slug }) => slug === 'rotate-tyres');
+  const [pressure] = tips.filter(({ slug }) => slug === 'check-pressure');
+  expect(pressure?.content.ar).toContain(`href="/ar/tips-and-tricks/${rotating?.id}"`);
+  expect(pressure?.image).toBe('/media/2026/11/gauge.png');
+});
+
+test('questions without a group have none, and their answers are cleaned', async () => {
+  const [first, second] = await openContent(recordedWordPress()).listFaq();
+  expect(first?.group?.ar).toBe('التوصيل');
+  expect(first?.answer.en).toBe('<p>Two daysx</p>');
+  expect(second?.group).toBeNull();
+});
+
+describe('without the companion plugin', () => {
+  const open = () => openContent(recordedWordPress({ documents: null }));
+
+  test('the shop bears the site’s name, and its menus lead to what is there', async () => {
+    const shell = await open().getShell();
+    expect(shell.shopName.en).toBe('Nile Tyres & Rims');
+    expect(shell.navLinks.map(({ slug }) => slug)).toEqual([
+      'home',
+      'category/tyres',
+      'about',
+      'tips-and-tricks',
+      'contact',
+      'faq',
+      'privacy-policy',
+    ]);
+    expect(shell.footerMenu.map(({ slug }) => slug)).toEqual(['tyres', 'tips-and-tricks']);
+    expect(shell.footer.left.links).toEqual([{ slug: 'tyres', name: TYRES.name }]);
+  });
+
+  test('a page that is not there still leads on', async () => {
+    const notFound = await open().getNotFound();
+    expect(notFound.banner.ar).toContain('غير موجودة');
+    expect(notFound.pages.map(({ slug }) => slug)).toContain('about');
+  });
+
+  test('there are no questions and no words of editors', async () => {
+    expect(await open().listFaq()).toEqual([]);
+    expect(await open().getTranslations()).toEqual({});
+  });
+});
+
+describe('what was read', () => {
+  test('is asked of WordPress once, however many pages need it', async () => {
+    const reader = recordedWordPress();
+    const get = vi.spyOn(reader, 'get');
+    const content = openContent(reader);
+    await Promise.all([content.getShell(), content.getHome(), content.listFaq(), content.getTip(1)]);
+    await content.getShell();
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['', 'wc-storefront/v1/documents']);
+  });
+
+  test('stays when WordPress goes, and is renewed behind the reader’s back', async () => {
+    let nowMs = 0;
+    const reader = recordedWordPress();
+    const get = vi.spyOn(reader, 'get');
+    const content = openContent(reader, () => nowMs);
+    await content.getShell();
+    get.mockRejectedValue(new Error('down'));
+    nowMs += FRESH_MS;
+    expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
+    await vi.waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(2));
+    expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
+  });
+
+  test('an outage at the first reading is one of the content, and the next reading tries again', async () => {
+    const reader = recordedWordPress();
+    vi.spyOn(reader, 'get').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    const content = openContent(reader);
+    await expect(content.getShell()).rejects.toMatchObject({ code: 'content_unavailable' });
+    expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
+  });
+
+  test('an answer of another shape is an outage, not a page of nothing', async () => {
+    const reader = recordedWordPress();
+    vi.spyOn(reader, 'list').mockResolvedValue([{ id: 'one' }]);
+    await expect(openContent(reader).listPages()).rejects.toMatchObject({ code: 'content_unavailable' });
+  });
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { Category } from '../../../domain/category.js';
+import type { ContentPage, Tip } from '../../../domain/content.js';
+import { ShopError } from '../../../domain/errors.js';
+import type { Localized } from '../../../domain/locale.js';
+import type { ContentPort } from '../../ports/content.js';
+import { sanitiseBoth } from '../sanitise.js';
+import { type Documents, readDocuments } from './documents.js';
+import { freshened } from './freshened.js';
+import { type Site, toShopLinks } from './links.js';
+import { toMediaPath } from './pictures.js';
+import { plainWords } from './plainWords.js';
+import { WP_PAGE, WP_POST, WP_SITE, type WpPage, type WpPost } from './shapes.js';
+import { withBuiltIn } from './builtIn.js';
+
+/** How WordPress is asked: what anyone may read, without keys, for it refuses WooCommerce's on its own routes. */
+export interface WordPressReader {
+  /** Below `/wp-json/`; null where WordPress knows no such route. */
+  get(path: string): Promise<unknown>;
+  /** All pages of a list. */
+  list(path: string, query?: Record<string, string | number>): Promise<unknown[]>;
+}
+
+export interface WordPressContentOptions {
+  reader: WordPressReader;
+  /** Address of WordPress. */
+  siteUrl: string;
+  /** The store's categories, for menus where editors wrote none. */
+  listCategories: () => Promise<readonly Category[]>;
+  now?: () => number;
+}
+
+const FIELDS = 'id,slug,date_gmt,modified_gmt,title,excerpt,content,meta';
+
+/** Pages that WooCommerce makes for its own shop front; this shop has its own in their place. */
+const STORE_PAGES: ReadonlySet<string> = new Set(['shop', 'cart', 'checkout', 'my-account']);
+
+interface Everything {
+  pages: ContentPage[];
+  tips: Tip[];
+  documents: Documents;
+  siteName: string;
+  tagline: string;
+}
+
+/**
+ * What editors write in WordPress: pages, articles, and the documents of the companion plugin. Everything is read at
+ * once and remembered (`freshened`): a shop has some dozens of texts, and each page of it needs several.
+ */
+export function wordpressContent(options: WordPressContentOptions): ContentPort {
+  const everything = freshened(() => asContent(() => readEverything(options)), options.now);
+  const complete = async () => withBuiltIn(await everything(), await options.listCategories());
+  return {
+    getShell: async () => (await complete()).shell,
+    getHome: async () => (await complete()).home,
+    getNotFound: async () => (await complete()).notFound,
+    getTranslations: async () => (await everything()).documents.translations ?? {},
+    listFaq: async () => (await everything()).documents.faq ?? [],
+    listPages: async () => (await everything()).pages,
+    getPage: async (slug) => (await everything()).pages.find((page) => page.slug === slug) ?? null,
+    listTips: async () => (await everything()).tips,
+    getTip: async (id) => (await everything()).tips.find((tip) => tip.id === id) ?? null,
+    findTipId: async (slug) => (await everything()).tips.find((tip) => tip.slug === slug)?.id ?? null,
+  };
+}
+
+/** Whatever goes wrong with WordPress is an outage of the content, its cause kept for the log. */
+async function asContent<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new ShopError('content_unavailable', {}, error instanceof ShopError ? error.cause : error);
+  }
+}
+
+async function readEverything({ reader, siteUrl }: WordPressContentOptions): Promise<Everything> {
+  const [site, pages, posts, documents] = await Promise.all([
+    reader.get(''),
+    reader.list('wp/v2/pages', { _fields: FIELDS }),
+    reader.list('wp/v2/posts', { _fields: `${FIELDS},_links,_embedded`, _embed: 'wp:featuredmedia' }),
+    readDocuments(reader),
+  ]);
+  const { name, description } = v.parse(WP_SITE, site);
+  const wpPosts = v.parse(v.array(WP_POST), posts);
+  const links: Site = { url: siteUrl, tipIds: new Map(wpPosts.map(({ slug, id }) => [slug, id])) };
+  return {
+    pages: v
+      .parse(v.array(WP_PAGE), pages)
+      .filter(({ slug }) => !STORE_PAGES.has(slug))
+      .map((page) => toPage(page, links)),
+    tips: wpPosts
+      .map((post) => toTip(post, links))
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+    documents,
+    siteName: plainWords(name),
+    tagline: plainWords(description),
+  };
+}
+
+function toPage(page: WpPage, site: Site): ContentPage {
+  return {
+    slug: decodeURIComponent(page.slug),
+    ...toTexts(page, site),
+    updatedAt: toIso(page.modified_gmt),
+  };
+}
+
+function toTip(post: WpPost, site: Site): Tip {
+  const [picture] = post._embedded?.['wp:featuredmedia'] ?? [];
+  return {
+    id: post.id,
+    slug: decodeURIComponent(post.slug),
+    ...toTexts(post, site),
+    image: picture?.source_url === undefined ? null : toMediaPath(picture.source_url, site.url),
+    publishedAt: toIso(post.date_gmt),
+    updatedAt: toIso(post.modified_gmt),
+    relatedCategoryIds: [],
+  };
+}
+
+function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {
+  return {
+    title: both(plainWords(title.rendered), plainWords(meta.title_ar)),
+    excerpt: both(plainWords(excerpt.rendered), plainWords(meta.excerpt_ar)),
+    content: toHtml(both(content.rendered, meta.content_ar), site),
+  };
+}
+
+function toHtml(html: Localized, site: Site): Localized {
+  const clean = sanitiseBoth(html);
+  return {
+    en: toShopLinks(clean.en, 'en', site),
+    ar: clean.ar === null ? null : toShopLinks(clean.ar, 'ar', site),
+  };
+}
+
+function both(en: string, ar: string): Localized {
+  return { en, ar: ar.trim() === '' ? null : ar };
+}
+
+/** WordPress leaves the zone out of times that are UTC. */
+function toIso(gmt: string): string {
+  return `${gmt}Z`;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { WordPressReader } from '../../server/adapters/wordpress/content.js';
+
+/** Where the recorded site stood. */
+export const SITE_URL = 'https://shop.example';
+
+/** What a WordPress 6.1 with the companion plugin answered; `documents: null` is one without the plugin. */
+export function recordedWordPress(changes: { documents?: null } = {}): WordPressReader {
+  const answers: Record<string, unknown> = {
+    '': recorded('site'),
+    'wp/v2/pages': recorded('pages'),
+    'wp/v2/posts': recorded('posts'),
+    'wc-storefront/v1/documents': changes.documents === null ? null : recorded('documents'),
+  };
+  return {
+    get: (path) => Promise.resolve(answers[path] ?? null),
+    list: (path) => Promise.resolve(answers[path] as unknown[]),
+  };
+}
+
+function recorded(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`wordpress/${name}.json`, import.meta.url), 'utf8'));
+}
