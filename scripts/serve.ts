@@ -19,13 +19,13 @@ async function main(): Promise<void> {
   readEnv();
   await getBackend();
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
-  const server = createServer(createListener());
+  const server = createServer(createListener(`http://localhost:${port}`));
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
   server.listen(port, () => console.log(`The shop is open: http://localhost:${port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 }
 
-function createListener() {
+function createListener(origin: string) {
   const configuration = readConfiguration();
   const routes = readRoutes(configuration);
   const site = resolve('dist/client');
@@ -35,6 +35,7 @@ function createListener() {
     source: site,
     cache: join(dataFolder(), 'images'),
     settings: configuration.images,
+    origin,
   });
   const exists = (path: string) => files.exists(path) || functions.exists(path);
 

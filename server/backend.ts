@@ -7,6 +7,7 @@ import { createAddressLimiter } from './http/rateLimits.js';
 import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
 import type { Backend } from './ports/backend.js';
+import { NO_MEDIA } from './ports/media.js';
 
 /** The backend together with what guards the doors to it. */
 export type OpenBackend = Backend & Gate;
@@ -37,6 +38,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
+    media: NO_MEDIA,
     state,
     sessions: createSessions(env.sessionSecret, state),
     countByAddress: createAddressLimiter(env.maxOf),

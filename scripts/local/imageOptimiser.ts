@@ -17,17 +17,20 @@ interface OptimiserOptions {
   /** Where the results are kept. */
   cache: string;
   settings: ImageSettings;
+  /** Origin of the server, for pictures that a function of it answers. */
+  origin: string;
 }
 
 /** Answers `/_vercel/image?url=&w=&q=` as the platform does: the widths and paths of vercel.json, webp. */
-export function imageOptimiser({ source, cache, settings }: OptimiserOptions) {
+export function imageOptimiser({ source, cache, settings, origin }: OptimiserOptions) {
   mkdirSync(cache, { recursive: true });
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function optimise(url: string, width: number, quality: number): Promise<Buffer | null> {
     const original = normalize(join(source, url));
-    if (!original.startsWith(source + sep) || !existsSync(original)) return null;
-    const input = readFileSync(original);
+    if (!original.startsWith(source + sep)) return null;
+    const input = existsSync(original) ? readFileSync(original) : await readAnswer(origin, url);
+    if (input === null) return null;
     const key = createHash('sha1').update(input).update(`${width} ${quality}`).digest('hex');
     const file = join(cache, `${key}.webp`);
     if (existsSync(file)) return readFileSync(file);
@@ -61,6 +64,13 @@ export function imageOptimiser({ source, cache, settings }: OptimiserOptions) {
     response.setHeader('vary', 'accept');
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : output);
   };
+}
+
+/** A picture that is no file of the site; null where no function answers one. */
+async function readAnswer(origin: string, path: string): Promise<Buffer | null> {
+  const response = await fetch(new URL(path, origin));
+  const isPicture = response.ok && response.headers.get('content-type')?.startsWith('image/') === true;
+  return isPicture ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
 function resize(input: Buffer, width: number, quality: number): Promise<Buffer> {

@@ -18,6 +18,7 @@ export function functionsPlugin(): Plugin {
         source: resolve('public'),
         cache: join(dataFolder(), 'images'),
         settings: configuration.images,
+        origin: `http://localhost:${server.config.server.port}`,
       });
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
@@ -25,7 +26,7 @@ export function functionsPlugin(): Plugin {
           serveImage(request, response, url.searchParams).catch(next);
           return;
         }
-        if (!url.pathname.startsWith('/api/')) {
+        if (!/^\/(?:api|media)\//.test(url.pathname)) {
           next();
           return;
         }

@@ -19,8 +19,14 @@ export function findRoute(routes: readonly Route[], path: string, method: string
   return match;
 }
 
+/** `:name` takes one step of the path, `*name` at the end all that are left. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const [expected, actual] = [pattern.split('/'), path.split('/')];
+  const last = expected[expected.length - 1] ?? '';
+  if (last.startsWith('*') && actual.length >= expected.length) {
+    actual.splice(expected.length - 1, actual.length, actual.slice(expected.length - 1).join('/'));
+    expected[expected.length - 1] = `:${last.slice(1)}`;
+  }
   if (expected.length !== actual.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of expected.entries()) {

@@ -1,5 +1,5 @@
 import { ERRORS, ShopError } from '../../domain/errors.js';
-import type { Answer, CachePolicy, Route } from './route.js';
+import { type Answer, type CachePolicy, FileBody, type Route } from './route.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -42,10 +42,11 @@ export function errorBody(error: unknown, requestId: string): { status: number; 
   return { status: known.status, body: JSON.stringify(body), code: known.code };
 }
 
-/** A route's answer, with the cookies to set and those to clear. */
+/** A route's answer, JSON or a file, with the cookies to set and those to clear. */
 export function answerResponse(answer: Answer, route: Route, clearing: string[]): Response {
+  const { body } = answer;
   const headers = new Headers({
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': body instanceof FileBody ? body.type : 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': cacheControl(route.cache ?? { kind: 'private' }),
@@ -55,5 +56,6 @@ export function answerResponse(answer: Answer, route: Route, clearing: string[])
   const names = new Set(fresh.map((cookie) => cookie.slice(0, cookie.indexOf('='))));
   const kept = clearing.filter((cookie) => !names.has(cookie.slice(0, cookie.indexOf('='))));
   for (const cookie of [...kept, ...fresh]) headers.append('set-cookie', cookie);
-  return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
+  const content = body instanceof FileBody ? body.bytes : JSON.stringify(body);
+  return new Response(content, { status: answer.status ?? 200, headers });
 }

@@ -5,9 +5,22 @@ import type { LimitName } from '../../domain/rateLimits.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
+/** A file as an answer, instead of JSON. */
+export class FileBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Media type, such as `image/png`. */
+  readonly type: string;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
+    this.bytes = bytes;
+    this.type = type;
+  }
+}
+
 /** What a route answers. `cookies` are whole Set-Cookie values. */
 export interface Answer {
   status?: number;
+  /** Sent as JSON, or as it is where it is a file. */
   body: unknown;
   cookies?: string[];
   headers?: Record<string, string>;

@@ -1,6 +1,7 @@
 import type { LimitName } from '../../domain/rateLimits.js';
 import type { ContentPort } from './content.js';
 import type { MailPort } from './mail.js';
+import type { MediaPort } from './media.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { StatePort } from './state.js';
 import type { StorePort } from './store.js';
@@ -20,6 +21,7 @@ export interface Backend {
   store: StorePort;
   content: ContentPort;
   newsletter: NewsletterPort;
+  media: MediaPort;
   mail: MailPort;
   state: StatePort;
 }

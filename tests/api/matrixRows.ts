@@ -223,5 +223,6 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   'GET /api/icons/:file': [publicly('/api/icons/tabler.json?icons=heart')],
+  'GET /media/*path': [get(() => '/media/2026/11/none.png', everyone(404))],
   'GET /api/health': [publicly('/api/health')],
 };

@@ -17,6 +17,7 @@ import {
 import { afterAll, vi } from 'vitest';
 import { healthRoutes } from '../../api/health.js';
 import { iconRoutes } from '../../api/icons.js';
+import { mediaRoutes } from '../../api/media.js';
 import { postRoutes } from '../../api/post.js';
 import { wcFetchRoutes } from '../../api/wcFetch.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
@@ -55,6 +56,7 @@ export const FAMILIES: readonly Family[] = [
   { file: 'wpFetch.ts', prefix: '/api/wpFetch', routes: wpFetchRoutes },
   { file: 'post.ts', prefix: '/api/post', routes: postRoutes },
   { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
+  { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
 ];
 
@@ -117,12 +119,13 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
     later: (work) => void laterWork.push(work),
   });
   const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? true;
   return {
     status: response.status,
     headers: response.headers,
     setCookies: response.headers.getSetCookie(),
     text,
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
   };
 }
 

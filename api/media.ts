@@ -1,0 +1,24 @@
+import { ShopError } from '../domain/errors.js';
+import { serveFamily } from '../server/http/family.js';
+import { FileBody, route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+
+const DAY_S = 24 * 60 * 60;
+
+/** Pictures of the content backend, under the shop's own address. */
+export const mediaRoutes = [
+  route({
+    method: 'GET',
+    path: '/*path',
+    cache: { kind: 'public', edgeSeconds: 30 * DAY_S, staleSeconds: 365 * DAY_S },
+    run: async ({ params }) => {
+      const { media } = await getBackend();
+      const file = await media.readPicture(params['path'] ?? '');
+      if (file === null) throw new ShopError('not_found');
+      return { body: new FileBody(file.bytes, file.type) };
+    },
+  }),
+];
+
+export default vercelFunction(serveFamily('/media', mediaRoutes, getBackend));

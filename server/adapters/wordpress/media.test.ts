@@ -1,0 +1,66 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { wordpressMedia } from './media.js';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A site that answers every request alike. */
+async function openSite(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  stops.push(() => server.close());
+  return { asked, media: wordpressMedia(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) };
+}
+
+test('a picture is answered with its bytes and type', async () => {
+  const { asked, media } = await openSite((_, response) => {
+    response.setHeader('content-type', 'image/png').end('picture');
+  });
+  const file = await media.readPicture('2026/11/a.png');
+  expect(asked).toEqual(['GET /wp-content/uploads/2026/11/a.png']);
+  expect(file?.type).toBe('image/png');
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe('picture');
+});
+
+test('what is no picture, not there or moved elsewhere is nothing', async () => {
+  for (const [status, type] of [
+    [200, 'text/html'],
+    [200, 'image/svg+xml'],
+    [404, 'image/png'],
+    [302, 'image/png'],
+  ] as const) {
+    const { media } = await openSite((_, response) => {
+      response
+        .writeHead(status, { 'content-type': type, location: 'http://127.0.0.1:1/' })
+        .end('<script>1</script>');
+    });
+    expect(await media.readPicture('a.png')).toBeNull();
+  }
+});
+
+test('a path that leaves the uploads is never asked for', async () => {
+  const { asked, media } = await openSite((_, response) => response.end());
+  expect(await media.readPicture('../../wp-config.php')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a picture that is too large is nothing', async () => {
+  const { media } = await openSite((_, response) => {
+    response.setHeader('content-type', 'image/png').end(Buffer.alloc(16 * 1024 * 1024));
+  });
+  expect(await media.readPicture('a.png')).toBeNull();
+});
+
+test('a site that is down is an outage', async () => {
+  await expect(wordpressMedia('http://127.0.0.1:1').readPicture('a.png')).rejects.toMatchObject({
+    code: 'content_unavailable',
+  });
+});

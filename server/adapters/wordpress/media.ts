@@ -1,0 +1,47 @@
+import { ShopError } from '../../../domain/errors.js';
+import type { MediaFile, MediaPort } from '../../ports/media.js';
+import { toUploadUrl } from './pictures.js';
+
+const TIMEOUT_MS = 10_000;
+const LARGEST_PICTURE_BYTES = 15 * 1024 * 1024;
+/** Kinds of picture that cannot hold scripts. */
+const PICTURE_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
+
+/** Uploads of the WordPress at `siteUrl`: pictures alone, asked for without keys and without following redirects. */
+export function wordpressMedia(siteUrl: string, ask: typeof fetch = fetch): MediaPort {
+  return {
+    async readPicture(path) {
+      const url = toUploadUrl(path, siteUrl);
+      return url === null ? null : readUpload(url, ask);
+    },
+  };
+}
+
+async function readUpload(url: string, ask: typeof fetch): Promise<MediaFile | null> {
+  const response = await ask(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (cause: unknown) => {
+      throw new ShopError('content_unavailable', {}, cause);
+    },
+  );
+  if (response.status >= 500) throw new ShopError('content_unavailable');
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const isPicture = response.status === 200 && response.body !== null && PICTURE_TYPE.test(type);
+  const bytes = isPicture ? await readUpTo(response, LARGEST_PICTURE_BYTES) : null;
+  if (bytes === null) {
+    await response.body?.cancel();
+    return null;
+  }
+  return { bytes, type };
+}
+
+/** The whole body, or null as soon as it is larger than that. */
+async function readUpTo(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
