@@ -1,7 +1,15 @@
 import type { Localized } from '../../../domain/locale.js';
-import type { Attribute, Product, Sale, Variation } from '../../../domain/product.js';
+import {
+  type Attribute,
+  isInStock,
+  type Product,
+  type Sale,
+  type Stock,
+  type Variation,
+} from '../../../domain/product.js';
 import type { TyreSize } from '../../../domain/tyre.js';
 import { sanitiseBoth } from '../sanitise.js';
+import { readSku } from './catalogueWriter.js';
 import type { Reader, Row } from './database.js';
 import {
   integer,
@@ -50,7 +58,7 @@ const PRODUCTS_WITH_IDS = `
   WHERE p.id IN (${PRODUCT_IDS})`;
 
 const ITEMS_OF_PRODUCTS_WITH_IDS = `
-  SELECT * FROM items WHERE product_id IN (${PRODUCT_IDS}) ORDER BY product_id, position`;
+  SELECT *, id NOT IN (SELECT id FROM uncounted_items) AS counted FROM items WHERE product_id IN (${PRODUCT_IDS}) ORDER BY product_id, position`;
 
 function assemble(productRows: readonly Row[], itemRows: readonly Row[]): Map<number, Product> {
   const items = new Map<number, Variation[]>(productRows.map((row) => [integer(row, 'id'), []]));
@@ -71,7 +79,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
   return {
     id,
     type: simple ? 'simple' : 'variable',
-    sku: text(row, 'sku'),
+    sku: readSku(text(row, 'sku')),
     name: localized(row, 'name'),
     excerpt: localized(row, 'excerpt'),
     description: sanitiseBoth(localized(row, 'description')),
@@ -80,7 +88,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     brand:
       row['brand_en'] === null ? null : { name: localized(row, 'brand'), logo: optionalText(row, 'logo') },
     price: integer(row, 'price'),
-    stock: integer(row, 'stock'),
+    stock: sumOf(items.map(({ stock }) => stock)),
     parent: null,
     sale: lead?.sale ?? null,
     loadIndex: mark(
@@ -102,13 +110,13 @@ function productOf(row: Row, items: readonly Variation[]): Product {
 function variationOf(row: Row): Variation {
   return {
     id: integer(row, 'id'),
-    sku: text(row, 'sku'),
+    sku: readSku(text(row, 'sku')),
     label: localized(row, 'label'),
     size: sizeOf(row),
     loadIndex: optionalText(row, 'load_index'),
     speedIndex: optionalText(row, 'speed_index'),
     price: integer(row, 'price'),
-    stock: integer(row, 'stock'),
+    stock: integer(row, 'counted') === 1 ? integer(row, 'stock') : integer(row, 'stock') > 0,
     sale: saleOf(row),
     image: optionalText(row, 'image'),
   };
@@ -122,6 +130,13 @@ function sizeOf(row: Row): TyreSize | null {
     rim: number(row, 'rim'),
     commercial: integer(row, 'commercial') === 1,
   };
+}
+
+/** All pieces together; whether there are any where one of them is not counted. */
+function sumOf(stocks: readonly Stock[]): Stock {
+  const counted = stocks.filter((stock) => typeof stock === 'number');
+  if (counted.length < stocks.length) return stocks.some(isInStock);
+  return counted.reduce((sum, stock) => sum + stock, 0);
 }
 
 const PER_CENT = 100;

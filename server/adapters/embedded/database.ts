@@ -13,7 +13,8 @@ import { APPLICATION_ID, migrate } from './migrations.js';
  *   waits, and a second writer of the same process would wait for a first that cannot go on. Hence the queue
  *   in front of every write, and a short timeout with patient retries around it for other processes.
  * - Closing a client does not free its file at once: the log beside it (`-wal`) may be merged a little later.
- * - BEGIN IMMEDIATE ('write') is where a writer waits; once it has begun, COMMIT is not refused in WAL mode.
+ * - BEGIN IMMEDIATE ('write') is where a writer waits. On a busy machine COMMIT is refused now and then ("SQL
+ *   statements in progress") and everything rolled back: the whole work is then done again.
  * - `foreign_keys` is on in every connection of libSQL's build; SQLite's own default would be off.
  * - A statement with RETURNING reports 0 affected rows: count its rows instead.
  * - Hosted libSQL refuses PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
@@ -37,7 +38,8 @@ export interface Writer extends Reader {
 export interface Database extends Reader {
   /**
    * Runs the work in a write transaction of its own: all of it or, when the work throws, nothing. Writes of
-   * this process run one after the other, so the work must not call `write` again, nor wait for the network.
+   * this process run one after the other, so the work must not call `write` again, nor wait for the network; it
+   * may be run again where the first try was rolled back.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   close(): void;
@@ -110,7 +112,7 @@ function connect(url: string, queueName: string, authToken: string | undefined):
   });
   return {
     rows: async (sql, args = []) => (await patiently(() => client.execute(sql, [...args]))).rows,
-    write: (work) => inTurn(queueName, () => transact(client, work)),
+    write: (work) => inTurn(queueName, () => patiently(() => transact(client, work))),
     close: () => client.close(),
   };
 }

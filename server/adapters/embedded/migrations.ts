@@ -1,6 +1,6 @@
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
-import { CARD_PAYMENTS, ONE_TIME_CODES, SCHEMA } from './schema.js';
+import { CARD_PAYMENTS, ONE_TIME_CODES, SCHEMA, UNCOUNTED_ITEMS } from './schema.js';
 
 /** Marks a file as the shop's in SQLite's header: `shop` in ASCII. */
 export const APPLICATION_ID = 0x73686f70;
@@ -9,7 +9,7 @@ export const APPLICATION_ID = 0x73686f70;
  * The steps from an empty database to today's, in order. `PRAGMA user_version` counts those taken. A step that
  * has been released is never edited: add another.
  */
-const MIGRATIONS: readonly string[] = [SCHEMA, ONE_TIME_CODES, CARD_PAYMENTS];
+const MIGRATIONS: readonly string[] = [SCHEMA, ONE_TIME_CODES, CARD_PAYMENTS, UNCOUNTED_ITEMS];
 
 /**
  * Takes the steps that the database lacks, in one transaction. Of two processes that start at once, the second
@@ -19,6 +19,7 @@ export async function migrate(database: Database): Promise<void> {
   if ((await versionOf(database)) === MIGRATIONS.length) return;
   await database.write(async (writer) => {
     const version = await versionOf(writer);
+    if (version === MIGRATIONS.length) return; // another process was quicker
     if (version > MIGRATIONS.length) {
       throw new Error(`was written by a newer version of the shop (schema ${version})`);
     }

@@ -282,3 +282,12 @@ CREATE TABLE payment_sessions (
 
 CREATE INDEX payment_sessions_by_reference ON payment_sessions(reference);
 `;
+
+/**
+ * Items that a mirrored store does not count: their `stock` only tells 1 or 0.
+ */
+export const UNCOUNTED_ITEMS = `
+CREATE TABLE uncounted_items (
+  id INTEGER PRIMARY KEY REFERENCES items(id) ON DELETE CASCADE
+) STRICT;
+`;

@@ -1,17 +1,6 @@
 import { foldSearchText } from '../../../domain/fold.js';
 import { parseSize, type TyreSize } from '../../../domain/tyre.js';
 
-/** The columns of the search table, each as folded text. */
-export interface SearchDocument {
-  name: string;
-  brand: string;
-  sku: string;
-  size: string;
-  /** What people call such goods. */
-  kind: string;
-  words: string;
-}
-
 const ARTICLE = /^ال(?=.{3})/;
 
 /** The terms of a text as the search table's tokenizer cuts them: runs of letters and digits, folded. */

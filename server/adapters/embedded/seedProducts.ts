@@ -1,17 +1,16 @@
 import { latinDigits } from '../../../domain/fold.js';
 import { parseSize, type TyreSize } from '../../../domain/tyre.js';
-import type { SqlValue, Writer } from './database.js';
-import { insertMany } from './insertMany.js';
-import { refreshProducts } from './schema.js';
-import { indexedText, type SearchDocument, searchTerms, sizeSpellings } from './searchText.js';
+import { type CatalogueEntry, type CatalogueItem, insertEntries } from './catalogueWriter.js';
+import type { Writer } from './database.js';
+import { searchTerms } from './searchText.js';
 import { BRANDS } from './seed/brands.js';
 import type { NumberedProduct } from './seed/catalogue.js';
 import { CATEGORIES } from './seed/categories.js';
 import { ORIGINS } from './seed/origins.js';
-import type { CategorySlug, SeedProduct, SeedSale, Words } from './seed/types.js';
+import type { CategorySlug, SeedProduct, Words } from './seed/types.js';
 import { pictureAddresses } from './seedPictures.js';
 
-/* Turns seed products into rows. Ids of brands, origins and categories are their places in the seed, from 1. */
+/* Turns seed products into entries of the catalogue. Ids of brands, origins and categories are their places in the seed, from 1. */
 
 export const BRAND_KEYS = Object.keys(BRANDS);
 export const ORIGIN_KEYS = Object.keys(ORIGINS);
@@ -24,40 +23,9 @@ export function idOf(keys: readonly string[], key: string): number {
   return index + 1;
 }
 
-const PRODUCT_COLUMNS = [
-  ...['id', 'type', 'sku', 'slug', 'name_en', 'name_ar', 'excerpt_en', 'excerpt_ar'],
-  ...['description_en', 'description_ar'],
-  ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
-];
-const ITEM_COLUMNS = [
-  ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
-  ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar', 'stock'],
-];
-const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
-
 /** Writes the products with their items, categories and search texts. */
-export async function insertProducts(writer: Writer, products: readonly NumberedProduct[]): Promise<void> {
-  const items = products.map((numbered) => ({ numbered, items: itemsOf(numbered) }));
-  await insertMany(writer, 'products', PRODUCT_COLUMNS, products.map(productRow));
-  await insertMany(
-    writer,
-    'items',
-    ITEM_COLUMNS,
-    items.flatMap((entry) => entry.items.map(itemRow)),
-  );
-  await insertMany(
-    writer,
-    'product_categories',
-    ['product_id', 'category_id'],
-    products.map(({ id, product }) => [id, idOf(CATEGORY_KEYS, product.category)]),
-  );
-  await insertMany(
-    writer,
-    'search',
-    SEARCH_COLUMNS,
-    items.map((entry) => searchRow(entry.numbered, entry.items)),
-  );
-  await writer.script(refreshProducts('price = 0'));
+export function insertProducts(writer: Writer, products: readonly NumberedProduct[]): Promise<void> {
+  return insertEntries(writer, products.map(entryOf));
 }
 
 const SHELF_PLACES = 1_000_000_007;
@@ -74,79 +42,64 @@ function lot(id: number): number {
   return Number((BigInt(id) * BigInt(SHELF_STRIDE)) % BigInt(SHELF_PLACES));
 }
 
-function productRow({ id, product }: NumberedProduct): SqlValue[] {
+function entryOf({ id, product, variationIds }: NumberedProduct): CatalogueEntry {
   const createdAt = new Date(NEWEST_MS - (lot(id) % SPREAD_HOURS) * HOUR_MS).toISOString();
-  return [
+  return {
     id,
-    product.variations === undefined ? 'simple' : 'variable',
-    product.sku,
-    searchTerms(product.name.en).join('-'),
-    ...both(product.name),
-    ...both(product.excerpt),
-    ...both(product.description),
-    idOf(BRAND_KEYS, product.brand),
-    idOf(ORIGIN_KEYS, product.origin),
-    JSON.stringify(pictureAddresses(product.picture)),
-    lot(id),
-    product.picture.kind === 'tyre' ? TYRE_WEIGHT : 1,
+    type: product.variations === undefined ? 'simple' : 'variable',
+    sku: product.sku,
+    slug: searchTerms(product.name.en).join('-'),
+    name: product.name,
+    excerpt: product.excerpt,
+    description: product.description,
+    brandId: idOf(BRAND_KEYS, product.brand),
+    originId: idOf(ORIGIN_KEYS, product.origin),
+    images: pictureAddresses(product.picture),
+    categoryIds: [idOf(CATEGORY_KEYS, product.category)],
+    shelf: lot(id),
+    weight: product.picture.kind === 'tyre' ? TYRE_WEIGHT : 1,
     createdAt,
-    createdAt,
-  ];
+    updatedAt: createdAt,
+    items: itemsOf(id, product, variationIds),
+    searched: searchedOf(product),
+  };
 }
 
-function both(words: Words): [string, string] {
-  return [words.en, words.ar];
-}
-
-interface SeedItem {
-  id: number;
-  productId: number;
-  position: number;
-  sku: string;
-  label: Words;
-  size: TyreSize | null;
-  loadIndex: string | null;
-  speedIndex: string | null;
-  price: number;
-  stock: number;
-  sale: SeedSale | null;
-}
-
-function itemsOf({ id, product, variationIds }: NumberedProduct): SeedItem[] {
+function itemsOf(id: number, product: SeedProduct, variationIds: readonly number[]): CatalogueItem[] {
   if (product.variations === undefined) {
-    return [seedItem(id, id, 0, product, { sku: product.sku, label: { en: '', ar: '' } })];
+    return [itemOf(id, product, { sku: product.sku, label: { en: '', ar: '' } })];
   }
   return product.variations.map((variation, position) => {
     const variationId = variationIds[position];
     if (variationId === undefined) throw new Error(`Variation without an id: ${product.sku}`);
-    const sku = product.sku + variation.skuSuffix;
-    return seedItem(variationId, id, position, variation, { sku, label: variation.label });
+    return itemOf(variationId, variation, {
+      sku: product.sku + variation.skuSuffix,
+      label: variation.label,
+    });
   });
 }
 
 type Sellable = Pick<SeedProduct, 'size' | 'loadIndex' | 'speedIndex' | 'price' | 'stock' | 'sale'>;
 
-function seedItem(
-  id: number,
-  productId: number,
-  position: number,
-  goods: Sellable,
-  names: { sku: string; label: Words },
-): SeedItem {
+const PIASTRES_PER_POUND = 100;
+
+function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words }): CatalogueItem {
   if (goods.price === undefined || goods.stock === undefined) {
     throw new Error(`The seed gives no price or stock for ${names.sku}`);
   }
   return {
     id,
-    productId,
-    position,
     ...names,
     size: goods.size === undefined ? null : sizeOf(goods.size, names.sku),
     loadIndex: goods.loadIndex ?? null,
     speedIndex: goods.speedIndex ?? null,
-    price: goods.price,
+    price: goods.price * PIASTRES_PER_POUND,
     stock: goods.stock,
-    sale: goods.sale ?? null,
+    sale:
+      goods.sale === undefined
+        ? null
+        : { title: goods.sale.title, formerPrice: goods.sale.formerPrice * PIASTRES_PER_POUND },
+    image: null,
   };
 }
 
@@ -154,29 +107,6 @@ function sizeOf(spelling: string, sku: string): TyreSize {
   const size = parseSize(latinDigits(spelling));
   if (size === null) throw new Error(`Tyre size not understood for ${sku}: ${spelling}`);
   return size;
-}
-
-const PIASTRES_PER_POUND = 100;
-
-function itemRow(item: SeedItem): SqlValue[] {
-  return [
-    item.id,
-    item.productId,
-    item.position,
-    item.sku,
-    ...both(item.label),
-    item.size?.width ?? null,
-    item.size?.aspect ?? null,
-    item.size?.rim ?? null,
-    item.size?.commercial === true ? 1 : 0,
-    item.loadIndex,
-    item.speedIndex,
-    item.price * PIASTRES_PER_POUND,
-    item.sale === null ? null : item.sale.formerPrice * PIASTRES_PER_POUND,
-    item.sale?.title.en ?? null,
-    item.sale?.title.ar ?? null,
-    item.stock,
-  ];
 }
 
 const TYRE_WORDS = 'tyre tyres tire tires إطار إطارات كاوتش كوتش فردة عجل';
@@ -192,32 +122,23 @@ const CATEGORY_WORDS: Record<CategorySlug, string> = {
   accessories: 'accessory accessories إكسسوار إكسسوارات',
 };
 
-function searchRow({ id, product }: NumberedProduct, items: readonly SeedItem[]): SqlValue[] {
-  const { name, brand, sku, size, kind, words } = searchDocument(product, items);
-  return [id, name, brand, sku, size, kind, words];
-}
-
-function searchDocument(product: SeedProduct, items: readonly SeedItem[]): SearchDocument {
+function searchedOf(product: SeedProduct): CatalogueEntry['searched'] {
   const brand = wordsOf(BRANDS, product.brand);
   const origin = wordsOf(ORIGINS, product.origin);
   const category = CATEGORIES.find((candidate) => candidate.slug === product.category);
   return {
-    name: indexedText(product.name.en, product.name.ar),
-    brand: indexedText(product.brand, brand.en, brand.ar),
-    sku: indexedText(product.sku, ...items.map((item) => item.sku)),
-    size: indexedText(...items.flatMap((item) => sizeTexts(item))),
-    kind: indexedText(CATEGORY_WORDS[product.category]),
-    words: indexedText(
+    brand: [product.brand, brand.en, brand.ar],
+    kind: [CATEGORY_WORDS[product.category]],
+    words: [
       ...both(product.excerpt),
       ...both(origin),
       ...(category === undefined ? [] : both(category.name)),
-    ),
+    ],
   };
 }
 
-function sizeTexts(item: SeedItem): string[] {
-  const marking = `${item.loadIndex ?? ''}${item.speedIndex ?? ''}`;
-  return [item.size === null ? '' : sizeSpellings(item.size), marking, ...both(item.label)];
+function both(words: Words): [string, string] {
+  return [words.en, words.ar];
 }
 
 function wordsOf(entries: Record<string, Words | { name: Words }>, key: string): Words {

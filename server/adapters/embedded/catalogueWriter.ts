@@ -1,0 +1,173 @@
+import type { Localized } from '../../../domain/locale.js';
+import type { Stock } from '../../../domain/product.js';
+import type { Piastres } from '../../../domain/money.js';
+import type { TyreSize } from '../../../domain/tyre.js';
+import type { SqlValue, Writer } from './database.js';
+import { insertMany } from './insertMany.js';
+import { refreshProducts } from './schema.js';
+import { indexedText, sizeSpellings } from './searchText.js';
+
+/** A product as it comes into the catalogue's tables, from the seed or from a store that is mirrored. */
+export interface CatalogueEntry {
+  id: number;
+  type: 'simple' | 'variable';
+  sku: string | null;
+  /** Its name in an address. */
+  slug: string;
+  name: Localized;
+  excerpt: Localized;
+  /** HTML, sanitised when it is read. */
+  description: Localized;
+  brandId: number | null;
+  originId: number | null;
+  /** Addresses, the main one first; at least one. */
+  images: readonly string[];
+  categoryIds: readonly number[];
+  /** Place in listings that are not sorted by anything else. */
+  shelf: number;
+  /** How much a match in a search counts. */
+  weight: number;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  /** What can be bought: the product itself where it is simple, else its variations in order. */
+  items: readonly CatalogueItem[];
+  /** Texts that a search finds it by, beside its names and sizes. */
+  searched: {
+    brand: readonly (string | null)[];
+    /** What people call such goods. */
+    kind: readonly (string | null)[];
+    words: readonly (string | null)[];
+  };
+}
+
+export interface CatalogueItem {
+  id: number;
+  sku: string | null;
+  label: Localized;
+  size: TyreSize | null;
+  loadIndex: string | null;
+  speedIndex: string | null;
+  price: Piastres;
+  sale: { title: Localized; formerPrice: Piastres } | null;
+  stock: Stock;
+  image: string | null;
+}
+
+const PRODUCT_COLUMNS = [
+  ...['id', 'type', 'sku', 'slug', 'name_en', 'name_ar', 'excerpt_en', 'excerpt_ar'],
+  ...['description_en', 'description_ar'],
+  ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
+];
+const ITEM_COLUMNS = [
+  ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
+  ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
+  ...['stock', 'image'],
+];
+const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
+
+/** Writes products that are not there yet, with their items, categories and search texts. */
+export async function insertEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
+  await insertMany(writer, 'products', PRODUCT_COLUMNS, entries.map(productRow));
+  const rows = entries.flatMap((entry) =>
+    entry.items.map((item, position) => itemRow(entry, item, position)),
+  );
+  await insertMany(writer, 'items', ITEM_COLUMNS, rows);
+  const uncounted = entries.flatMap(({ items }) => items.filter(({ stock }) => typeof stock === 'boolean'));
+  await insertMany(
+    writer,
+    'uncounted_items',
+    ['id'],
+    uncounted.map(({ id }) => [id]),
+  );
+  await insertMany(
+    writer,
+    'product_categories',
+    ['product_id', 'category_id'],
+    entries.flatMap(({ id, categoryIds }) => [...new Set(categoryIds)].map((category) => [id, category])),
+  );
+  await insertMany(writer, 'search', SEARCH_COLUMNS, entries.map(searchRow));
+  await writer.script(refreshProducts('price = 0'));
+}
+
+/** Takes products away, with everything that hangs on them. Unknown ids are left out. */
+export async function deleteEntries(writer: Writer, ids: readonly number[]): Promise<void> {
+  const list = JSON.stringify(ids);
+  await writer.run('DELETE FROM search WHERE rowid IN (SELECT value FROM json_each(?))', [list]);
+  await writer.run('DELETE FROM products WHERE id IN (SELECT value FROM json_each(?))', [list]);
+}
+
+/** Begins the made-up SKUs of what has none: the tables want one, and nobody sees it. */
+const NO_SKU = 'no-sku:';
+
+function storedSku(id: number, sku: string | null): string {
+  return sku ?? `${NO_SKU}${id}`;
+}
+
+/** The SKU as it was given; null where there was none. */
+export function readSku(stored: string): string | null {
+  return stored.startsWith(NO_SKU) ? null : stored;
+}
+
+function productRow(entry: CatalogueEntry): SqlValue[] {
+  return [
+    entry.id,
+    entry.type,
+    storedSku(entry.id, entry.sku),
+    entry.slug,
+    ...both(entry.name),
+    ...both(entry.excerpt),
+    ...both(entry.description),
+    entry.brandId,
+    entry.originId,
+    JSON.stringify(entry.images),
+    entry.shelf,
+    entry.weight,
+    entry.createdAt,
+    entry.updatedAt,
+  ];
+}
+
+function both({ en, ar }: Localized): [string, string | null] {
+  return [en, ar];
+}
+
+function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number): SqlValue[] {
+  return [
+    item.id,
+    id,
+    position,
+    storedSku(item.id, item.sku),
+    ...both(item.label),
+    item.size?.width ?? null,
+    item.size?.aspect ?? null,
+    item.size?.rim ?? null,
+    item.size?.commercial === true ? 1 : 0,
+    item.loadIndex,
+    item.speedIndex,
+    item.price,
+    item.sale?.formerPrice ?? null,
+    item.sale?.title.en ?? null,
+    item.sale?.title.ar ?? null,
+    Number(item.stock), // what is in stock uncounted counts as one piece in sums and orders
+    item.image,
+  ];
+}
+
+function searchRow(entry: CatalogueEntry): SqlValue[] {
+  const { name, items, searched } = entry;
+  return [
+    entry.id,
+    indexedText(name.en, name.ar),
+    indexedText(...searched.brand),
+    indexedText(entry.sku, ...items.map((item) => item.sku)),
+    indexedText(...items.flatMap(sizeTexts)),
+    indexedText(...searched.kind),
+    indexedText(...searched.words),
+  ];
+}
+
+function sizeTexts(item: CatalogueItem): (string | null)[] {
+  const marking = `${item.loadIndex ?? ''}${item.speedIndex ?? ''}`;
+  return [item.size === null ? '' : sizeSpellings(item.size), marking, ...both(item.label)];
+}

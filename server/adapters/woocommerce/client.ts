@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { type ErrorCode, ShopError } from '../../../domain/errors.js';
+import { createCircuit } from './circuit.js';
+import { describeNoAnswer, describeRefusedAccess, unavailable } from './problems.js';
+
+/*
+ * Requests to WordPress's REST interface. Connections are kept alive by `fetch` itself. Nothing that a client of
+ * the shop sent reaches it but through the typed calls of the adapter: WordPress would obey a forwarded
+ * `_method` or `X-HTTP-Method-Override`.
+ */
+
+export interface StoreAccess {
+  /** Address of WordPress, without `/wp-json`. */
+  url: string;
+  consumerKey: string;
+  consumerSecret: string;
+}
+
+export interface ClientOptions extends StoreAccess {
+  /** Hears what is wrong with the store, in one line for the operator. */
+  onProblem?: ((line: string) => void) | undefined;
+  fetch?: typeof fetch | undefined;
+  now?: (() => number) | undefined;
+}
+
+export type Query = Record<string, string | number | undefined>;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/wp-json/`, such as `wc/v3/orders/7`. */
+  path: string;
+  query?: Query;
+  body?: unknown;
+  /** `keys` signs with the shop's keys; a token is a customer's own; `none` is for what anyone may call. */
+  as?: 'keys' | 'none' | { token: string };
+  timeoutMs?: number;
+}
+
+export interface Reply {
+  body: unknown;
+  /** Pages of a list, 1 where the answer is none. */
+  pages: number;
+}
+
+/** The store understood and says no: what that means is for the caller to say. */
+export class StoreRefusal extends Error {
+  override readonly name = 'StoreRefusal';
+  readonly status: number;
+  /** Such as `woocommerce_rest_invalid_item_id`. The upstream's message is not kept: it may hold HTML. */
+  readonly code: string;
+  /** Names of the parameters that are wrong, of `rest_invalid_param`. */
+  readonly params: readonly string[];
+
+  constructor(status: number, code: string, params: readonly string[]) {
+    super(`The store refuses: ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export interface StoreClient {
+  request(call: Call): Promise<Reply>;
+  /** All pages of a list. */
+  list(path: string, query?: Query): Promise<unknown[]>;
+  /** How many requests were sent. */
+  sent(): number;
+}
+
+const READ_TIMEOUT_MS = 10_000;
+const WRITE_TIMEOUT_MS = 20_000;
+const RETRY_PAUSES_MS = [250, 1000];
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+export const PER_PAGE = 100;
+/** The store gives out at a dozen requests a second: whoever reads all of it asks for few pages at once. */
+const PAGES_AT_ONCE = 4;
+const PROBLEM_PAUSE_MS = 60_000;
+
+export function createClient(options: ClientOptions): StoreClient {
+  const { url, onProblem, now = Date.now } = options;
+  const ask = options.fetch ?? fetch;
+  const host = new URL(url).host;
+  const keys = `Basic ${Buffer.from(`${options.consumerKey}:${options.consumerSecret}`).toString('base64')}`;
+  const circuit = createCircuit(now);
+  const toldAt = new Map<string, number>();
+  let sent = 0;
+
+  /** The same problem is told once a minute. */
+  function tell(error: unknown): void {
+    if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return;
+    const line = error.cause.message;
+    if (now() - (toldAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
+    toldAt.set(line, now());
+    onProblem?.(line);
+  }
+
+  async function request(call: Call): Promise<Reply> {
+    circuit.enter();
+    try {
+      const reply = await withRetries(call);
+      circuit.succeeded();
+      return reply;
+    } catch (error) {
+      if (error instanceof Passing) circuit.failed();
+      else circuit.succeeded(); // it is there, and says no
+      const reason = error instanceof Passing ? unavailable(error.message, error.cause) : error;
+      tell(reason);
+      throw reason;
+    }
+  }
+
+  /** Reading is tried again; a write may have been done although its answer was lost, so it is not. */
+  async function withRetries(call: Call): Promise<Reply> {
+    for (const pauseMs of call.method === 'GET' ? RETRY_PAUSES_MS : []) {
+      try {
+        return await once(call);
+      } catch (error) {
+        if (!(error instanceof Passing)) throw error;
+        await sleep(pauseMs);
+      }
+    }
+    return once(call);
+  }
+
+  async function once(call: Call): Promise<Reply> {
+    sent += 1;
+    const { response, text } = await exchange(call);
+    if (response.status >= 300 && response.status < 400) {
+      throw unavailable(
+        `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
+      );
+    }
+    const body = parseJson(text);
+    if (response.ok && body !== undefined) {
+      return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
+    }
+    if (RETRIED_STATUSES.has(response.status)) {
+      throw new Passing(`The store at ${host} answers ${response.status} to ${call.method} ${route(call)}`);
+    }
+    if (body === undefined) throw unavailable(notJson(host, response.status));
+    throw refusal(response.status, body, call.path);
+  }
+
+  async function exchange(call: Call): Promise<{ response: Response; text: string }> {
+    const timeoutMs = call.timeoutMs ?? (call.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+    try {
+      const response = await ask(address(url, call), {
+        method: call.method,
+        headers: headersOf(call, keys),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      });
+      return { response, text: await response.text() };
+    } catch (error) {
+      throw new Passing(describeNoAnswer(error, host), { cause: error });
+    }
+  }
+
+  async function list(path: string, query: Query = {}): Promise<unknown[]> {
+    const page = async (number: number) => {
+      const reply = await request({
+        method: 'GET',
+        path,
+        query: { per_page: PER_PAGE, ...query, page: number },
+      });
+      return { ...reply, entries: v.parse(v.array(v.unknown()), reply.body) };
+    };
+    const first = await page(1);
+    const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);
+    const rest = await mapBounded(others, PAGES_AT_ONCE, async (number) => (await page(number)).entries);
+    return [...first.entries, ...rest.flat()];
+  }
+
+  return { request, list, sent: () => sent };
+}
+
+/** A failure that may be over in a moment. Its message is the line for the operator. */
+class Passing extends Error {}
+
+function address(url: string, { path, query = {} }: Call): string {
+  const target = new URL(`${url.replace(/\/$/, '')}/wp-json/${path}`);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) target.searchParams.set(name, String(value));
+  }
+  return target.href;
+}
+
+function headersOf({ as = 'keys', body }: Call, keys: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'user-agent': 'storefront',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(as === 'none' ? {} : { authorization: as === 'keys' ? keys : `Bearer ${as.token}` }),
+  };
+}
+
+/** The call without its ids, which are a shopper's own. */
+function route({ path }: Call): string {
+  return path.replace(/\d{2,}/g, '{id}');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function notJson(host: string, status: number): string {
+  return `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
+}
+
+const REFUSED = v.object({
+  code: v.string(),
+  data: v.optional(
+    v.nullable(
+      v.object({ params: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())])) }),
+    ),
+  ),
+});
+
+function refusal(status: number, body: unknown, path: string): Error {
+  const { success, output } = v.safeParse(REFUSED, body);
+  const code = success ? output.code : '';
+  const line = describeRefusedAccess(status, code, path);
+  if (line !== null) return unavailable(line);
+  const named = (success ? output.data?.params : undefined) ?? [];
+  const params = Array.isArray(named) ? named : Object.keys(named);
+  if (code === 'rest_invalid_param' && params.includes('status')) return unavailable(MISSING_STATUS);
+  return new StoreRefusal(status, code, params);
+}
+
+const MISSING_STATUS =
+  'WooCommerce does not know the order status "pending-cart": install and activate the companion plugin of this shop (folder wordpress/)';
+
+/** Does the work for every entry, so many at a time, and answers the results in order. */
+export async function mapBounded<T, R>(
+  entries: readonly T[],
+  atOnce: number,
+  work: (entry: T) => Promise<R>,
+): Promise<R[]> {
+  const results = new Array<R>(entries.length);
+  let next = 0;
+  async function worker(): Promise<void> {
+    for (let index = next++; index < entries.length; index = next++) {
+      results[index] = await work(entries[index] as T);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, entries.length) }, worker));
+  return results;
+}
+
+/** Turns refusals into the shop's errors by their code; one that is not named is an outage. */
+export async function refusedAs<T>(
+  codes: Readonly<Record<string, ErrorCode>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreRefusal)) throw error;
+    const code = codes[error.code];
+    throw code === undefined ? unavailable(error.message, error) : new ShopError(code, {}, error);
+  }
+}

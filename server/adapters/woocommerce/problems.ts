@@ -1,0 +1,70 @@
+import { ShopError } from '../../../domain/errors.js';
+
+/**
+ * Why the store cannot be used, in one line that an operator can act on. It holds no key, no upstream text and
+ * nothing of a shopper; shoppers see `store_unavailable`, whose cause this is.
+ */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+}
+
+/** An outage as the ports tell it. */
+export function unavailable(line: string, cause?: unknown): ShopError {
+  return new ShopError('store_unavailable', {}, new StoreProblem(line, { cause }));
+}
+
+const CERTIFICATE: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'has expired: renew it',
+  CERT_NOT_YET_VALID: 'is not valid yet: check the clock of the server',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name: set STORE_URL to the name that it is for',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one of a known authority',
+  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an unknown authority: install one of a known authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates: install the full chain',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an unknown authority: install the full chain',
+};
+
+/** What a request that got no answer at all says about the store. */
+export function describeNoAnswer(error: unknown, host: string): string {
+  const code = codeOf(error);
+  const certificate = CERTIFICATE[code];
+  if (certificate !== undefined) return `The certificate of ${host} (STORE_URL) ${certificate}`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `There is no host ${host}: check STORE_URL`;
+  }
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${host} (STORE_URL): is the store running?`;
+  if (isTimeout(error)) return `The store at ${host} does not answer in time`;
+  return `The connection to the store at ${host} broke off${code === '' ? '' : ` (${code})`}`;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || codeOf(error).endsWith('_TIMEOUT'));
+}
+
+/** The system's code of a failed request: `fetch` hides it in the cause, several levels deep at times. */
+function codeOf(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return '';
+}
+
+/** What WordPress says of a call that this shop may not make, or that it does not know; null for other answers. */
+export function describeRefusedAccess(status: number, code: string, path: string): string | null {
+  if (code === 'rest_no_route') {
+    return path.startsWith('jwt-auth/')
+      ? 'Nobody can log in: the plugin "JWT Authentication for WP REST API" is missing or not active in WordPress'
+      : `WordPress does not know /wp-json/${path.split('/').slice(0, 2).join('/')}: activate WooCommerce, and set permalinks to anything but "Plain"`;
+  }
+  if (code.startsWith('jwt_auth_bad_config') || code === 'jwt_auth_unsupported_algorithm') {
+    return 'Nobody can log in: the JWT plugin lacks its secret (JWT_AUTH_SECRET_KEY in wp-config.php)';
+  }
+  if (path.startsWith('jwt-auth/')) return null;
+  if (code === 'woocommerce_rest_authentication_error') {
+    return 'WooCommerce refuses the keys: STORE_CONSUMER_SECRET is wrong, or the key may only read (WooCommerce → Settings → Advanced → REST API, permission Read/Write)';
+  }
+  if (status === 401 || status === 403) {
+    return 'WooCommerce does not accept the keys: check STORE_CONSUMER_KEY (WooCommerce → Settings → Advanced → REST API), that it belongs to a shop manager, and that STORE_URL is https';
+  }
+  return null;
+}
