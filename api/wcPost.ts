@@ -29,6 +29,7 @@ import {
   Governorate,
   Mobile,
   optionalLine,
+  optionalLines,
   OptionalEmail,
   PersonName,
   StreetLine,
@@ -91,7 +92,7 @@ const Billing = strictObject({
   address_1: StreetLine,
   address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
   email: optional(nullable(OptionalEmail), null),
-  notes: optional(nullable(optionalLine(NOTES_MAX_CHARS)), null),
+  notes: optional(nullable(optionalLines(NOTES_MAX_CHARS)), null),
 });
 
 /** What is written to the store. Who asks comes from the session, what it costs from the catalogue. */

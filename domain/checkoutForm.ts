@@ -1,6 +1,14 @@
 /** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
 import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
-import { Governorate, Mobile, optionalLine, OptionalEmail, PersonName, StreetLine } from './fields.js';
+import {
+  Governorate,
+  Mobile,
+  optionalLine,
+  OptionalEmail,
+  optionalLines,
+  PersonName,
+  StreetLine,
+} from './fields.js';
 import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
 import type { PaymentMethod } from './order.js';
@@ -15,7 +23,7 @@ const PARSERS = {
   city: StreetLine,
   address_1: StreetLine,
   address_2: optionalLine(ADDRESS_MAX_CHARS),
-  notes: optionalLine(NOTES_MAX_CHARS),
+  notes: optionalLines(NOTES_MAX_CHARS),
 } as const satisfies Record<string, GenericSchema<string, unknown>>;
 
 export type CheckoutField = keyof typeof PARSERS;

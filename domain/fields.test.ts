@@ -10,6 +10,7 @@ import {
   NewPassword,
   OptionalEmail,
   optionalLine,
+  optionalLines,
   parseUsername,
   PersonName,
   Username,
@@ -35,6 +36,23 @@ describe('a line of text', () => {
     ['a\u0000b', { code: 'invalid' }],
     ['a\u001bb', { code: 'invalid' }],
     ['a\u007fb', { code: 'invalid' }],
+    ['a\u0085b', { code: 'invalid' }],
+    ['منى\u009fحسن', { code: 'invalid' }],
+    ['Mona\nHassan', { code: 'invalid' }],
+    ['منى\r\nحسن', { code: 'invalid' }],
+    ['Mona\tHassan', { code: 'invalid' }],
+    ['Mona\u2028Hassan', { code: 'invalid' }],
+    ['منى\u2029حسن', { code: 'invalid' }],
+    ['Mona\u202egnp.exe', { code: 'invalid' }],
+    ['منى\u202dحسن', { code: 'invalid' }],
+    ['\u2067منى\u2069 حسن', { code: 'invalid' }],
+    ['Mo\ufeffna', { code: 'invalid' }],
+    ['Mona \ud83d', { code: 'invalid' }],
+    ['منى 🌙 حسن', { value: 'منى 🌙 حسن' }],
+    ['می\u200cنا', { value: 'می\u200cنا' }],
+    ['ه\u200d', { value: 'ه\u200d' }],
+    ['منى\u200f (Mona)', { value: 'منى\u200f (Mona)' }],
+    ['مُنَى', { value: 'مُنَى' }],
     [5, { code: 'invalid' }],
     [null, { code: 'invalid' }],
     [['Mona'], { code: 'invalid' }],
@@ -51,6 +69,20 @@ describe('a line of text', () => {
     expect(parse(optionalLine(5), '  ')).toEqual({ value: null });
     expect(parse(optionalLine(5), ' a ')).toEqual({ value: 'a' });
     expect(parse(optionalLine(5), 'abcdef')).toEqual({ code: 'too_long' });
+  });
+});
+
+describe('text of several lines', () => {
+  it.each([
+    ['Ring twice\r\nThen call ', { value: 'Ring twice\nThen call' }],
+    ['رن الجرس مرتين\nثم اتصل', { value: 'رن الجرس مرتين\nثم اتصل' }],
+    [' \n ', { value: null }],
+    ['a\u2028b', { code: 'invalid' }],
+    ['رن\n\u202eالجرس', { code: 'invalid' }],
+    ['a\n<b>', { code: 'invalid' }],
+    ['x'.repeat(26), { code: 'too_long' }],
+  ])('%j is read as %j', (value, outcome) => {
+    expect(parse(optionalLines(25), value)).toEqual(outcome);
   });
 });
 

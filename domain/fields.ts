@@ -20,7 +20,12 @@ import {
   PASSWORD_MIN_CHARS,
 } from './limits.js';
 
-const CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f<>]*$/;
+/**
+ * Neither markup nor what turns, hides or breaks the text around it: control characters, line separators, halves
+ * of characters, and the overrides and isolates of writing direction. Joiners (U+200C, U+200D) and direction
+ * marks stay, for Arabic and Persian names are written with them.
+ */
+const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff<>]*$/u;
 
 /** A line of text, trimmed. */
 export const line = (maxChars: number) =>
@@ -29,7 +34,7 @@ export const line = (maxChars: number) =>
     trim(),
     nonEmpty('required'),
     maxLength(maxChars, 'too_long'),
-    regex(CONTROL, 'invalid'),
+    regex(PLAIN, 'invalid'),
   );
 
 /** A line that may be empty, then null. */
@@ -38,7 +43,18 @@ export const optionalLine = (maxChars: number) =>
     string('invalid'),
     trim(),
     maxLength(maxChars, 'too_long'),
-    regex(CONTROL, 'invalid'),
+    regex(PLAIN, 'invalid'),
+    transform((text) => (text === '' ? null : text)),
+  );
+
+/** Text of several lines that may be empty, then null. */
+export const optionalLines = (maxChars: number) =>
+  pipe(
+    string('invalid'),
+    trim(),
+    maxLength(maxChars, 'too_long'),
+    transform((text) => text.replace(/\r\n?/g, '\n')),
+    check((text) => text.split('\n').every((line) => PLAIN.test(line)), 'invalid'),
     transform((text) => (text === '' ? null : text)),
   );
 
@@ -48,7 +64,7 @@ export const StreetLine = line(ADDRESS_MAX_CHARS);
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
 
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text);
+  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text);
 }
 
 export const Email = pipe(

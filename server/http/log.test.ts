@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ShopError } from '../../domain/errors.js';
+import { describeError } from './log.js';
+
+const SECRETS = [
+  ['a body of the store', '{"billing":{"first_name":"Mona","phone":"+201012345678"}}'],
+  ['a letter’s reader', 'mona.private@example.com'],
+  ['a cookie', 'token=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl'],
+  ['a key of the store', 'https://shop.example/wp-json?consumer_key=ck_1234&consumer_secret=cs_5678'],
+  ['a password in an address', 'smtps://shop:hunter2@mail.example'],
+] as const;
+
+/** As a library throws: its own class, or a plain error with a code. */
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
+class LibraryError extends Error {
+  override readonly name = 'LibraryError';
+}
+
+describe('an error in the log', () => {
+  it.each(SECRETS)('never quotes %s that an upstream’s error quotes', (_, secret) => {
+    const upstream = [
+      new SyntaxError(`Unexpected token in ${secret}`),
+      coded(`Refused: ${secret}`, 'EENVELOPE'),
+      new LibraryError(`Answered ${secret}`),
+      new Error(`Wrong: ${secret}`),
+    ];
+    for (const cause of upstream) {
+      const nested = new Error('Could not be read', { cause: new Error(secret, { cause }) });
+      const described = describeError(new ShopError('store_unavailable', {}, nested));
+      for (const part of secret.split(/[\s"]+/).filter((text) => text.length > 3)) {
+        expect(described).not.toContain(part);
+      }
+    }
+  });
+
+  it.each(SECRETS.slice(1))('never quotes %s, even where it got into words of our own', (_, secret) => {
+    expect(describeError(new Error(`No such thing: ${secret}`))).not.toContain(secret);
+    expect(describeError(new SyntaxError(secret))).not.toContain(secret);
+    expect(describeError(coded(secret, 'EAUTH'))).not.toContain(secret);
+  });
+
+  it('says what an operator needs: codes, statuses and where it came from', () => {
+    const refused = Object.assign(coded('connect 10.0.0.1:443', 'ECONNREFUSED'), { status: 502 });
+    const described = describeError(new ShopError('store_unavailable', {}, refused));
+    const [head, ...rest] = described.split('\n');
+    expect(head).toBe('ShopError store_unavailable 503: The store backend does not answer.');
+    expect(rest).toContain('Caused by: Error ECONNREFUSED 502');
+    expect(described).toMatch(/\n {4}at .*log\.test\.ts/);
+  });
+
+  it('keeps the words of our own mistakes', () => {
+    expect(describeError(new TypeError('The database answers no count'))).toMatch(
+      /^TypeError: The database answers no count\n/,
+    );
+  });
+
+  it('takes no code for one that is a sentence', () => {
+    expect(describeError(coded('x', 'token=secret'))).not.toContain('secret');
+  });
+
+  it('ends, even where an error is its own cause', () => {
+    const error = new Error('Round');
+    error.cause = error;
+    expect(describeError(error).match(/Caused by/g)).toHaveLength(5);
+  });
+});
