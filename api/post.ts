@@ -6,7 +6,9 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/identity.js';
 import { resetPassword, sendResetCode } from '../server/actions/passwordReset.js';
+import { receiveMessage } from '../server/actions/contact.js';
 import { subscribe } from '../server/actions/newsletter.js';
+import { CONTACT_TRAP, ContactBody } from '../domain/contactForm.js';
 import { isEmail, NewPassword, OptionalEmail, PersonName, Username } from '../domain/fields.js';
 import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from '../domain/limits.js';
 import { ShopError } from '../domain/errors.js';
@@ -124,6 +126,22 @@ export const postRoutes = [
       const backend = await getBackend();
       const id = await changePassword(backend, caller, body);
       return { body: { id }, cookies: await backend.sessions.begin(request, 'customer', id) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/contact',
+    body: ContactBody,
+    limits: ['contact-address'],
+    idempotent: 'repeatable',
+    run: async ({ body: { [CONTACT_TRAP]: trap, ...message }, request, later }) => {
+      const letter = await receiveMessage(
+        await getBackend(),
+        { ...message, isSuspect: trap !== '' },
+        rememberedLocale(request),
+      );
+      if (letter !== null) later(letter());
+      return { status: 201, body: { received: true } };
     },
   }),
   route({

@@ -65,6 +65,8 @@ export const NAME_MAX_CHARS = 50;
 export const EMAIL_MAX_CHARS = 254;
 export const ADDRESS_MAX_CHARS = 200;
 export const NOTES_MAX_CHARS = 500;
+export const CONTACT_NAME_MAX_CHARS = 100;
+export const CONTACT_MESSAGE_MAX_CHARS = 2000;
 
 /**
  * Words that people read silently in a minute, from the International Reading Speed Texts

@@ -26,16 +26,22 @@ export function getBackend(): Promise<OpenBackend> {
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const { store, content, state, newsletter } = await openEmbedded({
+  const { store, content, state, newsletter, contact } = await openEmbedded({
     url: env.databaseUrl,
     authToken: env.databaseAuthToken,
     demoProducts: env.demoProducts,
   });
   return {
-    settings: { publicUrl: env.publicUrl, whatsAppNumber: env.whatsAppNumber, maxOf: env.maxOf },
+    settings: {
+      publicUrl: env.publicUrl,
+      whatsAppNumber: env.whatsAppNumber,
+      contactEmail: env.contactEmail,
+      maxOf: env.maxOf,
+    },
     store,
     content,
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
+    contact,
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
     media: NO_MEDIA,

@@ -17,6 +17,7 @@ import {
   transform,
   object,
 } from 'valibot';
+import { isEmail } from '../domain/fields.js';
 import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
 
 /** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
@@ -52,6 +53,12 @@ const Environment = object({
     url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
   ),
   MAIL_FROM: optional(string()),
+  CONTACT_EMAIL: optional(
+    pipe(
+      string(),
+      check(isEmail, 'must be one email address: where messages from the contact page are sent'),
+    ),
+  ),
   SENDGRID_URL: optional(
     url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
   ),
@@ -95,6 +102,7 @@ export interface Env {
   /** null: letters are kept as files in `outboxFolder`. */
   smtpUrl: string | null;
   mailFrom: string;
+  contactEmail: string | null;
   outboxFolder: string;
   /** null: subscribers are kept in the shop's own database. */
   sendGrid: {
@@ -124,6 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
     demoProducts: settings.DEMO_PRODUCTS,
     smtpUrl: settings.SMTP_URL ?? null,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     sendGrid: readSendGrid(settings),

@@ -1,4 +1,5 @@
 import type { LimitName } from '../../domain/rateLimits.js';
+import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
 import type { MailPort } from './mail.js';
 import type { MediaPort } from './media.js';
@@ -12,6 +13,8 @@ export interface ShopSettings {
   publicUrl: string;
   /** Digits alone, as chat links want them; null where the shop has none. */
   whatsAppNumber: string | null;
+  /** Where messages from the contact form are mailed; null: they are kept only. */
+  contactEmail: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -22,6 +25,7 @@ export interface Backend {
   content: ContentPort;
   newsletter: NewsletterPort;
   media: MediaPort;
+  contact: ContactPort;
   mail: MailPort;
   state: StatePort;
 }

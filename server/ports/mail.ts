@@ -1,5 +1,7 @@
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, if not to the shop. */
+  replyTo?: { name: string; address: string };
   subject: string;
   /** Plain text; lines end in `\n`. */
   text: string;

@@ -37,6 +37,7 @@ function writes(): [method: string, path: string, body: unknown][] {
     ['PUT', '/api/wcPost/update-customer', { first_name: 'Changed' }],
     ['POST', '/api/post/change_password', { password: PASSWORD, new_password: 'four blind mice' }],
     ['POST', '/api/post/add_to_sendgrid', { email: 'door@example.com' }],
+    ['POST', '/api/post/contact', { name: 'Mona', email: 'door@example.com', message: 'Hello' }],
   ];
 }
 
@@ -44,7 +45,14 @@ const DELETE = () => `/api/wcPost/delete_order?order_id=${orderId}`;
 
 /** Everything that a write could have changed. */
 async function everything() {
-  const tables = ['orders', 'order_lines', 'customers', 'newsletter_subscribers', 'session_epochs'];
+  const tables = [
+    'orders',
+    'order_lines',
+    'customers',
+    'newsletter_subscribers',
+    'contact_messages',
+    'session_epochs',
+  ];
   const contents = await Promise.all(tables.map((table) => shop.sql(`SELECT * FROM ${table}`)));
   return { tables: contents.map(({ rows }) => JSON.stringify(rows)), stock: await shop.stockOf(productId) };
 }

@@ -220,6 +220,7 @@ describe('every write but those of identity', () => {
       ['POST', '/api/wcPost/checkout', { order_id: id, billing: BILLING, payment_method: 'cod' }],
       ['PUT', '/api/wcPost/update-customer', { first_name: 'Mona' }],
       ['POST', '/api/post/add_to_sendgrid', { email: 'reader@example.com' }],
+      ['POST', '/api/post/contact', { name: 'Mona', email: 'reader@example.com', message: 'Hello' }],
     ];
     for (const [method, path, body] of cases) {
       const headers = { 'idempotency-key': newKey() };

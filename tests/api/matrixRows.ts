@@ -214,6 +214,14 @@ export const ROWS: Record<string, Row[]> = {
       expected: accounts(200, 200, 401),
     },
   ],
+  'POST /api/post/contact': [
+    {
+      method: 'POST',
+      path: () => '/api/post/contact',
+      body: () => ({ name: 'Mona', email: 'reader@example.com', message: 'Do you fit tyres on Fridays?' }),
+      expected: everyone(201),
+    },
+  ],
   'POST /api/post/add_to_sendgrid': [
     {
       method: 'POST',

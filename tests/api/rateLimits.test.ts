@@ -8,6 +8,7 @@ const shop = await openShop({
   LIMIT_REGISTRATIONS_ADDRESS: '2',
   LIMIT_GUESTS_ADDRESS: '4',
   LIMIT_NEWSLETTER_ADDRESS: '3',
+  LIMIT_CONTACT_ADDRESS: '2',
   LIMIT_SEARCHES_ADDRESS: '5',
 });
 
@@ -148,6 +149,7 @@ describe('by address', () => {
   it.each([
     ['/api/post/register_guest', undefined, 4, 200],
     ['/api/post/add_to_sendgrid', { email: 'reader@example.com' }, 3, 202],
+    ['/api/post/contact', { name: 'Mona', phone: '01012345678', message: 'Hello' }, 2, 201],
     ['/api/post/register', {}, 2, 400],
   ])('%s is limited by the variable of its limit', async (path, body, most, status) => {
     const from = newAddress();

@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll } from 'vitest';
 import { openEmbedded, openState } from '../../server/adapters/embedded/embedded.js';
+import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
 import { describeStateContract } from './state.contract.js';
@@ -40,4 +41,5 @@ afterAll(() => memory.remove());
 describeStoreContract('embedded', openNewShop);
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
+describeContactContract('embedded', openNewShop);
 describeStateContract('embedded', (now) => openState({ url: memory.url }, now));

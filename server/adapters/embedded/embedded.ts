@@ -1,8 +1,10 @@
+import type { ContactPort } from '../../ports/contact.js';
 import type { ContentPort } from '../../ports/content.js';
 import type { NewsletterPort } from '../../ports/newsletter.js';
 import type { StatePort } from '../../ports/state.js';
 import type { StorePort } from '../../ports/store.js';
 import { embeddedCatalogue } from './catalogue.js';
+import { embeddedContact } from './contact.js';
 import { embeddedContent } from './content.js';
 import { embeddedCustomers } from './customers.js';
 import { type Database, type DatabaseOptions, openDatabase } from './database.js';
@@ -20,12 +22,17 @@ export interface EmbeddedOptions extends DatabaseOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-export interface Embedded {
-  store: StorePort;
-  content: ContentPort;
+/** What the shop itself keeps, wherever its goods and texts are. */
+export interface OwnRecords {
   state: StatePort;
   newsletter: NewsletterPort;
+  contact: ContactPort;
   close(): void;
+}
+
+export interface Embedded extends OwnRecords {
+  store: StorePort;
+  content: ContentPort;
 }
 
 /**
@@ -44,8 +51,15 @@ export async function openEmbedded({ demoProducts, log, ...options }: EmbeddedOp
   return {
     store: embeddedStore(guarded(database, 'store_unavailable')),
     content: embeddedContent(guarded(database, 'content_unavailable')),
-    state: embeddedState(guarded(database, 'store_unavailable')),
+    ...ownRecords(database),
+  };
+}
+
+function ownRecords(database: Database, now?: () => number): OwnRecords {
+  return {
+    state: embeddedState(guarded(database, 'store_unavailable'), now),
     newsletter: embeddedNewsletter(guarded(database, 'newsletter_unavailable')),
+    contact: embeddedContact(guarded(database, 'store_unavailable')),
     close: () => database.close(),
   };
 }
@@ -62,11 +76,7 @@ function embeddedStore(database: Database): StorePort {
   };
 }
 
-/** Opens the shop's own memory alone, for a shop whose goods and orders are kept elsewhere. Seeds nothing. */
-export async function openState(
-  options: DatabaseOptions,
-  now?: () => number,
-): Promise<{ state: StatePort; close(): void }> {
-  const database = await openDatabase(options);
-  return { state: embeddedState(guarded(database, 'store_unavailable'), now), close: () => database.close() };
+/** Opens the shop's own records alone, for a shop whose goods and orders are kept elsewhere. Seeds nothing. */
+export async function openState(options: DatabaseOptions, now?: () => number): Promise<OwnRecords> {
+  return ownRecords(await openDatabase(options), now);
 }

@@ -1,6 +1,6 @@
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
-import { CARD_PAYMENTS, ONE_TIME_CODES, SCHEMA, UNCOUNTED_ITEMS } from './schema.js';
+import { CARD_PAYMENTS, CONTACT_MESSAGES, ONE_TIME_CODES, SCHEMA, UNCOUNTED_ITEMS } from './schema.js';
 
 /** Marks a file as the shop's in SQLite's header: `shop` in ASCII. */
 export const APPLICATION_ID = 0x73686f70;
@@ -9,7 +9,13 @@ export const APPLICATION_ID = 0x73686f70;
  * The steps from an empty database to today's, in order. `PRAGMA user_version` counts those taken. A step that
  * has been released is never edited: add another.
  */
-const MIGRATIONS: readonly string[] = [SCHEMA, ONE_TIME_CODES, CARD_PAYMENTS, UNCOUNTED_ITEMS];
+const MIGRATIONS: readonly string[] = [
+  SCHEMA,
+  ONE_TIME_CODES,
+  CARD_PAYMENTS,
+  UNCOUNTED_ITEMS,
+  CONTACT_MESSAGES,
+];
 
 /**
  * Takes the steps that the database lacks, in one transaction. Of two processes that start at once, the second

@@ -249,6 +249,22 @@ CREATE TABLE locks (
 /** The first schema. */
 export const SCHEMA = CATALOGUE + CATALOGUE_TRIGGERS + PEOPLE_AND_ORDERS + CONTENT + STATE;
 
+/** What people wrote on the contact page. */
+export const CONTACT_MESSAGES = `
+CREATE TABLE contact_messages (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  digest TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  phone TEXT,
+  email TEXT,
+  message TEXT NOT NULL,
+  is_suspect INTEGER NOT NULL CHECK (is_suspect IN (0, 1)),
+  received_at TEXT NOT NULL,
+  mailed_at TEXT,
+  CHECK (phone IS NOT NULL OR email IS NOT NULL)
+) STRICT;
+`;
+
 /** Codes that are mailed, as digests. */
 export const ONE_TIME_CODES = `
 CREATE TABLE one_time_codes (

@@ -44,6 +44,20 @@ function decodeBody(message: string): string {
 }
 
 describe('mail over SMTP', () => {
+  it('asks for answers to another address, whose name can add no line to the head', async () => {
+    const { url, received } = await startServer();
+    const name = 'منى\r\nBcc: victim@example.com';
+    await smtpMail(url, 'shop@example.com').send({
+      ...LETTER,
+      subject: 'Hello\r\nBcc: victim@example.com',
+      replyTo: { name, address: 'mona@example.com' },
+    });
+    const [folded = ''] = (received[0] ?? '').split('\r\n\r\n');
+    const head = folded.replace(/\r\n[ \t]/g, ' ');
+    expect(head).toMatch(/^Reply-To: .*<mona@example\.com>$/m);
+    expect(head).not.toMatch(/^bcc:/im);
+  });
+
   it('delivers an Arabic letter whole', async () => {
     const { url, received } = await startServer();
     await smtpMail(url, 'shop@example.com').send(LETTER);
