@@ -13,7 +13,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 
 /** Promises that have nothing to do with language or device. */
-const ONCE = /(platform|weight|bareHtml|site)\.spec\.ts$/;
+const ONCE = /(platform|weight|bareHtml|site|liveContent)\.spec\.ts$/;
 
 /** Promises that set their own widths, or that a phone keeps in the very same way. */
 const NOT_ON_PHONES = /(slider|toasts|errors|identity)\.spec\.ts$/;

@@ -1,30 +1,57 @@
 import { type GenericSchema, number, object, parseJson, pipe, safeParse, string } from 'valibot';
-import { CACHE_DEFAULT_MS, CACHE_PREFIX } from '../domain/limits.js';
+import {
+  CACHE_DEFAULT_MS,
+  CACHE_ENTRY_MAX_CHARS,
+  CACHE_MOST_ENTRIES,
+  CACHE_PREFIX,
+} from '../domain/limits.js';
+
+interface CacheRules {
+  maxAgeMs?: number;
+  /** Only what was stored after this moment, in ms. */
+  since?: number;
+}
 
 /**
- * What the browser keeps of public answers between visits; never anything personal. Null for what is not there,
- * too old, or not what it should be.
+ * What the browser keeps of public answers between visits, each as it came; never anything personal. Null for what
+ * is not there, too old, or not what it should be.
  */
 export function readCached<Value>(
   key: string,
   schema: GenericSchema<unknown, Value>,
-  maxAgeMs: number = CACHE_DEFAULT_MS,
+  { maxAgeMs = CACHE_DEFAULT_MS, since = 0 }: CacheRules = {},
 ): Value | null {
   try {
     const entry = pipe(string(), parseJson(), object({ storedAt: number(), value: schema }));
     const result = safeParse(entry, localStorage.getItem(CACHE_PREFIX + key));
-    if (!result.success || Date.now() - result.output.storedAt > maxAgeMs) return null;
-    return result.output.value;
+    if (!result.success) return null;
+    const { storedAt, value } = result.output;
+    return Date.now() - storedAt > maxAgeMs || storedAt <= since ? null : value;
   } catch {
     return null;
   }
 }
 
-/** Keeps an answer. A full or forbidden store is no trouble: the answer is asked for again. */
+/** Keeps an answer; the oldest gives way. A full or forbidden store is no trouble: it is asked for again. */
 export function writeCached(key: string, value: unknown): void {
+  const entry = JSON.stringify({ storedAt: Date.now(), value });
+  if (entry.length > CACHE_ENTRY_MAX_CHARS) return;
   try {
-    localStorage.setItem(CACHE_PREFIX + key, JSON.stringify({ storedAt: Date.now(), value }));
+    makeRoom(CACHE_PREFIX + key);
+    localStorage.setItem(CACHE_PREFIX + key, entry);
   } catch {
     // Nothing depends on it.
   }
+}
+
+function makeRoom(newKey: string): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(CACHE_PREFIX) && key !== newKey);
+  if (keys.length < CACHE_MOST_ENTRIES) return;
+  const byAge = keys.map((key) => ({ key, storedAt: storedAt(key) })).sort((a, b) => a.storedAt - b.storedAt);
+  for (const { key } of byAge.slice(0, keys.length - CACHE_MOST_ENTRIES + 1)) localStorage.removeItem(key);
+}
+
+/** What cannot be read is the oldest of all. */
+function storedAt(key: string): number {
+  return Number(/^\{"storedAt":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);
 }

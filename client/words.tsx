@@ -9,6 +9,15 @@ import type { MessageKey } from '../locales/keys.js';
 /** Compiled messages of one language: plain texts, or parsed ICU. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
+/** Whether a message is there and has no form for each number, so that a plain text may stand in for it. */
+export function isPlainMessage(message: Messages[string] | undefined): boolean {
+  if (message === undefined || typeof message === 'string') return message !== undefined;
+  return message.every(({ type }) => PLAIN_PARTS.includes(type));
+}
+
+/** Parts of a parsed message as the parser numbers them: text, and a value as it is. */
+const PLAIN_PARTS: readonly number[] = [0, 1];
+
 const LocaleContext = createContext<Locale>('en');
 
 interface WordsProviderProps {
@@ -57,6 +66,8 @@ export function useWords(): (key: MessageKey, values?: Values) => string {
   const intl = useIntl();
   return (key, values = {}) => {
     const words = intl.messages[key];
+    // Words that could not be loaded; that has been said once.
+    if (words === undefined) return key;
     return typeof words === 'string' ? fillPlaces(words, values) : intl.formatMessage({ id: key }, values);
   };
 }

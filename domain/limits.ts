@@ -20,6 +20,9 @@ export const CACHE_PREFIX = 'cache:';
 export const CACHE_DEFAULT_MS = 5 * MINUTE_MS;
 export const CACHE_SEARCH_MS = 7 * 24 * 60 * MINUTE_MS;
 export const CACHE_CONTENT_MS = 7 * 24 * 60 * MINUTE_MS;
+/** What a browser keeps of public answers at most: the oldest gives way. */
+export const CACHE_MOST_ENTRIES = 50;
+export const CACHE_ENTRY_MAX_CHARS = 100_000;
 export const LOCALE_MESSAGES_CACHE_MS = 24 * 60 * MINUTE_MS;
 
 export const TOAST_DEFAULT_MS = 5000;

@@ -45,6 +45,8 @@ export interface ShellView {
     socialMedia: { url: string; icon: string }[];
   };
   whatsAppNumber: string | null;
+  /** When the page was written, in ms: what the browser has kept from before is older than the page. */
+  writtenAt: number;
 }
 
 export interface CrumbView {

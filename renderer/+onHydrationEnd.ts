@@ -1,6 +1,9 @@
+import { keepContentLive } from '../client/liveContent.js';
 import { watchBuilds } from './freshBuild.js';
+import type { PageContext } from './pageContext.js';
 
 /** What goes on in the background of an open page. */
-export default function onHydrationEnd(): void {
+export default function onHydrationEnd({ shell }: PageContext): void {
   watchBuilds();
+  if (shell !== undefined) keepContentLive(shell.writtenAt);
 }

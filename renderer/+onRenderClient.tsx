@@ -6,7 +6,7 @@ import { rememberLocale } from '../client/localeCookie.js';
 import { localePath, splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
 import { go } from './go.js';
-import { loadMessages } from './loadMessages.js';
+import { hasMessages, loadMessages } from './loadMessages.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
@@ -34,7 +34,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {
     keepPrerendered(container);
-    root = hydrateRoot(container, tree);
+    root = hydrateRoot(container, tree, hasMessages(locale) ? {} : { onRecoverableError: warnOnly });
     return;
   }
   root.render(tree);
@@ -47,4 +47,9 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
 function leaveFor(url: string): void {
   if (root === undefined) location.replace(url);
   else void go(url, { overwriteLastHistoryEntry: true });
+}
+
+/** Without its words the page cannot be what was prerendered; that is no fault of the page. */
+function warnOnly(error: unknown): void {
+  console.warn(error);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
+import { useLiveShell } from '../client/liveContent.js';
 import type { Messages } from '../client/words.js';
 import type { Locale } from '../domain/locale.js';
 import { localePath, splitLocale } from '../domain/paths.js';
@@ -30,7 +31,8 @@ function useHydratedMark(): void {
  */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
   useHydratedMark();
-  const { Page, pageProps = {}, shell, urlPathname } = pageContext;
+  const { Page, pageProps = {}, urlPathname } = pageContext;
+  const shell = useLiveShell(pageContext.shell, messages);
   // The framework takes the locale off when it routes, which it does not on the first page.
   const path = localePath(splitLocale(urlPathname).path, locale);
   const page = (

@@ -1,21 +1,38 @@
 import { MESSAGE_URLS } from 'virtual:message-urls';
 import type { Messages } from '../client/words.js';
+import { LOCALE_MESSAGES_CACHE_MS } from '../domain/limits.js';
 import type { Locale } from '../domain/locale.js';
 
-const loaded = new Map<Locale, Messages>();
+const loaded = new Map<Locale, { messages: Messages; at: number }>();
 
-/** Fetches a language's words once. A failure only warns: English stands in, or at worst the keys. */
+/**
+ * A language's words, fetched once and kept for a day. A failure only warns: what was there before goes on serving,
+ * else English stands in, or at worst the keys.
+ */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale);
-  if (known !== undefined) return known;
+  if (known !== undefined && Date.now() - known.at < LOCALE_MESSAGES_CACHE_MS) return known.messages;
   try {
-    const response = await fetch(MESSAGE_URLS[locale]);
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const messages = (await response.json()) as Messages;
-    loaded.set(locale, messages);
+    const messages = await fetchMessages(MESSAGE_URLS[locale]);
+    loaded.set(locale, { messages, at: Date.now() });
     return messages;
   } catch (error) {
     console.warn(`The words of "${locale}" could not be loaded.`, error);
+    if (known !== undefined) return known.messages;
     return locale === 'en' ? {} : loadMessages('en');
   }
+}
+
+/** Whether a language's own words are there. */
+export function hasMessages(locale: Locale): boolean {
+  return loaded.has(locale);
+}
+
+/** An address with a hash in it never changes its content; any other is asked for anew. */
+const CACHEABLE = /\.[0-9a-f]{10}\.json$/;
+
+async function fetchMessages(url: string): Promise<Messages> {
+  const response = await fetch(url, CACHEABLE.test(url) ? {} : { headers: { 'cache-control': 'no-cache' } });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return (await response.json()) as Messages;
 }

@@ -30,7 +30,7 @@ export function useSuggestions(keyword: string): Suggestion[] | null {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       // What was found the last time stands in until it has been asked for anew.
-      const known = readCached(path, SuggestionsSchema, CACHE_SEARCH_MS);
+      const known = readCached(path, SuggestionsSchema, { maxAgeMs: CACHE_SEARCH_MS });
       if (known !== null) setFound({ for: text, list: known });
       callApi(path, { schema: SuggestionsSchema, signal: abort.signal })
         .then((list) => {

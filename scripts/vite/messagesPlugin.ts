@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { LOCALES, type Locale } from '../../domain/locale.js';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale.js';
 
 const COMPILED = 'virtual:messages';
 const URLS = 'virtual:message-urls';
@@ -12,9 +12,16 @@ function localeFile(locale: Locale): string {
   return fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
 }
 
-/** A locale's messages with each ICU text parsed; plain texts stay strings. Throws on malformed ICU. */
+function readMessages(locale: Locale): Record<string, string> {
+  return JSON.parse(readFileSync(localeFile(locale), 'utf8')) as Record<string, string>;
+}
+
+/**
+ * A locale's messages with each ICU text parsed; plain texts stay strings. English fills in for a missing word.
+ * Throws on malformed ICU.
+ */
 export function compileMessages(locale: Locale): string {
-  const messages = JSON.parse(readFileSync(localeFile(locale), 'utf8')) as Record<string, string>;
+  const messages = { ...readMessages(DEFAULT_LOCALE), ...readMessages(locale) };
   const compiled = Object.entries(messages).map(([key, text]) => [key, compileText(key, text, locale)]);
   return JSON.stringify(Object.fromEntries(compiled));
 }

@@ -1,23 +1,20 @@
 import { ShopError } from '../../domain/errors.js';
 import { parseId } from '../../domain/identity.js';
-import type { ContentPage, FooterSection, NavLink, Tip } from '../../domain/content.js';
-import type { Localized } from '../../domain/locale.js';
+import type { ContentPage, Tip, TranslationOverrides } from '../../domain/content.js';
+import { pair, toWireFooter, toWireLink } from '../../domain/wire/content.js';
 import { toWireProduct } from '../../domain/wire/product.js';
+import type { MessageKey } from '../../locales/keys.js';
+import { plainWord } from '../../locales/plain.js';
 import type { Backend } from '../ports/backend.js';
 import { listBestSellers } from './listings.js';
 
 export async function readNavLinks({ store }: Backend) {
-  const categories = await store.catalogue.listCategories();
-  return categories.map(({ id, slug, name, icon }) => ({ id, slug, name: name.en, name_ar: name.ar, icon }));
+  return (await store.catalogue.listCategories()).map(toWireLink);
 }
 
 export async function readMobileNavLinks({ content }: Backend) {
   const { navLinks, footerMenu } = await content.getShell();
   return { links: navLinks.map(toWireLink), footer_menu: footerMenu.map(toWireLink) };
-}
-
-function toWireLink({ id, slug, icon, name }: NavLink) {
-  return { id, slug, icon, name: name.en, name_ar: name.ar };
 }
 
 export async function readPagesContent({ content }: Backend) {
@@ -67,28 +64,34 @@ function toWireTip(tip: Tip) {
   };
 }
 
-export async function readTranslations({ content }: Backend) {
-  return content.getTranslations();
+/** Words that the dictionary always holds, whether or not an editor has changed them. */
+const DICTIONARY: Record<string, MessageKey> = {
+  my_profile: 'my_profile',
+  logout: 'logout',
+  sign_up_login: 'sign_up_login',
+  search: 'search',
+  search_placeholder: 'search_placeholder',
+  no_results_found: 'no_results_found',
+  loading: 'loading',
+  // The interface's own has a form for each number; a dictionary has one.
+  items: 'items.word',
+  egp: 'egp',
+  failed_add_cart: 'failed_add_cart',
+  out_of_stock: 'out_of_stock',
+  view_product: 'view_product',
+};
+
+/** The shop's dictionary: its own words, and over them what editors have written. */
+export async function readTranslations({ content }: Backend): Promise<TranslationOverrides> {
+  const own = Object.entries(DICTIONARY).map(([phrase, key]) => [
+    phrase,
+    { en: plainWord(key, 'en'), ar: plainWord(key, 'ar') },
+  ]);
+  return { ...(Object.fromEntries(own) as TranslationOverrides), ...(await content.getTranslations()) };
 }
 
 export async function readFooter({ content }: Backend) {
-  const { footer } = await content.getShell();
-  return {
-    section_left: toWireSection(footer.left),
-    section_middle: toWireSection(footer.middle),
-    section_right: toWireSection(footer.right),
-    ...pair('placeholder', footer.newsletter.placeholder),
-    ...pair('button', footer.newsletter.button),
-    ...pair('desc', footer.newsletter.description),
-    bottom_footer: { ...pair('copyrights', footer.copyrights), social_media: footer.socialMedia },
-  };
-}
-
-function toWireSection({ title, links }: FooterSection) {
-  return {
-    ...pair('section_title', title),
-    links: links.map(({ name, slug }) => ({ ...pair('name', name), slug })),
-  };
+  return toWireFooter((await content.getShell()).footer);
 }
 
 export async function readNotFoundPage(backend: Backend) {
@@ -107,9 +110,4 @@ export async function readNotFoundPage(backend: Backend) {
       links: notFound.pages.map(({ slug, title }) => ({ slug, ...pair('title', title) })),
     },
   };
-}
-
-/** `pair('name', …)` → `{name, name_ar}`, the way in which words travel. */
-function pair<Key extends string>(key: Key, text: Localized) {
-  return { [key]: text.en, [`${key}_ar`]: text.ar } as Record<Key | `${Key}_ar`, string | null>;
 }

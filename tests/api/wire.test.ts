@@ -218,6 +218,19 @@ describe('content', () => {
     }
   });
 
+  it('translations hold the phrases that every page needs', async () => {
+    const dictionary = await read('/api/wpFetch/translations');
+    const phrases = [
+      ...['my_profile', 'logout', 'sign_up_login', 'search', 'search_placeholder', 'no_results_found'],
+      ...['loading', 'items', 'egp', 'failed_add_cart', 'out_of_stock', 'view_product'],
+    ];
+    expect(keys(dictionary)).toEqual(expect.arrayContaining(phrases));
+    expect(dictionary['egp']).toEqual({ en: 'EGP', ar: 'ج.م.' });
+    for (const words of Object.values(dictionary)) {
+      expect(Object.values(words as object).join()).not.toContain('{');
+    }
+  });
+
   it('holds no script, no handler and no foreign frame', async () => {
     for (const path of [
       '/api/wpFetch/pages_content',
