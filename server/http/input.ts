@@ -39,12 +39,17 @@ export function readQuery(url: URL, repeatable: readonly string[] = []): Record<
   return { ...query };
 }
 
+/** JSON is UTF-8, whatever else a client may call it. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
+
 /** Reads a JSON body of at most 64 KB, which must be an object; undefined where there is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ShopError('unsupported_media_type');
+  if (!JSON_TYPE.test(type) || request.headers.has('content-encoding')) {
+    throw new ShopError('unsupported_media_type');
+  }
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ShopError('invalid_fields', { fields: { body: 'invalid' } });
@@ -65,7 +70,11 @@ async function readText(request: Request): Promise<string> {
     throw new ShopError('body_too_large');
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > BODY_MAX_BYTES) throw new ShopError('body_too_large');
-  return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ShopError('bad_request', {}, cause);
+  }
 }
 
 /** Query and body of a request as the route's schemas make them; what the route does not name is refused. */

@@ -14,7 +14,8 @@ import {
   PASSWORD,
 } from './shop.js';
 
-const shop = await openShop();
+// So many refusals from one address would meet the limits.
+const shop = await openShop({ LIMIT_NEWSLETTER_ADDRESS: '1000', LIMIT_LOGINS_ADDRESS: '1000' });
 let mona: Customer;
 let productId: number;
 let orderId: number;
@@ -129,6 +130,9 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'text/plain; application/json',
+    'application/json, text/plain',
+    'application/json; charset=utf-16',
+    'application/json; charset=windows-1256',
     '',
     undefined,
   ])('of the type %s is refused', async (type) => {
@@ -136,7 +140,12 @@ describe('a body', () => {
     await expectRefusedEverywhere((body) => ({ body, headers }), 415, 'unsupported_media_type');
   });
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+  it.each(['gzip', 'br', 'deflate'])('that is packed as %s is refused', async (encoding) => {
+    const headers = { 'content-encoding': encoding };
+    await expectRefusedEverywhere((body) => ({ body, headers }), 415, 'unsupported_media_type');
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
     'of the type %s is read',
     async (type) => {
       const headers = { 'content-type': type };

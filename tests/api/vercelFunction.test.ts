@@ -109,6 +109,39 @@ describe('a function', () => {
     expect((await first?.request.arrayBuffer())?.byteLength).toBeLessThan(256 * 1024);
   });
 
+  it('does not wait for a body that says itself that it is too large', async () => {
+    handler = post;
+    const reply = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest({
+        ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/post/login', agent: false },
+        headers: {
+          origin: `http://127.0.0.1:${port}`,
+          'content-type': 'application/json',
+          'content-length': String(10 ** 9),
+        },
+      });
+      sent.on('response', ({ statusCode }) => {
+        resolve(statusCode);
+        sent.destroy();
+      });
+      sent.on('error', reject);
+      sent.write('{');
+    });
+    expect(reply).toBe(413);
+  });
+
+  it('refuses bytes that are no text', async () => {
+    handler = post;
+    const headers = { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
+    const bytes = Buffer.concat([
+      Buffer.from('{"username":"'),
+      Buffer.from([0xff, 0xc0, 0x80]),
+      Buffer.from('"}'),
+    ]);
+    const reply = await send('POST', '/api/post/login', headers, bytes);
+    expect([reply.status, codeIn(reply)]).toEqual([400, 'bad_request']);
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     handler = wcFetch;
     const reply = await send('HEAD', '/api/wcFetch/categories');
