@@ -8,6 +8,7 @@ const KEYS = [
   'wantedProduct',
   'checkoutForm',
   'checkoutAttempt',
+  'seenPrices',
 ];
 
 /** Forgets the person, and the cached answers with them. */

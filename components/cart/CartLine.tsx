@@ -1,6 +1,7 @@
 import { useErrorWords } from '../../client/errorWords.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
+import type { LineChange } from '../../domain/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order.js';
 import { productPath } from '../../domain/paths.js';
 import { UNCOUNTED_STOCK_LIMIT } from '../../domain/product.js';
@@ -12,31 +13,42 @@ import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/Price.js';
 import { QuantityStepper } from '../ui/QuantityStepper.js';
 import styles from './CartLine.module.css';
+import { LineChangeNotice } from './LineChangeNotice.js';
 
 interface CartLineProps {
   line: LineItem;
+  /** What is different about it since the shopper saw it last. */
+  changes: readonly LineChange[];
   /** Why its last change was refused. */
   problem: unknown;
   /** The most pieces that can be had, where that is known. */
   limit: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onAcceptPrice: () => void;
+}
+
+/** Where the focus goes when a line has to be settled. */
+export function lineElementId(lineId: number): string {
+  return `line-${lineId}`;
 }
 
 /** A line of the cart as a card. */
 export function CartLine({
   line,
+  changes,
   problem,
   limit = UNCOUNTED_STOCK_LIMIT,
   onQuantity,
   onRemove,
+  onAcceptPrice,
 }: CartLineProps) {
   const t = useWords();
   const explain = useErrorWords();
   const name = inLocale(line.name, useLocale());
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
   return (
-    <li className={styles['line']}>
+    <li className={styles['line']} id={lineElementId(line.id)} tabIndex={-1}>
       <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden="true">
         {line.image !== null && <Picture src={line.image} alt="" widthPx={96} />}
       </Link>
@@ -70,9 +82,19 @@ export function CartLine({
           <Price amount={lineTotal(line)} />
         </div>
       </div>
-      {problem !== undefined && (
+      {(problem !== undefined || changes.length > 0) && (
         <div className={styles['problem']}>
-          <Notice kind="error">{explain(problem)}</Notice>
+          {problem !== undefined && <Notice kind="error">{explain(problem)}</Notice>}
+          {changes.map((change) => (
+            <LineChangeNotice
+              key={change.kind}
+              change={change}
+              quantity={line.quantity}
+              onAcceptPrice={onAcceptPrice}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
+            />
+          ))}
         </div>
       )}
     </li>

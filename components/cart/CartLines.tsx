@@ -1,12 +1,19 @@
 import { cartRows, type CartEditing } from '../../client/useCartEditing.js';
+import type { CartChanges } from '../../client/useCartChanges.js';
 import { useWords } from '../../client/words.js';
 import type { LineItem } from '../../domain/order.js';
 import { CartLine } from './CartLine.js';
 import styles from './CartLines.module.css';
 import { RemovedCartLine } from './RemovedCartLine.js';
 
+interface CartLinesProps {
+  items: readonly LineItem[];
+  editing: CartEditing;
+  changes: CartChanges;
+}
+
 /** The cart's rows, in the order that the shopper put them in. */
-export function CartLines({ items, editing }: { items: readonly LineItem[]; editing: CartEditing }) {
+export function CartLines({ items, editing, changes }: CartLinesProps) {
   const t = useWords();
   return (
     <ul className={styles['lines']} aria-label={t('title.cart')}>
@@ -22,10 +29,12 @@ export function CartLines({ items, editing }: { items: readonly LineItem[]; edit
           <CartLine
             key={row.id}
             line={row}
+            changes={changes.of(row)}
             problem={editing.problems.get(row.id)}
             limit={editing.limits.get(row.id)}
             onQuantity={(quantity) => void editing.setQuantity(row, quantity)}
             onRemove={() => editing.remove(row, index)}
+            onAcceptPrice={() => changes.acceptPrice(row)}
           />
         ),
       )}

@@ -1,25 +1,55 @@
+import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { useWords } from '../../client/words.js';
-import type { Piastres } from '../../domain/money.js';
+import { formatPrice } from '../../domain/money.js';
+import type { LineItem } from '../../domain/order.js';
 import { PATHS } from '../../domain/paths.js';
+import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { Price } from '../ui/Price.js';
-import { CheckoutLinks } from './CheckoutLinks.js';
-import styles from './CartSummary.module.css';
 import { Link } from '../ui/Link.js';
+import { Price } from '../ui/Price.js';
+import { lineElementId } from './CartLine.js';
+import styles from './CartSummary.module.css';
+import { CheckoutLinks } from './CheckoutLinks.js';
+
+interface CartSummaryProps {
+  /** Pieces. */
+  count: number;
+  totals: CheckoutTotals;
+  /** Lines that have to be settled first. */
+  blocked: readonly LineItem[];
+}
 
 /** What the cart comes to and the way to order it: beside the lines, or above the phone's menu, always in sight. */
-export function CartSummary({ count, total }: { count: number; total: Piastres }) {
+export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
   const t = useWords();
+  const { method } = totals;
+  const [first] = blocked;
   return (
     <aside className={styles['summary']} aria-label={t('order.contents')}>
       <p className={styles['total']} aria-live="polite">
         <span>
           {t('order.total')} <span className={styles['count']}>({t('items', { count })})</span>
         </span>
-        <Price amount={total} size="l" />
+        <Price amount={totals.total} size="l" />
       </p>
-      <p className={styles['delivery']}>{t('cart.delivery_note')}</p>
-      <CheckoutLinks />
+      <p className={styles['delivery']}>
+        {method === null
+          ? t('cart.without_delivery')
+          : t('cart.with_delivery', { price: formatPrice(method.cost) })}
+      </p>
+      {first === undefined ? (
+        <CheckoutLinks />
+      ) : (
+        <>
+          <p className={styles['blocked']} role="status">
+            <Icon name="alert" size={18} />
+            {t('cart.blocked')}
+          </p>
+          <Button fullWidth onClick={() => document.getElementById(lineElementId(first.id))?.focus()}>
+            {t('cart.settle')}
+          </Button>
+        </>
+      )}
       <ul className={styles['promises']}>
         <li>
           <Icon name="cash" size={20} />

@@ -1,3 +1,4 @@
+import { useCartChanges } from '../../client/useCartChanges.js';
 import { useCart } from '../../client/useCart.js';
 import { useIdentity } from '../../client/useIdentity.js';
 import { useCartEditing } from '../../client/useCartEditing.js';
@@ -7,8 +8,8 @@ import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CartLines } from './CartLines.js';
 import { CartSkeleton } from './CartSkeleton.js';
-import { CartSummary } from './CartSummary.js';
 import styles from './CartView.module.css';
+import { CartWayOn } from './CartWayOn.js';
 import { EmptyCart } from './EmptyCart.js';
 
 /** The cart: its lines and what they come to. A cart that cannot be read is not an empty one. */
@@ -17,6 +18,7 @@ export function CartView() {
   const identity = useIdentity();
   const cart = useCart();
   const editing = useCartEditing();
+  const changes = useCartChanges();
   const isLoading = identity.state === 'unknown' || cart.state === 'loading';
   if (isLoading) return <CartSkeleton />;
   if (cart.state === 'failed') {
@@ -35,8 +37,10 @@ export function CartView() {
   return (
     <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>
       <div className={styles['columns']}>
-        <CartLines items={cart.items} editing={editing} />
-        {cart.items.length > 0 && <CartSummary count={cart.count} total={cart.total} />}
+        <CartLines items={cart.items} editing={editing} changes={changes} />
+        {cart.items.length > 0 && identity.state === 'customer' && (
+          <CartWayOn customer={identity.customer} blocked={changes.blocked} />
+        )}
       </div>
     </PageFrame>
   );

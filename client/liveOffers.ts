@@ -1,0 +1,65 @@
+import useSWR from 'swr';
+import { array, boolean, type InferOutput, number, object, pipe, rawTransform, string, union } from 'valibot';
+import { ShopError } from '../domain/errors.js';
+import { parsePrice, type Piastres } from '../domain/money.js';
+import type { LineItem } from '../domain/order.js';
+import type { Stock } from '../domain/product.js';
+import { callApi } from './api.js';
+
+/** What the catalogue says now of a thing that was put into a cart or an order. */
+export type LiveOffer = { price: Piastres; stock: Stock } | 'gone';
+
+const Price = pipe(
+  string(),
+  rawTransform(({ dataset, addIssue, NEVER }) => {
+    const price = parsePrice(dataset.value);
+    if (price !== null) return price;
+    addIssue({ message: 'invalid' });
+    return NEVER;
+  }),
+);
+const offer = { price: Price, stock: union([number(), boolean()]) };
+const LiveProduct = object({ ...offer, variations: array(object({ id: number(), ...offer })) });
+
+type LiveProduct = InferOutput<typeof LiveProduct>;
+type LiveProducts = ReadonlyMap<number, LiveProduct | 'gone'>;
+type Choice = Pick<LineItem, 'productId' | 'variationId'>;
+
+/** Asks the catalogue about each product once. What cannot be asked is left out: nothing is claimed of it. */
+export async function fetchLiveProducts(productIds: readonly number[]): Promise<LiveProducts> {
+  const products = new Map<number, LiveProduct | 'gone'>();
+  await Promise.all(
+    productIds.map(async (id) => {
+      const product = await fetchLiveProduct(id);
+      if (product !== null) products.set(id, product);
+    }),
+  );
+  return products;
+}
+
+async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null> {
+  try {
+    return await callApi(`/wcFetch/product/${id}`, { schema: LiveProduct });
+  } catch (error) {
+    return error instanceof ShopError && error.code === 'product_not_found' ? 'gone' : null;
+  }
+}
+
+/** What is offered for a choice; undefined where the catalogue could not be asked. */
+export function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
+  const product = products.get(productId);
+  if (product === undefined || product === 'gone' || variationId === null) return product;
+  return product.variations.find(({ id }) => id === variationId) ?? 'gone';
+}
+
+const NOTHING: LiveProducts = new Map();
+
+/** `offerOf(line)`: today's price and stock of the lines of a cart, read while the page shows it. */
+export function useLiveOffers(lines: readonly Choice[]): (line: Choice) => LiveOffer | undefined {
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
+  const key = ids.length === 0 ? null : `live products ${ids.join(' ')}`;
+  const { data = NOTHING } = useSWR<LiveProducts>(key, () => fetchLiveProducts(ids), {
+    keepPreviousData: true,
+  });
+  return (line) => offerFor(line, data);
+}

@@ -1,0 +1,51 @@
+import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
+import { useGovernorates } from '../../client/useGovernorates.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { inLocale } from '../../domain/locale.js';
+import { DeliveryFailure } from '../checkout/DeliveryFailure.js';
+import { DeliveryPrice } from '../checkout/DeliveryPrice.js';
+import { SelectField } from '../ui/Field.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import styles from './CartDelivery.module.css';
+
+interface CartDeliveryProps {
+  form: CheckoutForm;
+  totals: CheckoutTotals;
+}
+
+/** Where to, and what bringing it there costs: known before the checkout, and kept for it. */
+export function CartDelivery({ form, totals }: CartDeliveryProps) {
+  const t = useWords();
+  const governorates = useGovernorates();
+  return (
+    <div className={styles['delivery']}>
+      <SelectField
+        {...form.field('governorate')}
+        label={t('cart.deliver_to')}
+        options={governorates}
+        autoComplete="address-level1"
+      />
+      <div className={styles['answer']} aria-live="polite">
+        <Answer totals={totals} />
+      </div>
+    </div>
+  );
+}
+
+function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
+  const t = useWords();
+  const locale = useLocale();
+  if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
+  if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
+  if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
+  if (method === null) return <span>{t('checkout.delivery_none')}</span>;
+  return (
+    <>
+      <span>
+        {inLocale(method.title, locale)} · {t('checkout.eta', { count: method.etaDays })}
+      </span>
+      <DeliveryPrice cost={method.cost} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCart } from '../../client/useCart.js';
+import { useCheckoutForm } from '../../client/useCheckoutForm.js';
+import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
+import type { LineItem } from '../../domain/order.js';
+import type { WireCustomer } from '../../domain/wire/customer.js';
+import { CartDelivery } from './CartDelivery.js';
+import { CartHandOff } from './CartHandOff.js';
+import { CartSummary } from './CartSummary.js';
+import styles from './CartWayOn.module.css';
+
+interface CartWayOnProps {
+  customer: WireCustomer;
+  /** Lines that have to be settled before anything can be ordered. */
+  blocked: readonly LineItem[];
+}
+
+/** From the cart on: where to, what it comes to, and the two ways to order it. */
+export function CartWayOn({ customer, blocked }: CartWayOnProps) {
+  const cart = useCart();
+  const form = useCheckoutForm(customer);
+  const order = useCheckoutTotals(form.draft);
+  // Carts of a group are shown and summed up too, though one order at a time is placed.
+  const totals = { ...order, items: cart.total, total: cart.total + (order.method?.cost ?? 0) };
+  return (
+    <>
+      <CartDelivery form={form} totals={totals} />
+      <CartSummary count={cart.count} totals={totals} blocked={blocked} />
+      <div className={styles['handOff']}>
+        <CartHandOff items={cart.items} totals={totals} />
+      </div>
+    </>
+  );
+}
