@@ -28,10 +28,14 @@ export function loginPath(next: string): string {
   return `${PATHS.login}?next=${encodeURIComponent(next)}`;
 }
 
-/** A variation has no page of its own: `id` is then its parent's. */
-export function productPath(type: ProductType, id: number): string {
-  return `/product/${type === 'simple' ? 'simple' : 'variable'}/${id}`;
+/** A variation has no page of its own: `id` is then its parent's, whose page shows it chosen where it is named. */
+export function productPath(type: ProductType, id: number, variationId: number | null = null): string {
+  const path = `/product/${type === 'simple' ? 'simple' : 'variable'}/${id}`;
+  return variationId === null ? path : `${path}?${VARIATION_KEY}=${variationId}`;
 }
+
+/** Names the variation in the address of a product's page. */
+export const VARIATION_KEY = 'variation';
 
 export function categoryPath(id: number): string {
   return `/category/${id}`;

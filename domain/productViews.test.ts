@@ -65,8 +65,10 @@ describe('a card', () => {
   });
 
   it('of a variation stands for its parent’s page', () => {
-    expect(toProductCard(CHILD, 'en')).toMatchObject({ id: 8, type: 'variable' });
-    expect(toWireSearchResult(CHILD)).toMatchObject({ id: 8, type: 'variable', price: '1850.50' });
+    expect(toProductCard(CHILD, 'en')).toMatchObject({ id: 8, type: 'variable', variationId: CHILD.id });
+    expect(toWireSearchResult(CHILD)).toMatchObject({
+      ...{ id: 8, type: 'variable', price: '1850.50', variation_id: CHILD.id },
+    });
     expect(toWireProduct(CHILD)).toMatchObject({ id: 81, type: 'variation', parent: 8 });
   });
 

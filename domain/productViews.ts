@@ -8,6 +8,7 @@ export function toProductCard(product: Product, locale: Locale): ProductCardView
   return {
     id: product.parent ?? product.id,
     type: product.type === 'simple' ? 'simple' : 'variable',
+    variationId: product.parent === null ? null : product.id,
     name: inLocale(product.name, locale),
     brand: product.brand === null ? null : inLocale(product.brand.name, locale),
     size: product.size === null ? null : formatSize(product.size),

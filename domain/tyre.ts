@@ -13,6 +13,19 @@ export interface TyreSize {
   commercial: boolean;
 }
 
+/** As much of a tyre's marking as somebody names; what is absent may be anything. */
+export interface TyreMarking {
+  width?: number;
+  /** null for full-profile sizes. */
+  aspect?: number | null;
+  rim?: number;
+  /** Only a `C` tyre will do. */
+  commercial?: boolean;
+  /** As written, such as `91` or `106/104`. */
+  loadIndex?: string;
+  speedIndex?: string;
+}
+
 const SMALLEST_METRIC_WIDTH_MM = 100;
 
 /** `205/55 R16`, `195 R14C`, `31x10.5 R15`. */
@@ -22,7 +35,8 @@ export function formatSize({ width, aspect, rim, commercial }: TyreSize): string
   return width < SMALLEST_METRIC_WIDTH_MM ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
 }
 
-const FLOTATION = /(?<!\d)(\d{2})\s*[xX×*]\s*(\d{1,2}(?:\.\d{1,2})?)\s*-?\s*(?:R|ر|LT)?\s*(\d{2})(?!\d)/iu;
+const FLOTATION =
+  /(?<!\d)(\d{2})(?:\s*[x×*]\s*(?=\d)|[\s/]+(?=\d{1,2}\.\d))(\d{1,2}(?:\.\d{1,2})?)[\s/-]*(?:[x×*]|R|ر|LT)?\s*(\d{2})(?!\d)/iu;
 const METRIC =
   /(?<![\d.])(\d{3})[\s/\\.,x×-]*(\d{2})[\s/\\.,x×-]*(?:ZR|R|ر|D|B)?[\s/.-]*(\d{2}(?:\.5)?)\s*(C(?![a-z]))?(?![\d.])/iu;
 const FULL_PROFILE = /(?<!\d)(\d{3})\s*-?\s*(?:R|ر)\s*-?\s*(\d{2})\s*(C(?![a-z]))?(?!\d)/iu;

@@ -58,6 +58,8 @@ export interface CrumbView {
 export interface ProductCardView {
   id: number;
   type: 'simple' | 'variable';
+  /** The one of its sizes that is meant, where a listing means one. */
+  variationId: number | null;
   name: string;
   brand: string | null;
   /** Written size such as `205/55 R16`, null for other goods and for several sizes. */

@@ -67,7 +67,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
             <ComboboxItem
               key={suggestion.id}
               className={styles['option']}
-              render={<Link to={productPath(suggestion.type, suggestion.id)} />}
+              render={<Link to={productPath(suggestion.type, suggestion.id, suggestion.variation_id)} />}
             >
               <SearchSuggestion suggestion={suggestion} />
             </ComboboxItem>

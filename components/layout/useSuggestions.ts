@@ -11,6 +11,7 @@ const SuggestionSchema = object({
   name_ar: nullable(string()),
   image: string(),
   price: string(),
+  variation_id: nullable(number()),
 });
 
 const SuggestionsSchema = array(SuggestionSchema);

@@ -11,7 +11,7 @@ interface CardButtonProps {
   nameId: string;
 }
 
-/** Adds one piece; of a product in several sizes it leads to their choice instead. */
+/** Adds one piece; of a product in several sizes, where none is meant, it leads to their choice. */
 export function CardButton({ product, nameId }: CardButtonProps) {
   const t = useWords();
   const { add, isAdding } = useAddToCart();
@@ -22,7 +22,7 @@ export function CardButton({ product, nameId }: CardButtonProps) {
       </Button>
     );
   }
-  if (product.type === 'variable') {
+  if (product.type === 'variable' && product.variationId === null) {
     return (
       <ButtonLink
         to={productPath(product.type, product.id)}
@@ -42,7 +42,7 @@ export function CardButton({ product, nameId }: CardButtonProps) {
       icon="cart"
       isBusy={isAdding}
       aria-describedby={nameId}
-      onClick={() => void add({ productId: product.id, variationId: null, quantity: 1 })}
+      onClick={() => void add({ productId: product.id, variationId: product.variationId, quantity: 1 })}
     >
       {t('cart.add')}
     </Button>

@@ -24,7 +24,7 @@ const PICTURE_PX = 300;
 export function ProductCard({ product, loading }: ProductCardProps) {
   const t = useWords();
   const nameId = useId();
-  const path = productPath(product.type, product.id);
+  const path = productPath(product.type, product.id, product.variationId);
   const { name, brand, size, excerpt, salePercent } = product;
   return (
     <article className={styles['card']}>

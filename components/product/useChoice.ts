@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocationSearch } from '../../client/useLocationSearch.js';
 import { isInStock, orderableQuantity, type Stock } from '../../domain/product.js';
 import type { Piastres } from '../../domain/money.js';
+import { VARIATION_KEY } from '../../domain/paths.js';
 import type { ProductView, VariationView } from '../../domain/views.js';
 
 /** What is bought: the product itself, or the size of it that is chosen. */
@@ -18,9 +20,14 @@ export interface Choice {
   chooseQuantity: (quantity: number) => void;
 }
 
-/** The shopper's choice of size and quantity; the first size that is in stock is chosen to begin with. */
+/**
+ * The shopper's choice of size and quantity. To begin with it is the size that the address names, or else the
+ * first in stock; what is chosen afterwards stands in the address, so that it can be sent on.
+ */
 export function useChoice(product: ProductView): Choice {
-  const [variationId, chooseVariation] = useState<number | null>(null);
+  const address = new URLSearchParams(useLocationSearch() ?? '');
+  const [pickedId, setPickedId] = useState<number | null>(null);
+  const variationId = pickedId ?? Number(address.get(VARIATION_KEY));
   const [wanted, chooseQuantity] = useState(1);
   const { variations } = product;
   const variation =
@@ -31,6 +38,11 @@ export function useChoice(product: ProductView): Choice {
   const { price, formerPrice, salePercent, stock, size } = variation ?? product;
   const limit = orderableQuantity(stock);
   const quantity = Math.max(1, Math.min(wanted, limit));
+  const chooseVariation = (id: number) => {
+    setPickedId(id);
+    address.set(VARIATION_KEY, String(id));
+    history.replaceState(history.state, '', `?${address}`);
+  };
   return {
     variation,
     price,

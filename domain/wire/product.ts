@@ -62,7 +62,10 @@ export interface WireProduct {
 export type WireSearchResult = Pick<
   WireProduct,
   'id' | 'type' | 'name' | 'name_ar' | 'excerpt' | 'excerpt_ar' | 'image' | 'price'
->;
+> & {
+  /** The one of its sizes that is meant, where the keyword means one. */
+  variation_id: number | null;
+};
 
 export function toWireProduct(product: Product): WireProduct {
   return {
@@ -105,6 +108,7 @@ export function toWireSearchResult(product: Product): WireSearchResult {
     excerpt_ar: product.excerpt.ar,
     image: product.image,
     price: toDecimal(product.price),
+    variation_id: isVariation ? product.id : null,
   };
 }
 

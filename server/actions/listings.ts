@@ -40,7 +40,7 @@ export async function listRelated({ store }: Backend, product: Product): Promise
     ...(category === undefined ? {} : { category }),
     ...(rim === undefined ? {} : { rim: [rim] }),
   });
-  return page.items.filter(({ id }) => id !== product.id).slice(0, SLIDER_PRODUCTS);
+  return page.items.filter(({ id, parent }) => (parent ?? id) !== product.id).slice(0, SLIDER_PRODUCTS);
 }
 
 /** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */

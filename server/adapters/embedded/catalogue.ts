@@ -1,87 +1,51 @@
 import type { Category } from '../../../domain/category.js';
-import type {
-  CataloguePort,
-  Facets,
-  ProductPage,
-  ProductQuery,
-  ProductRef,
-  ProductSort,
-} from '../../ports/catalogue.js';
-import { countFacets } from './catalogueFacets.js';
-import { productCondition, type Selection } from './catalogueFilter.js';
-import { listBrands, listStockedSizes } from './catalogueLists.js';
+import type { Brand } from '../../../domain/product.js';
+import type { CataloguePort, ProductPage, ProductQuery, ProductRef } from '../../ports/catalogue.js';
+import { select, stockedSizes } from '../search/listingSelect.js';
+import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.js';
 import { loadProducts } from './catalogueRows.js';
-import { catalogueSearch, type CatalogueSearch, type Found } from './catalogueSearch.js';
+import { catalogueSearch, type CatalogueSearch } from './catalogueSearch.js';
 import type { Reader, Row } from './database.js';
-import { integer, localized, numbers, optionalInteger, text } from './rows.js';
+import { integer, localized, optionalInteger, optionalText, text } from './rows.js';
 
 /** Products and categories out of the database. */
 export function embeddedCatalogue(reader: Reader): CataloguePort {
   const search = catalogueSearch(reader);
+  const index = catalogueIndex(reader);
   return {
-    listProducts: (query) => listProducts(reader, search, query),
+    listProducts: (query) => listProducts(reader, index, search, query),
     getProduct: async (id) => (await loadProducts(reader, [id]))[0] ?? null,
     getProducts: (ids) => loadProducts(reader, ids),
     findProductId: (slug) => findProductId(reader, slug),
     searchProducts: async (keyword, limit) => {
-      const selection = { query: UNSET, ...(await search.suggest(keyword)) };
-      const ids = keyword.trim() === '' ? [] : await selectIds(reader, selection);
+      if (keyword.trim() === '') return [];
+      const columns = await index.columns();
+      const query = { ...UNSET, perPage: limit };
+      const { ids } = select(columns, { query, ...(await search.suggest(keyword, columns)) });
       return loadProducts(reader, ids.slice(0, limit));
     },
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
     listCategories: async () => (await reader.rows(ALL_CATEGORIES)).map(category),
-    listStockedSizes: (category) => listStockedSizes(reader, category),
+    listStockedSizes: async (category) => stockedSizes(await index.columns(), category),
     listBrands: () => listBrands(reader),
   };
 }
 
-const UNSET: ProductQuery = { sort: 'relevance', page: 1, perPage: 1 };
-const NO_FACETS: Facets = {
-  values: { brand: [], origin: [], load_index: [], speed_index: [], width: [], aspect: [], rim: [] },
-  price: null,
-  inStock: 0,
-  onSale: 0,
-};
-
-const NOTHING_SEARCHED: Found = { found: null, size: null };
+const UNSET: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withoutFacets: true };
 
 async function listProducts(
   reader: Reader,
+  index: CatalogueIndex,
   search: CatalogueSearch,
   query: ProductQuery,
 ): Promise<ProductPage> {
-  const found = query.search === undefined ? NOTHING_SEARCHED : await search.find(query.search);
-  const selection = { query, ...found };
-  const ids = await selectIds(reader, selection);
+  const columns = await index.columns();
+  const found =
+    query.search === undefined ? { found: null, marking: null } : await search.find(query.search, columns);
+  const { ids, facets } = select(columns, { query, ...found });
   const start = (query.page - 1) * query.perPage;
-  const [items, facets] = await Promise.all([
-    loadProducts(reader, ids.slice(start, start + query.perPage)),
-    query.withoutFacets === true ? NO_FACETS : countFacets(reader, selection),
-  ]);
+  const items = await loadProducts(reader, ids.slice(start, start + query.perPage));
   return { items, total: ids.length, page: query.page, pages: Math.ceil(ids.length / query.perPage), facets };
-}
-
-/** Ties are broken by id everywhere, so that pages never overlap. Without a search, relevant is what can be had. */
-const ORDERS: Record<ProductSort, string> = {
-  relevance: 'p.stock = 0, p.shelf, p.id',
-  price: 'p.price, p.id',
-  '-price': 'p.price DESC, p.id',
-  newest: 'p.created_at DESC, p.id',
-  name: 'p.name_en COLLATE NOCASE, p.id',
-};
-
-/** Ids of all that the selection holds, in its order. */
-async function selectIds(reader: Reader, selection: Selection): Promise<number[]> {
-  const where = productCondition(selection);
-  const [row] = await reader.rows(
-    `SELECT json_group_array(p.id ORDER BY ${ORDERS[selection.query.sort]}) AS ids
-     FROM products p WHERE ${where.sql}`,
-    where.args,
-  );
-  const ids = row === undefined ? [] : numbers(row, 'ids');
-  if (selection.found === null || selection.query.sort !== 'relevance') return ids;
-  const selected = new Set(ids);
-  return selection.found.filter((id) => selected.has(id));
 }
 
 const ALL_REFS = 'SELECT id, type, updated_at FROM products ORDER BY id';
@@ -126,4 +90,13 @@ async function findProductId(reader: Reader, slug: string): Promise<number | nul
     [slug],
   );
   return row === undefined ? null : integer(row, 'id');
+}
+
+const BRANDS_BY_CHOICE = `
+  SELECT b.name_en, b.name_ar, b.logo FROM brands b JOIN products p ON p.brand_id = b.id
+  GROUP BY b.id ORDER BY count(*) DESC, b.name_en`;
+
+async function listBrands(reader: Reader): Promise<Brand[]> {
+  const rows = await reader.rows(BRANDS_BY_CHOICE);
+  return rows.map((row) => ({ name: localized(row, 'name'), logo: optionalText(row, 'logo') }));
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../domain/product.js';
 import type { TyreSize } from '../../../domain/tyre.js';
 import { sanitiseBoth } from '../sanitise.js';
-import { readSku } from './catalogueWriter.js';
 import type { Reader, Row } from './database.js';
 import {
   integer,
@@ -22,6 +21,7 @@ import {
   text,
   texts,
 } from './rows.js';
+import { readSku } from './storedSku.js';
 
 const LOAD_INDEX: Localized = { en: 'Load index', ar: 'مؤشر الحمولة' };
 const SPEED_INDEX: Localized = { en: 'Speed index', ar: 'رمز السرعة' };

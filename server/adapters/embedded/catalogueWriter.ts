@@ -5,7 +5,8 @@ import type { TyreSize } from '../../../domain/tyre.js';
 import type { SqlValue, Writer } from './database.js';
 import { insertMany } from './insertMany.js';
 import { refreshProducts } from './schema.js';
-import { indexedText, sizeSpellings } from './searchText.js';
+import { indexProducts } from './searchTable.js';
+import { storedSku } from './storedSku.js';
 
 /** A product as it comes into the catalogue's tables, from the seed or from a store that is mirrored. */
 export interface CatalogueEntry {
@@ -32,13 +33,6 @@ export interface CatalogueEntry {
   updatedAt: string;
   /** What can be bought: the product itself where it is simple, else its variations in order. */
   items: readonly CatalogueItem[];
-  /** Texts that a search finds it by, beside its names and sizes. */
-  searched: {
-    brand: readonly (string | null)[];
-    /** What people call such goods. */
-    kind: readonly (string | null)[];
-    words: readonly (string | null)[];
-  };
 }
 
 export interface CatalogueItem {
@@ -64,7 +58,6 @@ const ITEM_COLUMNS = [
   ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
   ...['stock', 'image'],
 ];
-const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
 
 /** Writes products that are not there yet, with their items, categories and search texts. */
 export async function insertEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
@@ -86,8 +79,11 @@ export async function insertEntries(writer: Writer, entries: readonly CatalogueE
     ['product_id', 'category_id'],
     entries.flatMap(({ id, categoryIds }) => [...new Set(categoryIds)].map((category) => [id, category])),
   );
-  await insertMany(writer, 'search', SEARCH_COLUMNS, entries.map(searchRow));
   await writer.script(refreshProducts('price = 0'));
+  await indexProducts(
+    writer,
+    entries.map(({ id }) => id),
+  );
 }
 
 /** Takes products away, with everything that hangs on them. Unknown ids are left out. */
@@ -95,18 +91,6 @@ export async function deleteEntries(writer: Writer, ids: readonly number[]): Pro
   const list = JSON.stringify(ids);
   await writer.run('DELETE FROM search WHERE rowid IN (SELECT value FROM json_each(?))', [list]);
   await writer.run('DELETE FROM products WHERE id IN (SELECT value FROM json_each(?))', [list]);
-}
-
-/** Begins the made-up SKUs of what has none: the tables want one, and nobody sees it. */
-const NO_SKU = 'no-sku:';
-
-function storedSku(id: number, sku: string | null): string {
-  return sku ?? `${NO_SKU}${id}`;
-}
-
-/** The SKU as it was given; null where there was none. */
-export function readSku(stored: string): string | null {
-  return stored.startsWith(NO_SKU) ? null : stored;
 }
 
 function productRow(entry: CatalogueEntry): SqlValue[] {
@@ -152,22 +136,4 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     Number(item.stock), // what is in stock uncounted counts as one piece in sums and orders
     item.image,
   ];
-}
-
-function searchRow(entry: CatalogueEntry): SqlValue[] {
-  const { name, items, searched } = entry;
-  return [
-    entry.id,
-    indexedText(name.en, name.ar),
-    indexedText(...searched.brand),
-    indexedText(entry.sku, ...items.map((item) => item.sku)),
-    indexedText(...items.flatMap(sizeTexts)),
-    indexedText(...searched.kind),
-    indexedText(...searched.words),
-  ];
-}
-
-function sizeTexts(item: CatalogueItem): (string | null)[] {
-  const marking = `${item.loadIndex ?? ''}${item.speedIndex ?? ''}`;
-  return [item.size === null ? '' : sizeSpellings(item.size), marking, ...both(item.label)];
 }

@@ -118,13 +118,26 @@ function connect(url: string, queueName: string, authToken: string | undefined):
 }
 
 async function transact<T>(client: Client, work: (writer: Writer) => Promise<T>): Promise<T> {
-  const transaction = await patiently(() => client.transaction('write'));
+  const transaction = await patiently(() => begin(client));
   try {
     const result = await work(writerOf(transaction));
     await transaction.commit();
     return result;
   } finally {
     transaction.close(); // rolls back unless committed
+  }
+}
+
+/**
+ * A BEGIN that met another writer stays half done in its connection, and the next COMMIT there would fail with
+ * "SQL statements in progress": the connection is given up.
+ */
+async function begin(client: Client): Promise<Transaction> {
+  try {
+    return await client.transaction('write');
+  } catch (error) {
+    if (isBusy(error)) client.reconnect();
+    throw error;
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
-import { CARD_PAYMENTS, CONTACT_MESSAGES, ONE_TIME_CODES, SCHEMA, UNCOUNTED_ITEMS } from './schema.js';
+import {
+  CARD_PAYMENTS,
+  CATALOGUE_CHANGES,
+  CONTACT_MESSAGES,
+  ONE_TIME_CODES,
+  SCHEMA,
+  UNCOUNTED_ITEMS,
+} from './schema.js';
 
 /** Marks a file as the shop's in SQLite's header: `shop` in ASCII. */
 export const APPLICATION_ID = 0x73686f70;
@@ -15,6 +22,7 @@ const MIGRATIONS: readonly string[] = [
   CARD_PAYMENTS,
   UNCOUNTED_ITEMS,
   CONTACT_MESSAGES,
+  CATALOGUE_CHANGES,
 ];
 
 /**

@@ -307,3 +307,35 @@ CREATE TABLE uncounted_items (
   id INTEGER PRIMARY KEY REFERENCES items(id) ON DELETE CASCADE
 ) STRICT;
 `;
+
+const RANGE_EVENTS = [
+  'UPDATE OF width, aspect, rim, commercial, load_index, speed_index ON items',
+  'UPDATE OF name_en, brand_id, origin_id, shelf, weight, created_at ON products',
+  ...['items', 'product_categories', 'categories', 'brands', 'origins'].flatMap((table) => [
+    `INSERT ON ${table}`,
+    `DELETE ON ${table}`,
+  ]),
+  ...['categories', 'brands', 'origins'].map((table) => `UPDATE ON ${table}`),
+];
+
+/**
+ * What changed in the catalogue, for those who hold a part of it in memory: a product whose prices or stock
+ * changed stands here once, under the number of its last change; product 0 stands for the range itself.
+ * `search_columns` tells in which column of the search table a term stands.
+ */
+export const CATALOGUE_CHANGES = `
+CREATE TABLE catalogue_changes (
+  revision INTEGER PRIMARY KEY AUTOINCREMENT,
+  product_id INTEGER NOT NULL UNIQUE
+) STRICT;
+CREATE TRIGGER offer_changed AFTER UPDATE ON items BEGIN
+  INSERT OR REPLACE INTO catalogue_changes (product_id) VALUES (NEW.product_id);
+END;
+${RANGE_EVENTS.map(
+  (event, number) => `
+CREATE TRIGGER range_changed_${number} AFTER ${event} BEGIN
+  INSERT OR REPLACE INTO catalogue_changes (product_id) VALUES (0);
+END;`,
+).join('')}
+CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
+`;

@@ -7,6 +7,7 @@ import { CATEGORIES } from './seed/categories.js';
 import { FIRST_GROWN_ID, grownProducts, GROWN_ID_STRIDE } from './seed/grow.js';
 import { ORIGINS } from './seed/origins.js';
 import { seedDocuments } from './seedDocuments.js';
+import { markSearchTexts, renewSearchTexts } from './searchTable.js';
 import { brandMarkAddress } from './seedPictures.js';
 import { BRAND_KEYS, CATEGORY_KEYS, idOf, insertProducts, ORIGIN_KEYS } from './seedProducts.js';
 import { shippingRates } from './shippingRates.js';
@@ -25,7 +26,9 @@ interface Shelves {
  * later start, and a smaller number than the written seed's is ignored. Answers how many products were added.
  */
 export async function seedDatabase(database: Database, demoProducts: number): Promise<number> {
-  if (missing(await look(database), demoProducts) === 0) return 0;
+  const shelves = await look(database);
+  if (shelves.seeded) await renewSearchTexts(database);
+  if (missing(shelves, demoProducts) === 0) return 0;
   return database.write(async (writer) => {
     const before = await look(writer); // another process may have been quicker
     if (!before.seeded) await seedShop(writer);
@@ -84,6 +87,7 @@ async function seedShop(writer: Writer): Promise<void> {
     ['governorate', 'method', 'title_en', 'title_ar', 'cost', 'eta_days'],
     shippingRates(),
   );
+  await markSearchTexts(writer);
   await writer.run('INSERT INTO shop_meta (key, value) VALUES (?, ?)', [SEEDED, new Date().toISOString()]);
 }
 

@@ -1,13 +1,13 @@
 import { latinDigits } from '../../../domain/fold.js';
 import { parseSize, type TyreSize } from '../../../domain/tyre.js';
+import { searchTerms } from '../search/searchText.js';
 import { type CatalogueEntry, type CatalogueItem, insertEntries } from './catalogueWriter.js';
 import type { Writer } from './database.js';
-import { searchTerms } from './searchText.js';
 import { BRANDS } from './seed/brands.js';
 import type { NumberedProduct } from './seed/catalogue.js';
 import { CATEGORIES } from './seed/categories.js';
 import { ORIGINS } from './seed/origins.js';
-import type { CategorySlug, SeedProduct, Words } from './seed/types.js';
+import type { SeedProduct, Words } from './seed/types.js';
 import { pictureAddresses } from './seedPictures.js';
 
 /* Turns seed products into entries of the catalogue. Ids of brands, origins and categories are their places in the seed, from 1. */
@@ -34,8 +34,15 @@ const NEWEST_MS = Date.UTC(2026, 9, 31, 9);
 const HOUR_MS = 60 * 60 * 1000;
 const SPREAD_HOURS = 24 * 300;
 
-/** Who searches a maker of tyres and gauges means the tyres first. */
+/** Who searches a maker of tyres and gauges means the tyres first, and who searches batteries no charger. */
 const TYRE_WEIGHT = 2;
+const GOODS_WEIGHT = 1.5;
+const ACCESSORY_WEIGHT = 1;
+
+function weightOf({ picture }: SeedProduct): number {
+  if (picture.kind === 'tyre') return TYRE_WEIGHT;
+  return picture.kind === 'accessory' ? ACCESSORY_WEIGHT : GOODS_WEIGHT;
+}
 
 /** A number that looks drawn by lot and is always the same for an id: it mixes makers and kinds in listings. */
 function lot(id: number): number {
@@ -57,11 +64,10 @@ function entryOf({ id, product, variationIds }: NumberedProduct): CatalogueEntry
     images: pictureAddresses(product.picture),
     categoryIds: [idOf(CATEGORY_KEYS, product.category)],
     shelf: lot(id),
-    weight: product.picture.kind === 'tyre' ? TYRE_WEIGHT : 1,
+    weight: weightOf(product),
     createdAt,
     updatedAt: createdAt,
     items: itemsOf(id, product, variationIds),
-    searched: searchedOf(product),
   };
 }
 
@@ -107,42 +113,4 @@ function sizeOf(spelling: string, sku: string): TyreSize {
   const size = parseSize(latinDigits(spelling));
   if (size === null) throw new Error(`Tyre size not understood for ${sku}: ${spelling}`);
   return size;
-}
-
-const TYRE_WORDS = 'tyre tyres tire tires إطار إطارات كاوتش كوتش فردة عجل';
-
-/** What people call the goods of a category, beyond its name. */
-const CATEGORY_WORDS: Record<CategorySlug, string> = {
-  'car-tyres': `${TYRE_WORDS} car ملاكي`,
-  'suv-tyres': `${TYRE_WORDS} suv 4x4 jeep دفع رباعي جيب`,
-  'van-tyres': `${TYRE_WORDS} van truck فان ميكروباص نقل`,
-  batteries: 'battery batteries بطارية بطاريات',
-  oils: 'oil oils lubricant زيت زيوت',
-  rims: 'rim rims wheel wheels alloy جنط جنوط',
-  accessories: 'accessory accessories إكسسوار إكسسوارات',
-};
-
-function searchedOf(product: SeedProduct): CatalogueEntry['searched'] {
-  const brand = wordsOf(BRANDS, product.brand);
-  const origin = wordsOf(ORIGINS, product.origin);
-  const category = CATEGORIES.find((candidate) => candidate.slug === product.category);
-  return {
-    brand: [product.brand, brand.en, brand.ar],
-    kind: [CATEGORY_WORDS[product.category]],
-    words: [
-      ...both(product.excerpt),
-      ...both(origin),
-      ...(category === undefined ? [] : both(category.name)),
-    ],
-  };
-}
-
-function both(words: Words): [string, string] {
-  return [words.en, words.ar];
-}
-
-function wordsOf(entries: Record<string, Words | { name: Words }>, key: string): Words {
-  const entry = entries[key];
-  if (entry === undefined) throw new Error(`The seed refers to "${key}", which it does not define`);
-  return 'name' in entry ? entry.name : entry;
 }

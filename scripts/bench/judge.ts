@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import {
+  array,
+  type InferOutput,
+  literal,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  string,
+  union,
+} from 'valibot';
+import type { Category } from '../../domain/category.js';
+import type { Product } from '../../domain/product.js';
+import { formatSize } from '../../domain/tyre.js';
+import type { CataloguePort } from '../../server/ports/catalogue.js';
+
+/** What a shopper who types such a query means: a product that has all of it. */
+const Expectation = object({
+  sku: optional(array(string())),
+  brand: optional(string()),
+  /** Slug of a category; its children's products are meant too. */
+  category: optional(string()),
+  size: optional(string()),
+  /** Load and speed index, `91V`. */
+  marking: optional(string()),
+  rim: optional(number()),
+});
+
+const Judged = object({
+  kind: string(),
+  locale: picklist(['en', 'ar']),
+  query: string(),
+  expect: union([Expectation, literal('nothing')]),
+});
+
+export type JudgedQuery = InferOutput<typeof Judged>;
+
+/** The queries of `judged.json`, each with what has to come of it. */
+export function readJudged(): JudgedQuery[] {
+  return parse(array(Judged), JSON.parse(readFileSync(new URL('judged.json', import.meta.url), 'utf8')));
+}
+
+export interface Judgement {
+  query: JudgedQuery;
+  /** Place of the first right product, from 1; Infinity where there is none among the first five. */
+  place: number;
+  shown: string[];
+}
+
+const LOOKED_AT = 5;
+
+/** Whether the judgement is good enough when so many products are looked at; for nonsense, nothing may be shown. */
+export function succeeds({ query, place, shown }: Judgement, within: number): boolean {
+  return query.expect === 'nothing' ? shown.length === 0 : place <= within;
+}
+
+export type Asked = 'results page' | 'search box';
+
+/** Asks the catalogue every query, as the results page does or as the box does while one types. */
+export async function judge(
+  catalogue: CataloguePort,
+  queries: readonly JudgedQuery[],
+  asked: Asked,
+): Promise<Judgement[]> {
+  const categories = await catalogue.listCategories();
+  const judgements: Judgement[] = [];
+  for (const query of queries) {
+    const products = await ask(catalogue, query.query, asked);
+    const found = products.findIndex((product) => isMeant(product, query.expect, categories));
+    judgements.push({
+      query,
+      place: found < 0 ? Infinity : found + 1,
+      shown: products.map(({ name }) => name.en),
+    });
+  }
+  return judgements;
+}
+
+async function ask(catalogue: CataloguePort, keyword: string, asked: Asked): Promise<Product[]> {
+  if (asked === 'search box') return catalogue.searchProducts(keyword, LOOKED_AT);
+  const query = { search: keyword, sort: 'relevance', page: 1, perPage: LOOKED_AT } as const;
+  return (await catalogue.listProducts(query)).items;
+}
+
+function isMeant(
+  product: Product,
+  expected: JudgedQuery['expect'],
+  categories: readonly Category[],
+): boolean {
+  if (expected === 'nothing') return false;
+  const { sku, brand, category, size, marking, rim } = expected;
+  const items = product.variations.length > 0 ? product.variations : [product];
+  const isItem = items.some(
+    (item) =>
+      (size === undefined || (item.size !== null && formatSize(item.size) === size)) &&
+      (rim === undefined || item.size?.rim === rim) &&
+      (marking === undefined || markingOf(item) === marking),
+  );
+  return (
+    isItem &&
+    (sku === undefined || sku.some((code) => product.sku === code || product.sku?.startsWith(`${code}-`))) &&
+    (brand === undefined || product.brand?.name.en === brand) &&
+    (category === undefined || standsIn(product, category, categories))
+  );
+}
+
+function markingOf({ loadIndex, speedIndex }: Product | Product['variations'][number]): string {
+  const [load, speed] = [loadIndex, speedIndex].map((mark) =>
+    typeof mark === 'string' ? mark : (mark?.value.en ?? ''),
+  );
+  return `${load ?? ''}${speed ?? ''}`;
+}
+
+function standsIn(product: Product, slug: string, categories: readonly Category[]): boolean {
+  const wanted = categories.find((category) => category.slug === slug);
+  return product.categoryIds.some((id) => {
+    const own = categories.find((category) => category.id === id);
+    return wanted !== undefined && (own?.id === wanted.id || own?.parent === wanted.id);
+  });
+}

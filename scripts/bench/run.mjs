@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/* `npm run bench -- NAME` runs `scripts/bench/NAME.ts`. */
+
+const name = process.argv[2] ?? '';
+const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+if (!/^[a-z]+$/.test(name) || !existsSync(script)) {
+  console.error('Which benchmark? For example: npm run bench -- search');
+  process.exit(1);
+}
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(3)], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

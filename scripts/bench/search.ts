@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openEmbedded } from '../../server/adapters/embedded/embedded.js';
+import { type Asked, judge, type Judgement, readJudged, succeeds } from './judge.js';
+
+/*
+ * `npm run bench -- search`: how well the judged queries are answered, and how quickly search and listings are at
+ * three sizes of catalogue. Databases are kept under `.data/bench/`, for the largest takes a while to fill.
+ */
+
+const CATALOGUE_SIZES = [165, 5_000, 50_000];
+const FOLDER = '.data/bench';
+
+function databaseUrl(products: number): string {
+  return `file:${FOLDER}/${products}.db`;
+}
+
+async function main(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await printQuality();
+  console.log('\nMilliseconds (one request after another, one thread) and memory of the process\n');
+  for (const products of CATALOGUE_SIZES) measure(products);
+}
+
+async function printQuality(): Promise<void> {
+  const [written] = CATALOGUE_SIZES;
+  const shop = await openEmbedded({ url: databaseUrl(written ?? 0) });
+  const queries = readJudged();
+  for (const asked of ['results page', 'search box'] as const) {
+    printJudgements(asked, await judge(shop.store.catalogue, queries, asked));
+  }
+  shop.close();
+}
+
+function printJudgements(asked: Asked, judgements: readonly Judgement[]): void {
+  const kinds = [...new Set(judgements.map(({ query }) => query.kind))];
+  console.log(`\n${asked}: ${judgements.length} judged queries\n`);
+  console.table(
+    Object.fromEntries(
+      [...kinds, 'all'].map((kind) => [
+        kind,
+        figures(judgements.filter(({ query }) => kind === 'all' || query.kind === kind)),
+      ]),
+    ),
+  );
+  for (const judgement of judgements.filter((one) => !succeeds(one, 5))) {
+    const { query, shown } = judgement;
+    console.log(
+      `missed: ${query.query} (${JSON.stringify(query.expect)}) shows ${shown.join(', ') || 'nothing'}`,
+    );
+  }
+}
+
+function figures(judgements: readonly Judgement[]) {
+  const share = (isCounted: (judgement: Judgement) => boolean) =>
+    (judgements.filter(isCounted).length / judgements.length).toFixed(3);
+  return {
+    queries: judgements.length,
+    'success@1': share((one) => succeeds(one, 1)),
+    'success@5': share((one) => succeeds(one, 5)),
+    'zero results': share(({ shown }) => shown.length === 0),
+  };
+}
+
+/** Each size in a process of its own, so that its memory is its own. */
+function measure(products: number): void {
+  const script = fileURLToPath(new URL('searchSpeed.ts', import.meta.url));
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', script, databaseUrl(products), String(products)],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`The measurement of ${products} products failed`);
+}
+
+await main();

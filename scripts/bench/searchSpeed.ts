@@ -1,0 +1,70 @@
+import { openEmbedded } from '../../server/adapters/embedded/embedded.js';
+import type { CataloguePort, ProductQuery } from '../../server/ports/catalogue.js';
+import { readJudged } from './judge.js';
+
+/* Measures one size of catalogue: `searchSpeed.ts <database url> <products>`. Started by `search.ts`. */
+
+const LISTING: ProductQuery = { sort: 'relevance', page: 1, perPage: 24 };
+const LISTINGS: Partial<ProductQuery>[] = [
+  {},
+  { category: 1 },
+  { category: 1, brand: ['Michelin'] },
+  { category: 1, rim: [16, 17], inStock: true },
+  { category: 2, brand: ['Lassa', 'Hankook'], sort: 'price' },
+  { category: 1, width: [205], aspect: [55], rim: [16], onSale: true },
+  { origin: ['Turkey'], minPrice: 200_000, maxPrice: 500_000, sort: '-price' },
+  { category: 1, speedIndex: ['V', 'W'], sort: 'newest', page: 3 },
+];
+const ROUNDS = 12;
+const MEGABYTE = 1024 * 1024;
+
+async function main(url: string, products: number): Promise<void> {
+  const shop = await openEmbedded({ url, demoProducts: products, log: console.log });
+  const { catalogue } = shop.store;
+  const started = performance.now();
+  await catalogue.listProducts(LISTING);
+  const first = performance.now() - started;
+  const queries = readJudged().map(({ query }) => query);
+  const rows = {
+    'search box': await times(
+      queries.map((query) => () => catalogue.searchProducts(query, 8)),
+      1,
+    ),
+    'results page with facets': await times(
+      queries.map((search) => () => catalogue.listProducts({ ...LISTING, search })),
+      1,
+    ),
+    'listing with facets': await times(
+      LISTINGS.map((query) => () => list(catalogue, query)),
+      ROUNDS,
+    ),
+  };
+  shop.close();
+  console.log(`${products} products: first listing ${first.toFixed(0)} ms, ${memory()} MB`);
+  console.table(rows);
+}
+
+function list(catalogue: CataloguePort, query: Partial<ProductQuery>) {
+  return catalogue.listProducts({ ...LISTING, ...query });
+}
+
+async function times(asks: (() => Promise<unknown>)[], rounds: number) {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const ask of asks) {
+      const started = performance.now();
+      await ask();
+      taken.push(performance.now() - started);
+    }
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => (taken[Math.floor(share * (taken.length - 1))] ?? 0).toFixed(1);
+  return { p50: at(0.5), p95: at(0.95), longest: at(1) };
+}
+
+function memory(): string {
+  return (process.memoryUsage().rss / MEGABYTE).toFixed(0);
+}
+
+const [url = '', products = ''] = process.argv.slice(2);
+await main(url, Number(products));
