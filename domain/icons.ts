@@ -45,6 +45,7 @@ export const ICONS = {
   clock: 'clock',
   logout: 'logout',
   package: 'package',
+  rss: 'rss',
   'ruler-measure': 'ruler-measure',
   'brand-whatsapp': 'brand-whatsapp',
   'brand-facebook': 'brand-facebook',

@@ -23,6 +23,9 @@ export const PATHS = {
   wentWrong: '/went-wrong',
 } as const;
 
+/** The articles' feed, which each language has under its own address. */
+export const feedPath = '/feed.xml';
+
 /** The login page, which leads to `next` afterwards. */
 export function loginPath(next: string): string {
   return `${PATHS.login}?next=${encodeURIComponent(next)}`;

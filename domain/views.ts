@@ -15,6 +15,8 @@ export interface PageHead {
   canonicalPath: string | null;
   /** Address of a picture for social networks. */
   image: string | null;
+  /** Path of a feed of what the page lists, without locale. */
+  feedPath: string | null;
   openGraphType: 'website' | 'article' | 'product';
   /** schema.org objects. */
   jsonLd: object[];

@@ -31,6 +31,7 @@ export function headHtml(head: PageHead | undefined, locale: Locale, origin: str
     '<meta name="theme-color" content="#0B2447">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...addressTags(head, locale, origin),
+    ...feedTags(head, locale),
     ...openGraphTags(head, locale, origin),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
   ].join('\n    ');
@@ -49,6 +50,12 @@ function addressTags({ canonicalPath }: PageHead, locale: Locale, origin: string
     ...LOCALES.map((target) => `<link rel="alternate" hreflang="${target}" href="${url(target)}">`),
     `<link rel="alternate" hreflang="x-default" href="${url('en')}">`,
   ];
+}
+
+function feedTags({ feedPath, title }: PageHead, locale: Locale): string[] {
+  if (feedPath === null) return [];
+  const href = escapeHtml(localePath(feedPath, locale));
+  return [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${href}">`];
 }
 
 function openGraphTags(head: PageHead, locale: Locale, origin: string): string[] {

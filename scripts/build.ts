@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { drawDemonstration } from '../server/adapters/embedded/drawDemonstration.js';
 import { getBackend } from '../server/backend.js';
+import { LOCALES } from '../domain/locale.js';
+import { feedPath, localePath } from '../domain/paths.js';
+import { buildFeed } from '../server/actions/feed.js';
 import { buildRobots, buildSitemap } from '../server/actions/sitemap.js';
 import { readEnv } from '../server/env.js';
 import { checkWords } from './checkWords.js';
@@ -20,6 +23,9 @@ async function main(): Promise<void> {
   writeBuildFiles(buildId);
   writeFileSync('dist/client/sitemap.xml', await buildSitemap(backend));
   writeFileSync('dist/client/robots.txt', buildRobots(backend));
+  for (const locale of LOCALES) {
+    writeFileSync(`dist/client${localePath(feedPath, locale)}`, await buildFeed(backend, locale));
+  }
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
 }
 

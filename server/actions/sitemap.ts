@@ -1,6 +1,7 @@
 import { LOCALES } from '../../domain/locale.js';
 import { categoryPath, localePath, pagePath, PATHS, productPath, tipPath } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
+import { escapeXml } from './xml.js';
 
 interface Place {
   path: string;
@@ -40,10 +41,19 @@ async function listPlaces({ store, content }: Backend): Promise<Place[]> {
     ...categories.map(({ id }) => ({ path: categoryPath(id) })),
     ...products.map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
-    { path: PATHS.tips },
+    newestOf(PATHS.tips, tips),
     ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),
   ];
   return [...new Map(places.map((place) => [place.path, place])).values()];
+}
+
+/** A page that lists others is as new as the newest of them. */
+function newestOf(path: string, listed: readonly { updatedAt: string }[]): Place {
+  const [newest] = listed
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse();
+  return newest === undefined ? { path } : { path, changedAt: newest };
 }
 
 function entry({ path, changedAt }: Place, locale: (typeof LOCALES)[number], origin: string): string {
@@ -54,8 +64,4 @@ function entry({ path, changedAt }: Place, locale: (typeof LOCALES)[number], ori
   );
   const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return `<url><loc>${address(locale)}</loc>${changed}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/></url>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -18,6 +18,22 @@ describe('the sitemap', () => {
     expect(xml.match(/hreflang="x-default"/g)?.length).toBe(locations.length);
   });
 
+  it('tells when a page last changed, by its content', async () => {
+    const xml = await buildSitemap(shop.backend);
+    const changeOf = (path: string) =>
+      new RegExp(`<loc>https://shop.example${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
+    for (const { id, type, updatedAt } of await shop.backend.store.catalogue.listProductRefs()) {
+      expect(changeOf(`/ar/product/${type}/${id}`)).toBe(updatedAt);
+    }
+    const tips = await shop.backend.content.listTips();
+    for (const { id, updatedAt } of tips) expect(changeOf(`/tips-and-tricks/${id}`)).toBe(updatedAt);
+    const newest = tips
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1);
+    expect(changeOf('/tips-and-tricks')).toBe(newest);
+  });
+
   it('names no page about the shopper alone', async () => {
     const xml = await buildSitemap(shop.backend);
     for (const path of ['/cart', '/checkout', '/profile', '/auth/', '/search', '/thanks', '/trackorder']) {

@@ -29,6 +29,7 @@ interface HeadFacts {
   /** Absent or null: the page is not to be indexed. */
   canonicalPath?: string | null;
   image?: string | null;
+  feedPath?: string;
   openGraphType?: PageHead['openGraphType'];
   jsonLd?: object[];
 }
@@ -43,6 +44,7 @@ export function pageHead({ title, shopName, description, ...rest }: HeadFacts): 
     description: shorten(plainText(description)),
     canonicalPath: rest.canonicalPath ?? null,
     image: rest.image ?? DEFAULT_IMAGE,
+    feedPath: rest.feedPath ?? null,
     openGraphType: rest.openGraphType ?? 'website',
     jsonLd: rest.jsonLd ?? [],
   };

@@ -1,7 +1,7 @@
 import type { Tip } from '../../../domain/content.js';
 import { parseId } from '../../../domain/identity.js';
 import { inLocale } from '../../../domain/locale.js';
-import { PATHS, tipPath } from '../../../domain/paths.js';
+import { feedPath, PATHS, tipPath } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
 import type { TipPageProps, TipsPageProps } from '../../../domain/views.js';
 import { listForSubject } from '../listings.js';
@@ -25,6 +25,7 @@ export const loadTips: PageLoader<TipsPageProps> = async ({ content, settings },
       shopName: inLocale(shell.shopName, locale),
       description: word('tips.description'),
       canonicalPath: PATHS.tips,
+      feedPath,
       jsonLd: [breadcrumbList(crumbs, locale, settings.publicUrl)],
     }),
     pageProps: { tips: tips.map((tip) => toTipCard(tip, locale)) },
