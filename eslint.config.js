@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const DEFAULT_EXPORT_FILES = [
   '**/+*.{ts,tsx}',
   'api/*.ts',
-  '*.config.{ts,js}',
+  '**/*.config.{ts,js}',
   'tests/**/globalSetup.ts',
   'tests/**/*Reporter.ts',
 ];

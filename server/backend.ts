@@ -3,10 +3,16 @@ import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { openEmbedded } from './adapters/embedded/embedded.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
+import { createClient } from './adapters/woocommerce/client.js';
+import { wordpressContent } from './adapters/wordpress/content.js';
+import { wordpressMedia } from './adapters/wordpress/media.js';
+import { wordpressReader } from './adapters/wordpress/reader.js';
+import { log } from './http/log.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
 import type { Backend } from './ports/backend.js';
+import type { StorePort } from './ports/store.js';
 import { NO_MEDIA } from './ports/media.js';
 
 /** The backend together with what guards the doors to it. */
@@ -31,6 +37,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     authToken: env.databaseAuthToken,
     demoProducts: env.demoProducts,
   });
+  const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, store);
   return {
     settings: {
       publicUrl: env.publicUrl,
@@ -39,14 +46,29 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       maxOf: env.maxOf,
     },
     store,
-    content,
+    content: wordpress?.content ?? content,
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     contact,
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
-    media: NO_MEDIA,
+    media: wordpress?.media ?? NO_MEDIA,
     state,
     sessions: createSessions(env.sessionSecret, state),
     countByAddress: createAddressLimiter(env.maxOf),
+  };
+}
+
+/** Content and pictures of a WordPress. What is wrong with it is told in the log, a line each. */
+function openWordPress(siteUrl: string, { catalogue }: StorePort): Pick<Backend, 'content' | 'media'> {
+  const client = createClient({
+    url: siteUrl,
+    consumerKey: '',
+    consumerSecret: '',
+    onProblem: (line) => log({ level: 'error', event: 'content-problem', error: line }),
+  });
+  const listCategories = () => catalogue.listCategories();
+  return {
+    content: wordpressContent({ reader: wordpressReader(client), siteUrl, listCategories }),
+    media: wordpressMedia(siteUrl),
   };
 }

@@ -34,6 +34,13 @@ const url = (protocols: string[], hint: string) =>
     check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
   );
 
+const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
+
+/** Requests to this machine itself need no TLS. */
+function isSecureOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 const Environment = object({
   PUBLIC_URL: optional(
     url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example'),
@@ -48,6 +55,13 @@ const Environment = object({
     url(['file:', 'libsql:', 'http:', 'https:'], 'must be a libSQL address: file:…, libsql://… or https://…'),
   ),
   DATABASE_AUTH_TOKEN: optional(string()),
+  CONTENT_URL: optional(
+    pipe(
+      url(['http:', 'https:'], CONTENT_HINT),
+      check((value) => isSecureOrLocal(new URL(value)), CONTENT_HINT),
+      transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ),
   WHATSAPP_NUMBER: optional(string()),
   SMTP_URL: optional(
     url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
@@ -96,6 +110,8 @@ export interface Env {
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
+  /** Address of the WordPress that editors write in; null: the embedded shop's own texts. */
+  contentUrl: string | null;
   /** E.164 without the plus, as chat links want it; null where the shop has none. */
   whatsAppNumber: string | null;
   demoProducts: number | undefined;
@@ -129,6 +145,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataFolder(given), 'shop.db')}`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    contentUrl: settings.CONTENT_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
     demoProducts: settings.DEMO_PRODUCTS,
     smtpUrl: settings.SMTP_URL ?? null,

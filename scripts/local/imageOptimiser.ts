@@ -24,7 +24,7 @@ interface OptimiserOptions {
 /** Answers `/_vercel/image?url=&w=&q=` as the platform does: the widths and paths of vercel.json, webp. */
 export function imageOptimiser({ source, cache, settings, origin }: OptimiserOptions) {
   mkdirSync(cache, { recursive: true });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, Promise<Buffer | null>>();
 
   async function optimise(url: string, width: number, quality: number): Promise<Buffer | null> {
     const original = normalize(join(source, url));
@@ -34,10 +34,11 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
     const key = createHash('sha1').update(input).update(`${width} ${quality}`).digest('hex');
     const file = join(cache, `${key}.webp`);
     if (existsSync(file)) return readFileSync(file);
-    const running = underWay.get(key) ?? resize(input, width, quality);
+    const running = underWay.get(key) ?? resize(input, width, quality).catch(() => null);
     underWay.set(key, running);
     try {
       const output = await running;
+      if (output === null) return null; // not a picture that can be read
       writeFileSync(`${file}.${process.pid}`, output);
       renameSync(`${file}.${process.pid}`, file);
       return output;

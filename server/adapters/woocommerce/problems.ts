@@ -49,9 +49,13 @@ function codeOf(error: unknown): string {
   return '';
 }
 
+/** Routes of the companion plugin. */
+const COMPANION = 'wc-storefront/';
+
 /** What WordPress says of a call that this shop may not make, or that it does not know; null for other answers. */
 export function describeRefusedAccess(status: number, code: string, path: string): string | null {
   if (code === 'rest_no_route') {
+    if (path.startsWith(COMPANION)) return null; // the shop does without it
     return path.startsWith('jwt-auth/')
       ? 'Nobody can log in: the plugin "JWT Authentication for WP REST API" is missing or not active in WordPress'
       : `WordPress does not know /wp-json/${path.split('/').slice(0, 2).join('/')}: activate WooCommerce, and set permalinks to anything but "Plain"`;

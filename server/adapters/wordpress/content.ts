@@ -16,7 +16,7 @@ import { withBuiltIn } from './builtIn.js';
 /** How WordPress is asked: what anyone may read, without keys, for it refuses WooCommerce's on its own routes. */
 export interface WordPressReader {
   /** Below `/wp-json/`; null where WordPress knows no such route. */
-  get(path: string): Promise<unknown>;
+  get(path: string, query?: Record<string, string | number>): Promise<unknown>;
   /** All pages of a list. */
   list(path: string, query?: Record<string, string | number>): Promise<unknown[]>;
 }
@@ -75,7 +75,7 @@ async function asContent<T>(read: () => Promise<T>): Promise<T> {
 
 async function readEverything({ reader, siteUrl }: WordPressContentOptions): Promise<Everything> {
   const [site, pages, posts, documents] = await Promise.all([
-    reader.get(''),
+    reader.get('', { _fields: 'name,description' }),
     reader.list('wp/v2/pages', { _fields: FIELDS }),
     reader.list('wp/v2/posts', { _fields: `${FIELDS},_links,_embedded`, _embed: 'wp:featuredmedia' }),
     readDocuments(reader),

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { PER_PAGE, type Query, type StoreClient, StoreRefusal } from '../woocommerce/client.js';
+import type { WordPressReader } from './content.js';
+
+/** Asks WordPress as anyone would: its own routes refuse WooCommerce's keys. */
+export function wordpressReader(client: Pick<StoreClient, 'request'>): WordPressReader {
+  const ask = (path: string, query: Query) => client.request({ method: 'GET', path, query, as: 'none' });
+
+  async function get(path: string, query: Query = {}): Promise<unknown> {
+    try {
+      return (await ask(path, query)).body;
+    } catch (error) {
+      if (error instanceof StoreRefusal && error.code === 'rest_no_route') return null;
+      throw error;
+    }
+  }
+
+  async function list(path: string, query: Query = {}): Promise<unknown[]> {
+    const entries: unknown[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const reply = await ask(path, { per_page: PER_PAGE, ...query, page });
+      entries.push(...v.parse(v.array(v.unknown()), reply.body));
+      pages = reply.pages;
+    }
+    return entries;
+  }
+
+  return { get, list };
+}

@@ -1,0 +1,226 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administrator, call, inWordPress, sentLetters, SITE_URL } from './wordpress.js';
+
+let headers: Record<string, string>;
+beforeAll(() => {
+  headers = administrator();
+});
+
+const SHELL = {
+  shopName: { en: 'Nile <b>Tyres</b>', ar: 'إطارات النيل' },
+  navLinks: [
+    { id: '7', slug: 'category/tyres', name: { en: 'Tyres', ar: 'إطارات' }, icon: 'wheel', evil: 1 },
+  ],
+  footer: { socialMedia: [{ url: 'javascript:alert(1)', icon: 'x' }] },
+  unknown: true,
+};
+
+describe('documents', () => {
+  test('are kept in their shape: tags out of words, unknown fields and unsafe addresses dropped', async () => {
+    const saved = await call('PUT', 'wc-storefront/v1/documents/shell', { headers, body: SHELL });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({
+      shopName: { en: 'Nile Tyres', ar: 'إطارات النيل' },
+      tagline: { en: '', ar: null },
+      navLinks: [{ id: 7, slug: 'category/tyres', name: { en: 'Tyres', ar: 'إطارات' }, icon: 'wheel' }],
+      footer: { socialMedia: [{ url: '', icon: 'x' }] },
+    });
+    expect(saved.body).not.toHaveProperty('unknown');
+    const { body } = await call('GET', 'wc-storefront/v1/documents');
+    expect(body).toHaveProperty('shell', saved.body);
+  });
+
+  test('lose scripts but keep the HTML of answers', async () => {
+    const { body } = await call('PUT', 'wc-storefront/v1/documents/faq', {
+      headers,
+      body: [
+        {
+          question: { en: 'Q?', ar: 'س؟' },
+          answer: { en: '<p onclick="x">A<script>b</script></p>', ar: '' },
+        },
+        {},
+      ],
+    });
+    expect(body).toEqual([
+      {
+        group: { en: '', ar: null },
+        question: { en: 'Q?', ar: 'س؟' },
+        answer: { en: '<p>Ab</p>', ar: null },
+      },
+    ]);
+  });
+
+  test('of words are an object by key, even when there are none', async () => {
+    await call('PUT', 'wc-storefront/v1/documents/translations', { headers, body: { '<x>': { en: '' } } });
+    expect((await call('GET', 'wc-storefront/v1/documents')).body).toHaveProperty('translations', {});
+    const { body } = await call('PUT', 'wc-storefront/v1/documents/translations', {
+      headers,
+      body: { egp: { en: 'EGP', ar: 'ج.م' } },
+    });
+    expect(body).toEqual({ egp: { en: 'EGP', ar: 'ج.م' } });
+  });
+
+  test('are written by nobody but who manages the shop, and only those that exist', async () => {
+    const body = { title: { en: 'Mine' } };
+    expect((await call('PUT', 'wc-storefront/v1/documents/home', { body })).status).toBe(401);
+    expect((await call('PUT', 'wc-storefront/v1/documents/nothing', { headers, body })).status).toBe(404);
+    expect((await call('PUT', 'wc-storefront/v1/documents/home', { headers, body: 'text' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('Arabic texts of pages', () => {
+  test('are written and read as registered fields, cleaned', async () => {
+    const created = await call('POST', 'wp/v2/pages', {
+      headers,
+      body: {
+        status: 'publish',
+        slug: 'about',
+        title: 'About',
+        meta: { title_ar: 'من <b>نحن</b>', content_ar: '<p>نص<script>x</script></p>' },
+      },
+    });
+    expect(created.status).toBe(201);
+    const { body } = await call('GET', 'wp/v2/pages?slug=about&_fields=meta');
+    expect(body).toMatchObject([{ meta: { title_ar: 'من نحن', content_ar: '<p>نصx</p>', excerpt_ar: '' } }]);
+  });
+});
+
+describe('letters', () => {
+  const LETTER = { to: 'admin@shop.example', subject: 'Code', text: '1234' };
+
+  test('are sent for nobody but who manages the shop', async () => {
+    expect((await call('POST', 'wc-storefront/v1/letters', { body: LETTER })).status).toBe(401);
+  });
+
+  test('go to no address that the shop does not know, and have to be whole', async () => {
+    const stranger = { ...LETTER, to: 'stranger@elsewhere.example' };
+    expect((await call('POST', 'wc-storefront/v1/letters', { headers, body: stranger })).status).toBe(403);
+    const nobody = { ...LETTER, to: 'nobody' };
+    expect((await call('POST', 'wc-storefront/v1/letters', { headers, body: nobody })).status).toBe(400);
+    expect(
+      (await call('POST', 'wc-storefront/v1/letters', { headers, body: { to: LETTER.to } })).status,
+    ).toBe(400);
+  });
+
+  test('reach the mail server as they are, without a way to slip in headers', async () => {
+    const sent = await call('POST', 'wc-storefront/v1/letters', {
+      headers,
+      body: { ...LETTER, subject: 'Code\nBcc: thief@elsewhere.example', reply_to: 'mona@example.test' },
+    });
+    expect(sent.status).toBe(202);
+    expect(sentLetters()).toMatch(/^To: admin@shop\.example$/m);
+    expect(sentLetters()).toMatch(/^Reply-To: mona@example\.test$/m);
+    expect(sentLetters()).not.toMatch(/^Bcc:/m);
+    expect(sentLetters()).toContain('1234');
+  });
+});
+
+test('the status tells what is missing, and only to who manages the shop', async () => {
+  expect((await call('GET', 'wc-storefront/v1/status')).status).toBe(401);
+  expect((await call('GET', 'wc-storefront/v1/status', { headers })).body).toMatchObject({
+    woocommerce: null,
+    cart_status: false,
+    login: false,
+    change_notice: false,
+  });
+});
+
+describe('a change', () => {
+  const notices: { signature: string; body: string }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      notices.push({
+        signature: String(request.headers['x-wc-webhook-signature']),
+        body: Buffer.concat(chunks).toString(),
+      });
+      response.end();
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    inWordPress(`Storefront_Companion\\Change_Notice::connect('http://127.0.0.1:${port}', 'the secret');`);
+  });
+  afterAll(() => server.close());
+
+  test('is told to the storefront once, signed', async () => {
+    notices.length = 0;
+    await call('PUT', 'wc-storefront/v1/documents/home', { headers, body: { title: { en: 'Hello' } } });
+    await expect.poll(() => notices.length).toBe(1);
+    const [notice] = notices;
+    expect(JSON.parse(notice?.body ?? '')).toMatchObject({ products: [], categories: [], content: true });
+    expect(notice?.signature).toBe(
+      createHmac('sha256', 'the secret')
+        .update(notice?.body ?? '')
+        .digest('base64'),
+    );
+  });
+
+  test('of a draft is nobody’s business', async () => {
+    notices.length = 0;
+    await call('POST', 'wp/v2/pages', { headers, body: { status: 'draft', title: 'Later' } });
+    await call('POST', 'wp/v2/pages', { headers, body: { status: 'publish', title: 'Now' } });
+    await expect.poll(() => notices.length).toBe(1);
+  });
+});
+
+describe('in wp-admin', () => {
+  /** The forms, as an administrator's browser has them. */
+  async function logIn(): Promise<Record<string, string>> {
+    const response = await fetch(`${SITE_URL}/wp-login.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+      body: new URLSearchParams({ log: 'admin', pwd: 'the password of the tests', testcookie: '1' }),
+    });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return { cookie: cookies.join('; ') };
+  }
+
+  test('a document is written by its form, and by no form without its nonce', async () => {
+    const session = await logIn();
+    const page = await fetch(`${SITE_URL}/wp-admin/admin.php?page=storefront-companion&tab=home`, {
+      headers: session,
+    });
+    const html = await page.text();
+    const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
+    expect(html).toContain('name="document[promises][__new__][title][en]"');
+    const send = (token: string, headline: string) =>
+      fetch(`${SITE_URL}/wp-admin/admin-post.php`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: session,
+        body: new URLSearchParams({
+          action: 'storefront_companion_documents',
+          tab: 'home',
+          _wpnonce: token,
+          'document[title][en]': headline,
+          'document[promises][5][icon]': 'cash',
+        }),
+      });
+    expect((await send('forged', 'Forged')).status).toBe(403);
+    expect((await send(nonce, "Driver's choice")).status).toBe(302);
+    const { body } = await call('GET', 'wc-storefront/v1/documents');
+    expect(body).toMatchObject({ home: { title: { en: "Driver's choice" }, promises: [{ icon: 'cash' }] } });
+  });
+});
+
+test('deleting the plugin leaves nothing of it behind', () => {
+  inWordPress(
+    "require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins('storefront-companion/storefront-companion.php'); uninstall_plugin('storefront-companion/storefront-companion.php');",
+  );
+  const left = inWordPress(
+    `global $wpdb; echo $wpdb->get_var("SELECT (SELECT count(*) FROM $wpdb->options WHERE option_name LIKE 'storefront\\\\_%') + (SELECT count(*) FROM $wpdb->postmeta WHERE meta_key LIKE '%\\\\_ar')"), ' ', var_export(wp_next_scheduled('storefront_companion_clean_up'), true);`,
+  );
+  inWordPress(
+    "require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('storefront-companion/storefront-companion.php');",
+  );
+  expect(left).toBe('0 false');
+});

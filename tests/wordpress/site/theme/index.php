@@ -1,0 +1,3 @@
+<?php
+wp_head();
+wp_footer();
