@@ -10,6 +10,7 @@ const FIELD_CODES = [
   'invalid_username',
   'password_too_long',
   'password_too_short',
+  'phone_or_email',
   'required',
   'too_long',
   'weak_password',

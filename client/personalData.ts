@@ -9,6 +9,7 @@ const KEYS = [
   'checkoutForm',
   'checkoutAttempt',
   'seenPrices',
+  'contactForm',
 ];
 
 /** Forgets the person, and the cached answers with them. */

@@ -16,17 +16,21 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
 interface FormDefinition<Name extends string> {
   /** The parsers that the server uses; their order is that of the fields. */
   parsers: Record<Name, GenericSchema<string, unknown>>;
+  /** What is wrong with several fields together, asked where each by itself is right. */
+  checkTogether?: (values: Values<Name>) => Errors<Name>;
   run: (values: Values<Name>) => Promise<void>;
   /** Which fields a failure belongs to. */
   fieldsOf?: (error: unknown) => FieldErrors;
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** What a field of the form needs besides its label. */
 interface FieldProps<Name extends string> {
   name: Name;
   error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: (event: FocusEvent<Control>) => void;
 }
 
 export interface Form<Name extends string> {
@@ -43,9 +47,10 @@ export interface Form<Name extends string> {
  * sent once at a time, and a failure leaves everything as it was typed.
  */
 export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
-  const { parsers, run, fieldsOf = fieldErrorsOf } = definition;
+  const { parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
   const t = useWords();
   const [errors, setErrors] = useState<Errors<Name>>({});
+  const [jointErrors, setJointErrors] = useState<Errors<Name>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
@@ -53,9 +58,10 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
   const names = Object.keys(parsers) as Name[];
 
   /** Answers whether there was anything to show. */
-  function show(form: HTMLFormElement, found: Errors<Name>): boolean {
+  function show(form: HTMLFormElement, found: Errors<Name>, joint: Errors<Name> = {}): boolean {
     setErrors(found);
-    const first = names.find((name) => found[name] !== undefined);
+    setJointErrors(joint);
+    const first = names.find((name) => (found[name] ?? joint[name]) !== undefined);
     if (first !== undefined) focusField(form, first);
     return first !== undefined;
   }
@@ -76,7 +82,8 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
     dropBlurChecks();
     const values = readValues(form, names);
     setFailure(null);
-    if (isRunning.current || show(form, checkAll(parsers, values))) return;
+    const joint = checkTogether?.(values) ?? {};
+    if (isRunning.current || show(form, checkAll(parsers, values), joint)) return;
     isRunning.current = true;
     setIsBusy(true);
     try {
@@ -92,12 +99,15 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
 
   return {
     field: (name) => {
-      const code = errors[name];
+      const code = errors[name] ?? jointErrors[name];
       return {
         name,
         error: code === undefined ? undefined : t(fieldKey(code)),
-        onChange: ({ currentTarget: { value } }) => {
+        onChange: ({ currentTarget: { value, form } }) => {
           if (code !== undefined) recheck(name, value);
+          if (form !== null && Object.keys(jointErrors).length > 0) {
+            setJointErrors(checkTogether?.(readValues(form, names)) ?? {});
+          }
         },
         onBlur: ({ currentTarget: { value } }) => {
           // A field that was left empty is not wrong before the form is sent.

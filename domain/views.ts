@@ -213,6 +213,13 @@ export interface LongTextView {
   contents: ContentsEntryView[];
 }
 
+export interface ContactPageProps {
+  title: string;
+  lead: string;
+  /** Sanitised HTML about other ways to reach the shop; null where editors have written none. */
+  html: string | null;
+}
+
 export interface ContentPageProps {
   title: string;
   text: LongTextView;

@@ -5,7 +5,7 @@ import type { WireCustomer } from '../../domain/wire/customer.js';
 import { AddressFields } from './AddressFields.js';
 import { ContactFields } from './ContactFields.js';
 import { DeliveryFields } from './DeliveryFields.js';
-import { ErrorSummary } from './ErrorSummary.js';
+import { StepErrors } from './StepErrors.js';
 import { PaymentFields } from './PaymentFields.js';
 
 interface StepFieldsProps {
@@ -20,7 +20,7 @@ interface StepFieldsProps {
 export function StepFields({ step, customer, form, shipping, onEditPhone }: StepFieldsProps) {
   return (
     <>
-      <ErrorSummary step={step} errors={form.errors} />
+      <StepErrors step={step} errors={form.errors} />
       {step === 'contact' && <ContactFields form={form} />}
       {step === 'address' && <AddressFields customer={customer} form={form} />}
       {step === 'delivery' && <DeliveryFields form={form} shipping={shipping} />}

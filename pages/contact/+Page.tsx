@@ -1,0 +1,3 @@
+import { ContactPage } from '../../components/contact/ContactPage.js';
+
+export default ContactPage;

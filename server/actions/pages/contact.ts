@@ -1,0 +1,29 @@
+import { inLocale } from '../../../domain/locale.js';
+import { PATHS } from '../../../domain/paths.js';
+import type { ContactPageProps } from '../../../domain/views.js';
+import { toLongText } from './longText.js';
+import { pageHead, type PageLoader } from './page.js';
+import { breadcrumbList } from './structuredData.js';
+
+const SLUG = 'contact';
+
+/** The contact page: its form is always there, what editors have written about other ways stands beside it. */
+export const loadContact: PageLoader<ContactPageProps> = async ({ content, settings }, { locale, word }) => {
+  const [page, shell] = await Promise.all([content.getPage(SLUG), content.getShell()]);
+  const title = page === null ? word('contact.title') : inLocale(page.title, locale);
+  const lead = page === null ? word('contact.lead') : inLocale(page.excerpt, locale);
+  const crumbs = [
+    { name: word('nav.home'), path: PATHS.home },
+    { name: title, path: PATHS.contact },
+  ];
+  return {
+    head: pageHead({
+      title,
+      shopName: inLocale(shell.shopName, locale),
+      description: lead,
+      canonicalPath: PATHS.contact,
+      jsonLd: [breadcrumbList(crumbs, locale, settings.publicUrl)],
+    }),
+    pageProps: { title, lead, html: page === null ? null : toLongText(page.content, locale).html },
+  };
+};
