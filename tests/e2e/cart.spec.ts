@@ -226,6 +226,7 @@ test.describe('the page of the cart', () => {
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(t('cart.failed_title'));
     await expect(failure).toContainText(t('cart.failed_text'));
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
     await expect(page.getByText(t('cart.empty'), { exact: true })).toHaveCount(0);
     await page.unroute(orders);
     await failure.getByRole('button', { name: t('action.retry') }).click();

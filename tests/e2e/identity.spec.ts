@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
 import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
-import { becomeCustomer, customerButton, loginLink } from './customer.js';
+import { becomeCustomer, customerButton, loginLink, PASSWORD } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './shopping.js';
 
@@ -53,6 +53,13 @@ test.describe('who comes', () => {
     await page.reload();
     expect((await known).status()).toBe(200);
     expect(await cookie(context, 'visitor_id')).toBe(before);
+    // While the shop does not answer, too.
+    await page.route(CUSTOMERS, (route) => route.fulfill({ status: 503, json: {} }));
+    const unanswered = page.waitForResponse(CUSTOMERS);
+    await page.reload();
+    expect((await unanswered).status()).toBe(503);
+    await expectVisitor(page, t);
+    expect(await cookie(context, 'visitor_id')).toBe(before);
   });
 
   test('with a visitor id that has lost its token becomes a new visitor', async ({
@@ -73,9 +80,11 @@ test.describe('who comes', () => {
 
   test('while visitors cannot be made sees the shop all the same', async ({ page, open, t }) => {
     await page.route('**/api/post/register_guest?*', (route) => route.fulfill({ status: 500, json: {} }));
-    const refused = page.waitForResponse('**/api/post/register_guest?*');
+    const logged = page.waitForEvent('console', (entry) =>
+      entry.text().startsWith('No visitor identity could be made.'),
+    );
     await open('/faq');
-    await refused;
+    expect((await logged).type()).toBe('warning');
     await expect(loginLink(page, t)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -186,4 +195,70 @@ test('logging out is told, forgets the person, empties the cart and goes home, i
   expect(await page.evaluate(kept)).toEqual([null, null, null]);
   await expect(loginLink(other, t)).toBeVisible();
   await expect(cartEntry(other, t, 0, '00.00')).toBeVisible();
+});
+
+test('logging out everywhere ends the login in every tab and on every device', async ({
+  page,
+  context,
+  open,
+  locale,
+  t,
+}) => {
+  const username = await becomeCustomer(page);
+  const device = await request.newContext({ baseURL: ORIGIN });
+  const data = { username, password: PASSWORD };
+  const login = await device.post('/api/post/login', { headers: { origin: ORIGIN }, data });
+  const { id } = (await login.json()) as { id: number };
+  const onDevice = async () => (await device.get(`/api/wcFetch/customers/${id}`)).status();
+  expect(await onDevice()).toBe(200);
+  const other = await context.newPage();
+  await other.goto(locale === 'ar' ? '/ar/faq' : '/faq');
+  await expect(customerButton(other)).toBeVisible();
+  await open('/profile');
+  await hydrated(page);
+  await page.getByRole('button', { name: t('profile.logout_everywhere') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('logout_done') })).toBeVisible();
+  await expect(page).toHaveURL(locale === 'ar' ? '/ar' : '/');
+  await expectVisitor(page, t);
+  await expect(loginLink(other, t)).toBeVisible();
+  expect(await onDevice()).toBe(404);
+  await device.dispose();
+});
+
+test('unpaid orders are asked to go once, singly and by group, and only those that the shop lets go', async ({
+  page,
+  open,
+  t,
+}) => {
+  await becomeCustomer(page);
+  const order = (id: number, deletable: boolean, transaction: string | null) => ({
+    ...{ id, deletable, geidea_transaction_id: transaction, status: 'pending', items: [] },
+    ...{ total: '0.00', shipping_total: '0.00', created_at: '2026-01-01T00:00:00Z' },
+    ...{ payment_method: 'card', billing: null },
+  });
+  const unpaid = {
+    single: [order(71, true, null), order(72, false, 'session-1'), order(73, false, null)],
+    grouped: [
+      { group: 'g-7', orders: [order(74, true, null), order(75, true, null)] },
+      { group: 'g-8', orders: [order(76, true, null), order(77, false, 'session-2')] },
+    ],
+  };
+  let asked = 0;
+  const removed: (string | null)[] = [];
+  await page.route('**/api/wcFetch/customer-orders?status=pending&*', (route) => {
+    asked += 1;
+    return route.fulfill({ json: unpaid });
+  });
+  await page.route('**/api/wcPost/delete_order?*', (route) => {
+    removed.push(new URL(route.request().url()).searchParams.get('order_id'));
+    return route.fulfill({ json: { deleted: [] } });
+  });
+  await open('/faq');
+  await expect.poll(() => removed).toEqual(['71', 'g-7']);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('cart.link', { count: 0, total: '00.00' }) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.cart'));
+  expect([asked, removed]).toEqual([1, ['71', 'g-7']]);
 });
