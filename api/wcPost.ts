@@ -17,6 +17,7 @@ import {
   union,
 } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
+import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
@@ -135,7 +136,7 @@ export const wcPostRoutes = [
       payment_method: picklist(['cod', 'card'], 'unknown'),
     }),
     idempotent: 'repeatable',
-    run: async ({ body, caller }) => {
+    run: async ({ body, caller, request }) => {
       const { address_1, address_2, first_name, last_name, ...rest } = body.billing;
       const result = await checkout(await getBackend(), caller, {
         orderId: body.order_id,
@@ -148,6 +149,8 @@ export const wcPostRoutes = [
         },
         shippingMethod: body.shipping_method,
         paymentMethod: body.payment_method,
+        origin: new URL(request.url).origin,
+        locale: rememberedLocale(request),
       });
       return { body: result };
     },

@@ -7,6 +7,8 @@ export const ERRORS = {
   invalid_fields: { status: 400, message: 'Some fields are missing or malformed.' },
   login_required: { status: 401, message: 'This needs a logged-in customer.' },
   wrong_credentials: { status: 401, message: 'The user name or the password is wrong.' },
+  wrong_signature: { status: 401, message: 'The message is not signed by whom it says it is from.' },
+  unauthorized: { status: 401, message: 'This needs the right key.' },
   forbidden_origin: { status: 403, message: 'The request does not come from this site.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   product_not_found: { status: 404, message: 'There is no such product.' },

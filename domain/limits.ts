@@ -79,6 +79,15 @@ export const READING_WORDS_PER_MINUTE = { en: 228, ar: 138 } as const;
 /** From how many headings on a text gets a table of contents. */
 export const CONTENTS_FROM_HEADINGS = 3;
 
+/** How long a payment session lives; an order younger than that may be on its way to be paid. */
+export const PAYMENT_SESSION_MS = 15 * MINUTE_MS;
+/** So much later an order whose payment nobody has heard of counts as timed out. */
+export const PAYMENT_GRACE_MS = 5 * MINUTE_MS;
+/** So long after it ended an attempt is looked up again, for money that came late and without a word. */
+export const PAYMENT_AFTERMATH_MS = 3 * DAY_S * SECOND_MS;
+/** Reading a pending order asks the provider at most this often. */
+export const PAYMENT_LOOK_UP_EVERY_S = 3;
+
 /** Retry rule of the HTTP client: idempotent methods 0 times, others once, on these statuses. */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 /** Longer than this the client does not wait for its second try, whatever the server asks for. */

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, otherLocale } from './locale.js';
+import type { UnpaidReason } from './payment.js';
 import type { ProductType } from './product.js';
 
 /** Addresses of the shop, without their locale. */
@@ -54,6 +55,15 @@ export function trackOrderPath(id: number, key?: string): string {
 
 export function thanksCodPath(id: number, key?: string): string {
   return withKey(`/thanks-cod/${id}`, key);
+}
+
+export function thanksPath(id: number, key?: string): string {
+  return withKey(`/thanks/${id}`, key);
+}
+
+/** The checkout after a card that brought no money. */
+export function unpaidPath(reason: UnpaidReason, orderId: number): string {
+  return `${PATHS.checkout}?payment=${reason}&order=${orderId}`;
 }
 
 function withKey(path: string, key: string | undefined): string {

@@ -1,13 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { readEnv, type Env } from './env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
+import { geideaPayments } from './adapters/geidea/geidea.js';
+import type { GeideaKeys } from './adapters/geidea/signature.js';
 import { openEmbedded } from './adapters/embedded/embedded.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { createClient } from './adapters/woocommerce/client.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
-import { log } from './http/log.js';
+import { describeError, log } from './http/log.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
@@ -32,7 +35,7 @@ export function getBackend(): Promise<OpenBackend> {
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const { store, content, state, newsletter, contact } = await openEmbedded({
+  const { store, content, state, newsletter, contact, cardPayments } = await openEmbedded({
     url: env.databaseUrl,
     authToken: env.databaseAuthToken,
     demoProducts: env.demoProducts,
@@ -43,18 +46,24 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       publicUrl: env.publicUrl,
       whatsAppNumber: env.whatsAppNumber,
       contactEmail: env.contactEmail,
+      cronSecret: env.cronSecret,
       maxOf: env.maxOf,
     },
     store,
     content: wordpress?.content ?? content,
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     contact,
+    ...(env.geidea === null
+      ? cardPayments(testKeys(env.sessionSecret))
+      : { payments: geideaPayments(env.geidea), testCardPage: null }),
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
     media: wordpress?.media ?? NO_MEDIA,
     state,
     sessions: createSessions(env.sessionSecret, state),
     countByAddress: createAddressLimiter(env.maxOf),
+    report: (event, error) =>
+      log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' }),
   };
 }
 
@@ -71,4 +80,10 @@ function openWordPress(siteUrl: string, { catalogue }: StorePort): Pick<Backend,
     content: wordpressContent({ reader: wordpressReader(client), siteUrl, listCategories }),
     media: wordpressMedia(siteUrl),
   };
+}
+
+/** What the embedded provider and the shop share; no secret serves two purposes. */
+function testKeys(sessionSecret: string): GeideaKeys {
+  const password = createHmac('sha256', sessionSecret).update('embedded payments').digest('base64url');
+  return { publicKey: 'test-payments', password };
 }

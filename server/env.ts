@@ -10,6 +10,7 @@ import {
   minValue,
   number,
   optional,
+  picklist,
   pipe,
   regex,
   safeParse,
@@ -40,6 +41,7 @@ const CONTENT_HINT = 'must be the https address of WordPress, such as https://sh
 function isSecureOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
+const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
 
 const Environment = object({
   PUBLIC_URL: optional(
@@ -100,6 +102,20 @@ const Environment = object({
       regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
     ),
   ),
+  GEIDEA_URL: optional(
+    url(['http:', 'https:'], 'must be the address of Geidea, such as https://api.merchant.geidea.net'),
+  ),
+  GEIDEA_PUBLIC_KEY: optional(pipe(string(), regex(/^[\w-]+$/, GEIDEA_HINT))),
+  GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, GEIDEA_HINT))),
+  GEIDEA_MODE: optional(
+    picklist(['test', 'live'], 'must be test (keys of the sandbox) or live, which it is when it is not set'),
+  ),
+  CRON_SECRET: optional(
+    pipe(
+      string(),
+      minLength(16, 'must be at least 16 random characters, such as from `openssl rand -hex 32`'),
+    ),
+  ),
   DEMO_PRODUCTS: optional(
     positiveInteger('must be a whole number, how many products the demonstration shop has'),
   ),
@@ -127,6 +143,9 @@ export interface Env {
     listId: string | undefined;
     phoneFieldId: string | undefined;
   } | null;
+  /** null: cards are paid on the shop's own test page. */
+  geidea: { url: string; publicKey: string; password: string; mode: 'test' | 'live' } | null;
+  cronSecret: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -153,8 +172,29 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     sendGrid: readSendGrid(settings),
+    geidea: readGeidea(settings),
+    cronSecret: settings.CRON_SECRET ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
+}
+
+/** All three or none: half a set of keys would take orders that cannot be paid. */
+function readGeidea(settings: InferOutput<typeof Environment>): Env['geidea'] {
+  const { GEIDEA_URL: url, GEIDEA_PUBLIC_KEY: publicKey, GEIDEA_API_PASSWORD: password } = settings;
+  const { GEIDEA_MODE: mode } = settings;
+  if (url === undefined && publicKey === undefined && password === undefined && mode === undefined)
+    return null;
+  if (url !== undefined && publicKey !== undefined && password !== undefined) {
+    return { url, publicKey, password, mode: mode ?? 'live' };
+  }
+  const missing = [
+    ...(url === undefined ? ['GEIDEA_URL'] : []),
+    ...(publicKey === undefined ? ['GEIDEA_PUBLIC_KEY'] : []),
+    ...(password === undefined ? ['GEIDEA_API_PASSWORD'] : []),
+  ];
+  throw new ConfigurationError(
+    `${missing.join(' and ')} must be set too: Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all for the test page`,
+  );
 }
 
 const SENDGRID_URL = 'https://api.sendgrid.com';

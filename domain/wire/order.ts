@@ -50,6 +50,8 @@ export interface WireOrder {
   deletable: boolean;
   shipping_total: string;
   payment_method: Order['paymentMethod'];
+  /** Where its owner can pay an order that waits for a card; absent where there is nothing to pay. */
+  payment_page?: string;
   billing: WireBilling | null;
   /** For the owner alone. */
   key?: string;
@@ -63,7 +65,12 @@ export interface WireCustomerOrders {
 /** Who looks: the owner sees everything, the holder of the order's key no phone and no street. */
 export type OrderViewer = 'owner' | 'key-holder';
 
-export function toWireOrder(order: Order, viewer: OrderViewer, deletable: boolean): WireOrder {
+export function toWireOrder(
+  order: Order,
+  viewer: OrderViewer,
+  deletable: boolean,
+  paymentPage: string | null = null,
+): WireOrder {
   return {
     id: order.id,
     status: order.status,
@@ -85,6 +92,7 @@ export function toWireOrder(order: Order, viewer: OrderViewer, deletable: boolea
     payment_method: order.paymentMethod,
     billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
     ...(viewer === 'owner' ? { key: order.key } : {}),
+    ...(viewer === 'owner' && paymentPage !== null ? { payment_page: paymentPage } : {}),
   };
 }
 
@@ -159,6 +167,7 @@ export const OrderSchema = pipe(
       }),
     ),
     geidea_transaction_id: nullable(string()),
+    payment_page: optional(nullable(string()), null),
     key: optional(string()),
   }),
   transform((order) => ({
@@ -171,6 +180,7 @@ export const OrderSchema = pipe(
     deletable: order.deletable,
     paymentMethod: order.payment_method,
     transactionId: order.geidea_transaction_id,
+    paymentPage: order.payment_page,
     billing: order.billing,
     key: order.key ?? null,
   })),

@@ -1,31 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
+import type { Locale } from '../../domain/locale.js';
+import type { Piastres } from '../../domain/money.js';
 import type { Billing, LineItem, Order, OrderStatus, PaymentMethod } from '../../domain/order.js';
-import { thanksCodPath } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
+import { givenUpNow, paymentPageOf, placedPath } from './payments.js';
 import { priceChoices, requireStock } from './pricing.js';
+import { requirePayments, settleAttempt } from './settlement.js';
+import { startPayment } from './startPayment.js';
 
 export interface CheckoutRequest {
   orderId: number;
   billing: Billing;
   shippingMethod: string | undefined;
   paymentMethod: PaymentMethod;
+  /** Where the shopper is, and reads: for the way to the card page and back. */
+  origin: string;
+  locale: Locale;
 }
 
 export interface CheckoutResult {
   order_id: number;
-  /** Where the shopper goes next; the page adds its locale. */
+  /** Where the shopper goes next: a page of the shop, which adds its locale, or where a card is paid. */
   redirect: string;
 }
 
 /**
  * Turns the caller's cart into an order: looks every price and stock up again, adds delivery, and takes the
- * stock of every line or of none. A price that has risen or fallen since it was shown is written to the cart
- * and told (`price_changed`), so that nobody orders at a price they have not seen. Asked again for what has
- * been ordered already, it answers that order: an answer that got lost costs nobody their thanks page.
+ * stock of every line or of none; a card is paid first. A price that has risen or fallen since it was shown is
+ * written to the cart and told (`price_changed`), so that nobody orders at a price they have not seen. Asked again
+ * for what has been ordered already, it answers that order: an answer that got lost costs nobody their thanks page.
  */
 export async function checkout(
   backend: Backend,
@@ -33,26 +40,26 @@ export async function checkout(
   request: CheckoutRequest,
 ): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
-  if (request.paymentMethod !== 'cod') throw new ShopError('payment_unavailable');
+  if (request.paymentMethod === 'card') requirePayments(backend);
+  const paid = await endEarlierAttempt(backend, customerId, request);
+  if (paid !== null) return resultOf(paid);
   return inTurn(backend, customerId, async () => {
-    const cart = await requireOwn(backend, customerId, request.orderId);
-    if (await isPlacedAlready(backend, cart, request)) return resultOf(cart);
-    requireCart(cart);
-    await refreshPrices(backend, cart);
-    const order = await backend.store.orders.placeOrder(cart.id, {
-      status: 'processing',
-      billing: request.billing,
-      paymentMethod: request.paymentMethod,
-      shippingTotal: await shippingCost(backend, request),
-      transactionId: null,
-      paymentReference: null,
-    });
-    return resultOf(order);
+    const order = await requireOwn(backend, customerId, request.orderId);
+    if (await isAskedAgain(backend, order, request)) {
+      if (STANDING.has(order.status)) return resultOf(order);
+      const page = paymentPageOf(backend, order);
+      if (page !== null) return { order_id: order.id, redirect: page };
+    }
+    requireCart(order);
+    await refreshPrices(backend, order);
+    const shippingTotal = await shippingCost(backend, request);
+    if (request.paymentMethod === 'card') return startPayment(backend, order, request, shippingTotal);
+    return resultOf(await placeForCash(backend, order, request, shippingTotal));
   });
 }
 
 function resultOf(order: Order): CheckoutResult {
-  return { order_id: order.id, redirect: thanksCodPath(order.id, order.key) };
+  return { order_id: order.id, redirect: placedPath(order) };
 }
 
 async function requireOwn({ store }: Backend, customerId: number, orderId: number): Promise<Order> {
@@ -61,10 +68,36 @@ async function requireOwn({ store }: Backend, customerId: number, orderId: numbe
   return order;
 }
 
-/** Whether the order stands, and is the very one that is asked for: to whom, how paid, at what delivery price. */
-async function isPlacedAlready(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
+/**
+ * Before anything is ordered, what became of an earlier attempt to pay by card is looked up, so that nothing is
+ * paid twice. Answers the order where there was money after all. An attempt that is under way is given up when
+ * something else is wanted now.
+ */
+async function endEarlierAttempt(
+  backend: Backend,
+  customerId: number,
+  request: CheckoutRequest,
+): Promise<Order | null> {
+  const order = await requireOwn(backend, customerId, request.orderId);
+  const { paymentReference, status } = order;
+  const isOpen = status === 'pending' || status === 'pending-cart';
+  if (!isOpen || paymentReference === null || backend.payments === null) return null;
+  const goesOn = paymentPageOf(backend, order) !== null && (await isAskedAgain(backend, order, request));
+  try {
+    const attempt = await settleAttempt(backend, paymentReference, goesOn ? null : givenUpNow(order));
+    return attempt.isPaid ? attempt.order : null;
+  } catch (error) {
+    // Cash needs no provider; should the card have been charged after all, the callback will tell.
+    if (status === 'pending' || request.paymentMethod === 'card') throw error;
+    backend.report('payment-look-up-failed', error);
+    return null;
+  }
+}
+
+/** Whether the order is the very one that is asked for: to whom, how paid, at what delivery price. */
+async function isAskedAgain(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
   return (
-    STANDING.has(order.status) &&
+    (order.status === 'pending' || STANDING.has(order.status)) &&
     order.paymentMethod === request.paymentMethod &&
     isDeepStrictEqual(order.billing, request.billing) &&
     order.shippingTotal === (await shippingCost(backend, request))
@@ -72,6 +105,22 @@ async function isPlacedAlready(backend: Backend, order: Order, request: Checkout
 }
 
 const STANDING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
+
+function placeForCash(
+  { store }: Backend,
+  cart: Order,
+  { billing, paymentMethod }: CheckoutRequest,
+  shippingTotal: Piastres,
+): Promise<Order> {
+  return store.orders.placeOrder(cart.id, {
+    status: 'processing',
+    billing,
+    paymentMethod,
+    shippingTotal,
+    transactionId: null,
+    paymentReference: null,
+  });
+}
 
 function requireCart(cart: Order): void {
   if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');

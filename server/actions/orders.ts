@@ -1,20 +1,20 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import { type Caller, parseId } from '../../domain/identity.js';
+import { PAYMENT_SESSION_MS } from '../../domain/limits.js';
 import { type Order, ORDER_STATUSES, type OrderStatus } from '../../domain/order.js';
 import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../domain/wire/order.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
-
-/** How long a payment session lives; an order younger than that may be on its way to be paid. */
-const PAYMENT_SESSION_MS = 15 * 60 * 1000;
+import { paymentPageOf } from './payments.js';
+import { equalSecrets } from './secrets.js';
+import { settleOnRead } from './settlement.js';
 
 const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
 
-/** The caller's own orders, singly and by group. Guests own none. */
+/** The caller's own orders, singly and by group; what waits for a payment is looked up first. Guests own none. */
 export async function listCustomerOrders(
-  { store }: Backend,
+  backend: Backend,
   caller: Caller,
   query: { status?: OrderStatus | undefined; user_id?: string | undefined },
 ): Promise<WireCustomerOrders> {
@@ -23,19 +23,27 @@ export async function listCustomerOrders(
     throw new ShopError('customer_not_found');
   if (caller.kind === 'guest') return { single: [], grouped: [] };
   const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
-  const orders = await store.orders.listOrders({ customerId: caller.id, statuses });
-  return groupOrders(orders);
+  const listed = await backend.store.orders.listOrders({ customerId: caller.id, statuses });
+  const orders = await Promise.all(listed.map((order) => settleOnRead(backend, order)));
+  return groupOrders(
+    backend,
+    orders.filter(({ status }) => statuses.includes(status)),
+  );
 }
 
-function groupOrders(orders: readonly Order[]): WireCustomerOrders {
+function groupOrders(backend: Backend, orders: readonly Order[]): WireCustomerOrders {
   const groups = new Map<string, WireOrder[]>();
   const single: WireOrder[] = [];
   for (const order of orders) {
-    const wire = toWireOrder(order, 'owner', isDeletable(order));
+    const wire = ownersOrder(backend, order);
     if (order.group === null) single.push(wire);
     else groups.set(order.group, [...(groups.get(order.group) ?? []), wire]);
   }
   return { single, grouped: [...groups].map(([group, members]) => ({ group, orders: members })) };
+}
+
+function ownersOrder(backend: Backend, order: Order): WireOrder {
+  return toWireOrder(order, 'owner', isDeletable(order), paymentPageOf(backend, order));
 }
 
 /** Carts may always go; an unpaid order only once no payment can be under way. */
@@ -47,7 +55,7 @@ export function isDeletable(order: Order, now = Date.now()): boolean {
 
 /** An order for its owner, or for whoever holds its key; anyone else gets `order_not_found`. */
 export async function readOrder(
-  { store }: Backend,
+  backend: Backend,
   caller: Caller,
   idText: string,
   key: string | undefined,
@@ -55,19 +63,15 @@ export async function readOrder(
   const id = parseId(idText);
   if (id === null) throw new ShopError('order_not_found');
   if (caller.kind !== 'customer' && key === undefined) throw new ShopError('order_not_found');
-  const order = await store.orders.getOrder(id);
-  if (order === null) throw new ShopError('order_not_found');
-  const isOwner = caller.kind === 'customer' && order.customerId === caller.id;
-  if (isOwner) return toWireOrder(order, 'owner', isDeletable(order));
-  if (key === undefined || order.status === 'pending-cart' || !equalSecrets(order.key, key)) {
+  const known = await backend.store.orders.getOrder(id);
+  if (known === null) throw new ShopError('order_not_found');
+  const isOwner = caller.kind === 'customer' && known.customerId === caller.id;
+  if (!isOwner && (key === undefined || !equalSecrets(known.key, key)))
     throw new ShopError('order_not_found');
-  }
+  const order = await settleOnRead(backend, known);
+  if (isOwner) return ownersOrder(backend, order);
+  if (order.status === 'pending-cart') throw new ShopError('order_not_found');
   return toWireOrder(order, 'key-holder', false);
-}
-
-function equalSecrets(expected: string, given: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }
 
 /** Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. */

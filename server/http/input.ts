@@ -57,6 +57,15 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return body;
 }
 
+const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** Reads what a form of a page without scripts sends, each field once. */
+async function readFormBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (!FORM.test(request.headers.get('content-type') ?? '')) throw new ShopError('unsupported_media_type');
+  return readQuery(new URL(`?${text}`, 'http://form.invalid'));
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,7 +92,7 @@ export async function readInput(route: Route, request: Request): Promise<{ query
   if (route.query === undefined) refuseAll(query);
   const parsedQuery = route.query === undefined ? undefined : parseInput(route.query, query);
   if (route.method === 'GET') return { query: parsedQuery, body: undefined };
-  const body = await readJsonBody(request);
+  const body = await (route.form === true ? readFormBody(request) : readJsonBody(request));
   if (route.body === undefined) refuseAll(body ?? {});
   if (route.body === undefined || (body === undefined && route.bodyOptional === true)) {
     return { query: parsedQuery, body: undefined };

@@ -56,6 +56,10 @@ export function answerResponse(answer: Answer, route: Route, clearing: string[])
   const names = new Set(fresh.map((cookie) => cookie.slice(0, cookie.indexOf('='))));
   const kept = clearing.filter((cookie) => !names.has(cookie.slice(0, cookie.indexOf('='))));
   for (const cookie of [...kept, ...fresh]) headers.append('set-cookie', cookie);
-  const content = body instanceof FileBody ? body.bytes : JSON.stringify(body);
-  return new Response(content, { status: answer.status ?? 200, headers });
+  return new Response(contentOf(body), { status: answer.status ?? 200, headers });
+}
+
+function contentOf(body: unknown): Uint8Array<ArrayBuffer> | string | null {
+  if (body instanceof FileBody) return body.bytes;
+  return body === undefined ? null : JSON.stringify(body);
 }

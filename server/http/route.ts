@@ -20,8 +20,8 @@ export class FileBody {
 /** What a route answers. `cookies` are whole Set-Cookie values. */
 export interface Answer {
   status?: number;
-  /** Sent as JSON, or as it is where it is a file. */
-  body: unknown;
+  /** Sent as JSON, or as it is where it is a file; absent: nothing, as with a redirect. */
+  body?: unknown;
   cookies?: string[];
   headers?: Record<string, string>;
 }
@@ -54,6 +54,8 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   /** Query keys that may be given several times. */
   repeatable?: readonly string[];
   body?: Body;
+  /** The body is what a form of a page without scripts sends. */
+  form?: boolean;
   /** Some calls that write have no body at all. */
   bodyOptional?: boolean;
   cache?: CachePolicy;

@@ -4,6 +4,7 @@ import type { ContentPort } from './content.js';
 import type { MailPort } from './mail.js';
 import type { MediaPort } from './media.js';
 import type { NewsletterPort } from './newsletter.js';
+import type { PaymentsPort, TestCardPage } from './payments.js';
 import type { StatePort } from './state.js';
 import type { StorePort } from './store.js';
 
@@ -13,8 +14,10 @@ export interface ShopSettings {
   publicUrl: string;
   /** Digits alone, as chat links want them; null where the shop has none. */
   whatsAppNumber: string | null;
-  /** Where messages from the contact form are mailed; null: they are kept only. */
+  /** Where the operator reads messages and what has to be looked at; null: messages are kept only. */
   contactEmail: string | null;
+  /** What the daily caller of guarded addresses has to know; null: there is none. */
+  cronSecret: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -26,6 +29,12 @@ export interface Backend {
   newsletter: NewsletterPort;
   media: MediaPort;
   contact: ContactPort;
+  /** null: the shop takes no cards. */
+  payments: PaymentsPort | null;
+  /** null: the provider's page is its own. */
+  testCardPage: TestCardPage | null;
   mail: MailPort;
   state: StatePort;
+  /** Tells the log of a failure that spoils nothing but that somebody should know of. */
+  report: (event: string, error: unknown) => void;
 }

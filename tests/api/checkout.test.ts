@@ -1,5 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../domain/errors.js';
 import { parsePrice, toDecimal } from '../../domain/money.js';
+import { required } from '../contract/support.js';
 import { findGoods, UNKNOWN_ID } from './goods.js';
 import {
   BILLING,
@@ -159,6 +161,9 @@ describe('checkout', () => {
   });
 
   it('says so when a card cannot be charged, and keeps the cart', async () => {
+    vi.spyOn(required(shop.backend.payments), 'openSession').mockRejectedValueOnce(
+      new ShopError('payment_unavailable'),
+    );
     await expectRefused(() => checkout({ payment_method: 'card' }), 503, { code: 'payment_unavailable' });
   });
 

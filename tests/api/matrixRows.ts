@@ -53,6 +53,12 @@ const accounts = (owner: number, stranger: number, others: number, guests = othe
 const get = (path: (world: World) => string, expected: Expected): Row => ({ method: 'GET', path, expected });
 const publicly = (path: string): Row => get(() => path, everyone(200));
 
+const unsignedCallback = (reference: string) => ({
+  order: { orderId: 'x', merchantReferenceId: reference, amount: 1, currency: 'EGP', status: 'Success' },
+  signature: 'none',
+  timeStamp: '2/21/2024 5:16:48 AM',
+});
+
 let accountsOpened = 0;
 
 /** One row or more for every route of every table: a route without one fails below. */
@@ -229,6 +235,32 @@ export const ROWS: Record<string, Row[]> = {
       body: () => ({ email: 'reader@example.com' }),
       expected: everyone(202),
     },
+  ],
+  'GET /api/payment/methods': [publicly('/api/payment/methods')],
+  'POST /api/payment/cancel': [
+    {
+      method: 'POST',
+      path: () => '/api/payment/cancel',
+      body: ({ cart }) => ({ order_id: cart.id }),
+      expected: accounts(409, 404, 401),
+    },
+  ],
+  'POST /api/payment/callback': [
+    {
+      method: 'POST',
+      path: () => '/api/payment/callback',
+      body: ({ cart }) => unsignedCallback(`${cart.id}-1`),
+      expected: everyone(401),
+    },
+  ],
+  'GET /api/payment/return': [
+    get(({ cart }) => `/api/payment/return?order=${cart.id}-1&key=wrong`, everyone(303)),
+    get(({ cart }) => `/api/payment/return?order=${cart.id}-1`, everyone(400)),
+  ],
+  'GET /api/payment/reconcile': [get(() => '/api/payment/reconcile', everyone(404))],
+  'GET /api/payment/card': [get(() => '/api/payment/card?session=unknown', everyone(404))],
+  'POST /api/payment/card': [
+    { method: 'POST', path: () => '/api/payment/card', body: () => ({}), expected: everyone(415) },
   ],
   'GET /api/icons/:file': [publicly('/api/icons/tabler.json?icons=heart')],
   'GET /media/*path': [get(() => '/media/2026/11/none.png', everyone(404))],

@@ -18,6 +18,7 @@ import { afterAll, vi } from 'vitest';
 import { healthRoutes } from '../../api/health.js';
 import { iconRoutes } from '../../api/icons.js';
 import { mediaRoutes } from '../../api/media.js';
+import { paymentRoutes } from '../../api/payment.js';
 import { postRoutes } from '../../api/post.js';
 import { wcFetchRoutes } from '../../api/wcFetch.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
@@ -55,6 +56,7 @@ export const FAMILIES: readonly Family[] = [
   { file: 'wcPost.ts', prefix: '/api/wcPost', routes: wcPostRoutes },
   { file: 'wpFetch.ts', prefix: '/api/wpFetch', routes: wpFetchRoutes },
   { file: 'post.ts', prefix: '/api/post', routes: postRoutes },
+  { file: 'payment.ts', prefix: '/api/payment', routes: paymentRoutes },
   { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
   { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },

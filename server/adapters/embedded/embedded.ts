@@ -1,16 +1,19 @@
 import type { ContactPort } from '../../ports/contact.js';
 import type { ContentPort } from '../../ports/content.js';
 import type { NewsletterPort } from '../../ports/newsletter.js';
+import type { PaymentsPort, TestCardPage } from '../../ports/payments.js';
 import type { StatePort } from '../../ports/state.js';
 import type { StorePort } from '../../ports/store.js';
 import { embeddedCatalogue } from './catalogue.js';
 import { embeddedContact } from './contact.js';
+import type { GeideaKeys } from '../geidea/signature.js';
 import { embeddedContent } from './content.js';
 import { embeddedCustomers } from './customers.js';
 import { type Database, type DatabaseOptions, openDatabase } from './database.js';
 import { guarded } from './guarded.js';
 import { embeddedNewsletter } from './newsletter.js';
 import { embeddedOrders } from './orders.js';
+import { embeddedCardPage, embeddedPayments } from './payments.js';
 import { seedDatabase } from './seedDatabase.js';
 import { embeddedShipping } from './shipping.js';
 import { embeddedState } from './state.js';
@@ -27,6 +30,8 @@ export interface OwnRecords {
   state: StatePort;
   newsletter: NewsletterPort;
   contact: ContactPort;
+  /** The provider that moves no money, with the keys that it shares with the shop. */
+  cardPayments: (keys: GeideaKeys) => { payments: PaymentsPort; testCardPage: TestCardPage };
   close(): void;
 }
 
@@ -60,6 +65,13 @@ function ownRecords(database: Database, now?: () => number): OwnRecords {
     state: embeddedState(guarded(database, 'store_unavailable'), now),
     newsletter: embeddedNewsletter(guarded(database, 'newsletter_unavailable')),
     contact: embeddedContact(guarded(database, 'store_unavailable')),
+    cardPayments: (keys) => {
+      const guardedDatabase = guarded(database, 'payment_unavailable');
+      return {
+        payments: embeddedPayments(guardedDatabase, keys),
+        testCardPage: embeddedCardPage(guardedDatabase, keys),
+      };
+    },
     close: () => database.close(),
   };
 }

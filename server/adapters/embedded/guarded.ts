@@ -2,7 +2,10 @@ import { LibsqlError } from '@libsql/client';
 import { type ErrorCode, ShopError } from '../../../domain/errors.js';
 import { type Database, type Reader, violatedUnique, type Writer } from './database.js';
 
-type Outage = Extract<ErrorCode, 'store_unavailable' | 'content_unavailable' | 'newsletter_unavailable'>;
+type Outage = Extract<
+  ErrorCode,
+  'store_unavailable' | 'content_unavailable' | 'newsletter_unavailable' | 'payment_unavailable'
+>;
 
 /**
  * The database as a port shows it: when it cannot answer, that is an outage of the store or of the content,

@@ -1,0 +1,105 @@
+import {
+  integer,
+  looseObject,
+  maxLength,
+  minValue,
+  number,
+  optional,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+} from 'valibot';
+import { serveFamily } from '../server/http/family.js';
+import { requireBearer } from '../server/http/bearer.js';
+import { type CachePolicy, FileBody, route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { cancelPayment, comeBack, hearCallback, listPaymentMethods } from '../server/actions/payments.js';
+import { reconcile } from '../server/actions/settlement.js';
+import { pressCardPage, showCardPage } from '../server/actions/testCardPage.js';
+import { TEST_OUTCOMES } from '../server/ports/payments.js';
+import { DEFAULT_LOCALE, LOCALES } from '../domain/locale.js';
+
+const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 600 };
+const Text = pipe(string(), maxLength(200, 'too_long'));
+
+/** Card payments: what a shopper, a provider and the daily reconciliation ask. docs/payments.md tells the whole way. */
+export const paymentRoutes = [
+  route({
+    method: 'GET',
+    path: '/methods',
+    cache: MINUTES,
+    run: async () => ({ body: listPaymentMethods(await getBackend()) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/cancel',
+    body: strictObject({ order_id: pipe(number('invalid'), integer('invalid'), minValue(1, 'invalid')) }),
+    idempotent: 'repeatable',
+    run: async ({ body, caller }) => {
+      const { id, status } = await cancelPayment(await getBackend(), caller, body.order_id);
+      return { body: { order_id: id, status } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/callback',
+    body: looseObject({}),
+    crossOrigin: true,
+    run: async ({ body }) => {
+      await hearCallback(await getBackend(), body);
+      return { body: { received: true } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/return',
+    // The provider adds fields of its own.
+    query: looseObject({
+      order: Text,
+      key: Text,
+      locale: optional(picklist(LOCALES, 'unknown'), DEFAULT_LOCALE),
+      responseMessage: optional(Text),
+    }),
+    run: async ({ query }) => {
+      const { order: reference, key, locale, responseMessage: message } = query;
+      return seeOther(await comeBack(await getBackend(), { reference, key, locale, message }));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/reconcile',
+    run: async ({ request }) => {
+      const backend = await getBackend();
+      requireBearer(request, backend.settings.cronSecret);
+      return { body: await reconcile(backend) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/card',
+    query: strictObject({ session: Text }),
+    run: async ({ query }) => ({
+      body: htmlPage(await showCardPage(await getBackend(), query.session)),
+      headers: { 'x-robots-tag': 'noindex' },
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/card',
+    form: true,
+    body: strictObject({ session: Text, outcome: picklist(TEST_OUTCOMES, 'unknown') }),
+    run: async ({ body }) => seeOther(await pressCardPage(await getBackend(), body.session, body.outcome)),
+  }),
+];
+
+function htmlPage(html: string): FileBody {
+  return new FileBody(new TextEncoder().encode(html), 'text/html; charset=utf-8');
+}
+
+function seeOther(location: string) {
+  return { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } };
+}
+
+export default vercelFunction(serveFamily('/api/payment', paymentRoutes, getBackend));

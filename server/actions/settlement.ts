@@ -1,0 +1,164 @@
+import { ShopError } from '../../domain/errors.js';
+import { PAYMENT_AFTERMATH_MS, PAYMENT_LOOK_UP_EVERY_S } from '../../domain/limits.js';
+import { itemsTotal, type Order } from '../../domain/order.js';
+import { parseReference, type UnpaidReason } from '../../domain/payment.js';
+import type { Backend } from '../ports/backend.js';
+import type { Settlement } from '../ports/orders.js';
+import type { PaymentRecord, PaymentsPort } from '../ports/payments.js';
+import { inTurn } from './cart.js';
+import { raiseAlarm } from './paymentAlarms.js';
+import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
+
+export interface SettledAttempt {
+  /** The order as it is now; null where there is none of this number. */
+  order: Order | null;
+  /** Why this attempt brought no money; null where it did, or still may. */
+  reason: UnpaidReason | null;
+  /** Whether the provider has the money. */
+  isPaid: boolean;
+}
+
+/** The port for cards. Throws `payment_unavailable` in a shop that takes none. */
+export function requirePayments({ payments }: Backend): PaymentsPort {
+  if (payments === null) throw new ShopError('payment_unavailable');
+  return payments;
+}
+
+/**
+ * The one way in which a payment changes an order, whoever gave the word: callback, return, a read, a new checkout
+ * or the reconciliation. Asks the provider for its own record of the attempt, and does what the rules say of that.
+ * However often and at whatever time it is called, the order is settled once.
+ */
+export async function settleAttempt(
+  backend: Backend,
+  reference: string,
+  givenUp: UnpaidReason | null = null,
+): Promise<SettledAttempt> {
+  const parsed = parseReference(reference);
+  if (parsed === null) throw new ShopError('order_not_found');
+  const record = await requirePayments(backend).lookUp(reference);
+  const isPaid = record.state === 'paid';
+  const found = await backend.store.orders.getOrder(parsed.orderId);
+  if (found === null) {
+    if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
+    return { order: null, reason: null, isPaid };
+  }
+  return inTurn(backend, found.customerId, async () => {
+    const order = await backend.store.orders.getOrder(found.id);
+    if (order === null) return { order, reason: null, isPaid };
+    const circumstances = { mode: requirePayments(backend).mode, now: Date.now(), givenUp };
+    const reason = unpaidReason(order, record, circumstances);
+    const after = await carryOut(backend, order, record, decide(order, record, circumstances));
+    return { order: after, reason, isPaid };
+  });
+}
+
+async function carryOut(
+  backend: Backend,
+  order: Order,
+  record: PaymentRecord,
+  decision: Decision,
+): Promise<Order> {
+  switch (decision.act) {
+    case 'nothing':
+      return order;
+    case 'tell':
+      await raiseAlarm(backend, decision.alarm, record, order);
+      return order;
+    case 'refund':
+      await giveBack(backend, order, record);
+      return order;
+    case 'settle':
+      return settle(backend, order, record, decision);
+  }
+}
+
+async function settle(
+  backend: Backend,
+  order: Order,
+  record: PaymentRecord,
+  { outcome, alarm }: Extract<Decision, { act: 'settle' }>,
+): Promise<Order> {
+  const settled = await backend.store.orders.settlePayment(order.id, {
+    expected: { status: order.status, transactionId: order.transactionId },
+    outcome: order.status === 'pending-cart' ? await withDelivery(backend, order, record, outcome) : outcome,
+  });
+  const heard = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
+  if (heard !== null) await raiseAlarm(backend, heard, record, settled.order);
+  return settled.order;
+}
+
+function shortage(outcome: Settlement['outcome'], order: Order): Alarm | null {
+  const isHeld = outcome.kind === 'paid' && outcome.status !== order.status;
+  return isHeld ? 'out_of_stock' : null;
+}
+
+/** A cart has no delivery; where the money is that of its lines and one way of delivery, that was it. */
+async function withDelivery(
+  { store }: Backend,
+  order: Order,
+  { amount }: PaymentRecord,
+  outcome: Settlement['outcome'],
+): Promise<Settlement['outcome']> {
+  if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
+  const methods = await store.shipping.listMethods(order.billing.governorate);
+  const shippingTotal = amount - itemsTotal(order.items);
+  return methods.some(({ cost }) => cost === shippingTotal) ? { ...outcome, shippingTotal } : outcome;
+}
+
+/** Nobody pays twice: money for an order that another attempt has paid goes back at once. */
+async function giveBack(backend: Backend, order: Order, record: PaymentRecord): Promise<void> {
+  try {
+    await requirePayments(backend).refund(record);
+  } catch (error) {
+    backend.report('refund-failed', error);
+    await raiseAlarm(backend, 'refund_failed', record, order);
+    return;
+  }
+  await raiseAlarm(backend, 'refunded', record, order);
+}
+
+/**
+ * The order after a look at what became of its payment, if it waits for one. An outage of the provider leaves it
+ * as it is: reading never fails for that.
+ */
+export async function settleOnRead(backend: Backend, order: Order): Promise<Order> {
+  const { state, payments } = backend;
+  const { paymentReference } = order;
+  if (order.status !== 'pending' || paymentReference === null || payments === null) return order;
+  try {
+    const { count } = await state.countEvent(`look-up ${paymentReference}`, PAYMENT_LOOK_UP_EVERY_S);
+    if (count > 1) return order;
+    return (await settleAttempt(backend, paymentReference)).order ?? order;
+  } catch (error) {
+    backend.report('payment-look-up-failed', error);
+    return order;
+  }
+}
+
+export interface Reconciliation {
+  checked: number;
+  /** How many of them are something else now than before. */
+  settled: number;
+  /** How many could not be looked up. */
+  failed: number;
+}
+
+/** Looks up every attempt that money may still come from, the oldest first. */
+export async function reconcile(backend: Backend): Promise<Reconciliation> {
+  requirePayments(backend);
+  const orders = await backend.store.orders.listUnsettled(new Date(Date.now() - PAYMENT_AFTERMATH_MS));
+  const result: Reconciliation = { checked: 0, settled: 0, failed: 0 };
+  for (const { paymentReference, status } of orders) {
+    if (paymentReference === null) continue;
+    result.checked += 1;
+    try {
+      const { order } = await settleAttempt(backend, paymentReference);
+      if (order?.status !== status) result.settled += 1;
+    } catch (error) {
+      backend.report('reconciliation-failed', error);
+      result.failed += 1;
+    }
+  }
+  return result;
+}

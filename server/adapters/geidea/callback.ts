@@ -1,0 +1,57 @@
+import {
+  type InferOutput,
+  looseObject,
+  maxLength,
+  nullable,
+  number,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  union,
+} from 'valibot';
+import { ShopError } from '../../../domain/errors.js';
+import { parsePrice } from '../../../domain/money.js';
+import { type GeideaKeys, isSameSignature, signCallback } from './signature.js';
+
+const Text = pipe(string(), maxLength(200));
+
+/** What is signed of a callback, and its signature; the rest is of no use to us. */
+const Callback = looseObject({
+  order: looseObject({
+    orderId: Text,
+    merchantReferenceId: optional(nullable(Text), null),
+    amount: union([number(), Text]),
+    currency: Text,
+    status: Text,
+  }),
+  signature: Text,
+  timeStamp: Text,
+});
+
+/**
+ * Name of the attempt that a callback reports, once its signature is found right. The signature covers amount,
+ * currency, number, status and name, so that none of them can be changed on the way.
+ */
+export function readSignedCallback(body: unknown, keys: GeideaKeys): string {
+  const parsed = safeParse(Callback, body);
+  if (!parsed.success) throw new ShopError('invalid_fields', { fields: { body: 'invalid' } });
+  const { order, signature } = parsed.output;
+  if (!isSameSignature(expectedSignature(parsed.output, keys), signature)) {
+    throw new ShopError('wrong_signature');
+  }
+  return order.merchantReferenceId ?? '';
+}
+
+function expectedSignature({ order, timeStamp }: InferOutput<typeof Callback>, keys: GeideaKeys): string {
+  const amount = parsePrice(order.amount);
+  if (amount === null) throw new ShopError('invalid_fields', { fields: { 'order.amount': 'invalid' } });
+  return signCallback(keys, {
+    amount,
+    currency: order.currency,
+    orderId: order.orderId,
+    status: order.status,
+    reference: order.merchantReferenceId ?? '',
+    timestamp: timeStamp,
+  });
+}

@@ -1,0 +1,240 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  type InferOutput,
+  looseObject,
+  nonEmpty,
+  nullable,
+  number,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  union,
+} from 'valibot';
+import { ShopError } from '../../../domain/errors.js';
+import { parsePrice, toDecimal } from '../../../domain/money.js';
+import type { Billing } from '../../../domain/order.js';
+import {
+  CURRENCY,
+  type PaymentRecord,
+  type PaymentsPort,
+  type PaymentState,
+  type SessionRequest,
+} from '../../ports/payments.js';
+import { readSignedCallback } from './callback.js';
+import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
+
+export interface GeideaOptions extends GeideaKeys {
+  /** Address of the API: `https://api.merchant.geidea.net` for Egypt. */
+  url: string;
+  mode: 'test' | 'live';
+  timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const SUCCESS = '000';
+const COUNTRY = 'EGY';
+const LONGEST_ADDRESS_CHARS = 255;
+
+/**
+ * Card payments on Geidea's hosted page, in its redirect mode: no script of theirs runs on ours. Sessions are signed,
+ * callbacks are believed only when signed, and what counts is the record that the server asks for by the attempt's
+ * name. Nothing of its answers gets out, and the password goes nowhere but into the header and the signatures.
+ * Sources: docs.geidea.net/docs/geidea-checkout-v2, /docs/refund-2,
+ * /docs/fetch-transaction-or-order-details-by-merchant-reference, and Geidea's own WooCommerce plug-in 3.5.2.
+ */
+export function geideaPayments(options: GeideaOptions): PaymentsPort {
+  const base = options.url.replace(/\/+$/, '');
+  const call = caller(base, options);
+  return {
+    mode: options.mode,
+    async openSession(request) {
+      const { session } = await call('POST', '/payment-intent/api/v2/direct/session', SessionReply, {
+        ...sessionBody(request),
+        ...signedSession(options, request),
+      });
+      return session.id;
+    },
+    pageOf: (sessionId) => `${pageHost(base)}/hpp/checkout/?${encodeURIComponent(sessionId)}`,
+    readCallback: (body) => readSignedCallback(body, options),
+    async lookUp(reference) {
+      const query = new URLSearchParams({ MerchantReferenceId: reference }).toString();
+      const { orders } = await call('GET', `/pgw/api/v1/direct/order?${query}`, OrdersReply);
+      return bestRecord(reference, orders ?? [], options.mode);
+    },
+    async refund({ id, amount }) {
+      if (id === null || amount === null) throw unavailable('has no payment to give back');
+      const timestamp = timestampOf(new Date());
+      await call('POST', '/pgw/api/v2/direct/refund', looseObject({}), {
+        orderId: id,
+        refundAmount: Number(toDecimal(amount)),
+        timestamp,
+        signature: signRefund(options, { amount, orderId: id, timestamp }),
+      });
+    },
+  };
+}
+
+/** The page for shoppers stands beside the API: `api.merchant.…` and `www.merchant.…`. */
+function pageHost(base: string): string {
+  return base
+    .replace(/^https:\/\/api\.((?:ksa)?merchant\.geidea\.net)$/, 'https://www.$1')
+    .replace(/^https:\/\/api\.geidea\.ae$/, 'https://payments.geidea.ae');
+}
+
+function signedSession(keys: GeideaKeys, { amount, reference }: SessionRequest) {
+  const timestamp = timestampOf(new Date());
+  return { timestamp, signature: signSession(keys, { amount, currency: CURRENCY, reference, timestamp }) };
+}
+
+function sessionBody({ amount, reference, locale, billing, callbackUrl, returnUrl }: SessionRequest) {
+  return {
+    amount: Number(toDecimal(amount)),
+    currency: CURRENCY,
+    merchantReferenceId: reference,
+    paymentOperation: 'Pay',
+    language: locale,
+    callbackUrl,
+    returnUrl,
+    appearance: { uiMode: 'redirection' },
+    customer: customerOf(billing),
+  };
+}
+
+function customerOf(billing: Billing) {
+  const street = [billing.address1, billing.address2].filter((line) => line !== null).join(', ');
+  return {
+    ...(billing.email === null ? {} : { email: billing.email }),
+    phoneNumber: billing.phone,
+    firstName: billing.firstName,
+    lastName: billing.lastName,
+    address: {
+      billing: { country: COUNTRY, city: billing.city, street: street.slice(0, LONGEST_ADDRESS_CHARS) },
+    },
+  };
+}
+
+const Text = optional(nullable(string()), null);
+const Reply = looseObject({ responseCode: Text, responseMessage: Text, detailedResponseMessage: Text });
+const SessionReply = looseObject({ session: looseObject({ id: pipe(string(), nonEmpty()) }) });
+const GeideaOrder = looseObject({
+  orderId: pipe(string(), nonEmpty()),
+  amount: union([number(), string()]),
+  currency: Text,
+  status: string(),
+  detailedStatus: Text,
+  merchantReferenceId: Text,
+  isTest: optional(nullable(boolean()), null),
+});
+const OrdersReply = looseObject({ orders: optional(nullable(array(GeideaOrder)), null) });
+
+/** Shoppers who try again on the page may leave several payments under one name: the one with the money counts. */
+function bestRecord(
+  reference: string,
+  orders: readonly InferOutput<typeof GeideaOrder>[],
+  mode: PaymentsPort['mode'],
+): PaymentRecord {
+  const records = orders
+    .filter(({ merchantReferenceId }) => merchantReferenceId === null || merchantReferenceId === reference)
+    .map((order): PaymentRecord => ({
+      reference,
+      state: stateOf(order.status, order.detailedStatus ?? ''),
+      id: order.orderId,
+      amount: parsePrice(order.amount),
+      currency: order.currency,
+      isTest: order.isTest ?? mode === 'test',
+    }));
+  const best = BEST_FIRST.flatMap((state) => records.filter((record) => record.state === state))[0];
+  return (
+    best ?? { reference, state: 'none', id: null, amount: null, currency: null, isTest: mode === 'test' }
+  );
+}
+
+const BEST_FIRST: readonly PaymentState[] = ['paid', 'refunded', 'open', 'declined', 'cancelled', 'expired'];
+
+const PAID = new Set(['paid', 'captured', 'settled']);
+const REFUNDED = new Set(['refunded', 'partiallyrefunded', 'voided']);
+const CANCELLED = new Set(['cancelled', 'canceled']);
+const DECLINED = new Set(['failed', 'orderfailed', 'rejected', 'declined']);
+
+/** Paid is only what is a success in both words; what is not known is under way. */
+function stateOf(status: string, detailedStatus: string): PaymentState {
+  const words = [status.toLowerCase(), detailedStatus.toLowerCase()];
+  const [outline, detail = ''] = words;
+  if (words.some((word) => REFUNDED.has(word))) return 'refunded';
+  if (outline === 'success' && PAID.has(detail)) return 'paid';
+  if (words.some((word) => CANCELLED.has(word))) return 'cancelled';
+  if (words.includes('expired')) return 'expired';
+  return words.some((word) => DECLINED.has(word)) ? 'declined' : 'open';
+}
+
+type Call = <Output>(
+  method: 'GET' | 'POST',
+  path: string,
+  schema: GenericSchema<unknown, Output>,
+  body?: object,
+) => Promise<Output>;
+
+/** Calls the API as the merchant. Every failure is `payment_unavailable`, with its reason for the log alone. */
+function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT_MS }: GeideaOptions): Call {
+  const authorization = `Basic ${Buffer.from(`${publicKey}:${password}`).toString('base64')}`;
+  return async (method, path, schema, body) => {
+    const { status, answer } = await exchange(`${base}${path}`, {
+      method,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+      // A redirect would carry what is known of the shopper to somebody else.
+      redirect: 'error',
+    });
+    const reply = safeParse(Reply, answer);
+    const isDone = status === 200 && reply.success && reply.output.responseCode === SUCCESS;
+    if (!isDone && !(reply.success && foundNothing(status, reply.output))) {
+      const code = reply.success ? (reply.output.responseCode ?? 'none') : 'none';
+      throw unavailable(`answers ${status} with code ${code}${hintOf(status)}`);
+    }
+    const result = safeParse(schema, answer);
+    if (!result.success) throw unavailable('answers something that cannot be read');
+    return result.output;
+  };
+}
+
+/** That there is no payment of a name is an answer, not a failure. */
+function foundNothing(
+  status: number,
+  { responseMessage, detailedResponseMessage }: InferOutput<typeof Reply>,
+): boolean {
+  const words = `${responseMessage ?? ''} ${detailedResponseMessage ?? ''}`;
+  return status !== 401 && status < 500 && /not found|no (?:orders?|transactions?)/i.test(words);
+}
+
+async function exchange(address: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
+  try {
+    const response = await fetch(address, init);
+    const text = await response.text();
+    return { status: response.status, answer: parseLoosely(text) };
+  } catch (error) {
+    throw unavailable(`cannot be reached (${error instanceof Error ? error.name : 'unknown'})`);
+  }
+}
+
+/** A gate or proxy in between may answer anything. */
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function hintOf(status: number): string {
+  if (status === 401 || status === 403) return ': are GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD right?';
+  return status === 404 ? ': is GEIDEA_URL right?' : '';
+}
+
+/** What went wrong stands in the cause, for the log alone. */
+function unavailable(what: string): ShopError {
+  return new ShopError('payment_unavailable', {}, new Error(`Geidea ${what}`));
+}

@@ -1,0 +1,60 @@
+import { createHmac, createHash, timingSafeEqual } from 'node:crypto';
+import { type Piastres, toDecimal } from '../../../domain/money.js';
+
+/** A merchant's pair: the key names the shop, the password signs and must never leave the server. */
+export interface GeideaKeys {
+  publicKey: string;
+  password: string;
+}
+
+/*
+ * All signatures: HMAC-SHA256 with the password over UTF-8 text, in base64. The parts follow each other without
+ * separators; amounts have two decimals and no grouping.
+ */
+
+export function signSession(
+  keys: GeideaKeys,
+  of: { amount: Piastres; currency: string; reference: string; timestamp: string },
+): string {
+  return sign(keys, [keys.publicKey, toDecimal(of.amount), of.currency, of.reference, of.timestamp]);
+}
+
+export interface SignedCallback {
+  amount: Piastres;
+  currency: string;
+  orderId: string;
+  status: string;
+  reference: string;
+  timestamp: string;
+}
+
+export function signCallback(keys: GeideaKeys, of: SignedCallback): string {
+  const { amount, currency, orderId, status, reference, timestamp } = of;
+  return sign(keys, [keys.publicKey, toDecimal(amount), currency, orderId, status, reference, timestamp]);
+}
+
+export function signRefund(
+  keys: GeideaKeys,
+  of: { amount: Piastres; orderId: string; timestamp: string },
+): string {
+  return sign(keys, [of.timestamp, keys.publicKey, toDecimal(of.amount), of.orderId]);
+}
+
+function sign({ password }: GeideaKeys, parts: readonly string[]): string {
+  return createHmac('sha256', password).update(parts.join(''), 'utf8').digest('base64');
+}
+
+/** Compares without telling by the time it takes how much of it was right. */
+export function isSameSignature(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}
+
+/** The moment as the provider's own plug-ins write it, `2/21/2024 5:16:48 AM`, in UTC. */
+export function timestampOf(moment: Date): string {
+  const hours = moment.getUTCHours();
+  const two = (part: number) => String(part).padStart(2, '0');
+  const date = `${moment.getUTCMonth() + 1}/${moment.getUTCDate()}/${moment.getUTCFullYear()}`;
+  const time = `${hours % 12 || 12}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`;
+  return `${date} ${time} ${hours < 12 ? 'AM' : 'PM'}`;
+}

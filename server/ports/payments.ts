@@ -1,0 +1,75 @@
+import type { Billing } from '../../domain/order.js';
+import type { Locale } from '../../domain/locale.js';
+import type { Piastres } from '../../domain/money.js';
+
+/** The one currency of the shop, as payment providers name it. */
+export const CURRENCY = 'EGP';
+
+/** A payment that a shopper is to be sent away for. */
+export interface SessionRequest {
+  /** Name of the attempt, `{order}-{n}`; the provider finds the payment again by it. */
+  reference: string;
+  amount: Piastres;
+  locale: Locale;
+  billing: Billing;
+  /** Whole addresses: where the provider reports to, and where it sends the shopper back. */
+  callbackUrl: string;
+  returnUrl: string;
+}
+
+/**
+ * How the provider says an attempt stands. `none`: it knows of no payment, such as before the shopper has entered
+ * a card. `open`: one is under way.
+ */
+export type PaymentState = 'none' | 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded';
+
+/** The provider's own record of an attempt; money counts by this and by nothing that a browser brings. */
+export interface PaymentRecord {
+  reference: string;
+  state: PaymentState;
+  /** The provider's number of the payment; null where there is none yet. */
+  id: string | null;
+  amount: Piastres | null;
+  currency: string | null;
+  /** Whether no real money moved. */
+  isTest: boolean;
+}
+
+/** A payment provider. Throws `payment_unavailable` where it does not answer, or not in a way that can be read. */
+export interface PaymentsPort {
+  /** Whether payments are to be of real money; a payment of the other kind never counts. */
+  mode: 'test' | 'live';
+  /** Opens a session, in which this amount can be paid once, for `PAYMENT_SESSION_MS`. Answers its id. */
+  openSession(request: SessionRequest): Promise<string>;
+  /** Where a session is paid: another site's address, or a path of this shop below `/api/`. */
+  pageOf(sessionId: string): string;
+  /**
+   * The attempt that a callback is about. It is no more than a hint to look the payment up. Throws
+   * `wrong_signature` unless the provider has signed it, `invalid_fields` for what is no callback.
+   */
+  readCallback(body: unknown): string;
+  lookUp(reference: string): Promise<PaymentRecord>;
+  /** Gives the whole amount of a paid payment back. */
+  refund(payment: PaymentRecord): Promise<void>;
+}
+
+/** What can be pressed on the card page that the shop brings along for trying things out. */
+export const TEST_OUTCOMES = ['approve', 'decline', 'cancel', 'timeout'] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+export interface TestSession {
+  reference: string;
+  amount: Piastres;
+  locale: Locale;
+  /** Whether a button can still be pressed. */
+  isOpen: boolean;
+  /** Where the shopper goes back to, with what the provider adds to the address. */
+  returnUrl: string;
+}
+
+/** The other side of the embedded payments: its page, which is the provider's and not the shop's. */
+export interface TestCardPage {
+  readSession(sessionId: string): Promise<TestSession | null>;
+  /** Ends an open session and reports it to the shop, signed; one that has ended stays as it ended. */
+  conclude(sessionId: string, outcome: TestOutcome): Promise<TestSession | null>;
+}
