@@ -1,7 +1,19 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Order } from '../../domain/order.js';
 import { signCallback, type SignedCallback, timestampOf } from '../../server/adapters/geidea/signature.js';
 import { required } from '../contract/support.js';
-import { ORIGIN, type Customer, type Reply, type Shop } from './shop.js';
+import { findGoods } from './goods.js';
+import {
+  cartBody,
+  checkoutBody,
+  type Customer,
+  lineOf,
+  openShop,
+  ORIGIN,
+  orderOf,
+  type Reply,
+  type Shop,
+} from './shop.js';
 
 export type Button = 'approve' | 'decline' | 'cancel' | 'timeout';
 
@@ -12,8 +24,8 @@ export const NO_SUCH_KEYS = { publicKey: 'test-payments', password: 'not the pas
 export function connectCallbacks(shop: Shop) {
   const link = { isUp: true, replies: [] as Reply[], bodies: [] as string[] };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const { pathname, origin } = new URL(String(address));
-    const body = String(init?.body);
+    const { pathname, origin } = new URL(address as string);
+    const body = init?.body as string;
     link.bodies.push(body);
     if (!link.isUp || origin !== ORIGIN) throw new TypeError('The connection is lost');
     // A provider sends no Origin.
@@ -67,4 +79,67 @@ export function callbackBody(
     signature: signCallback(keys, { ...signed, timestamp }),
     timeStamp: timestamp,
   };
+}
+
+export const CRON_SECRET = 'the secret of the daily caller';
+export const STOCK = 9;
+/** Pieces of `goods.plenty` in the cart that every test begins with. */
+export const PIECES = 2;
+const MINUTE_MS = 60_000;
+
+/** A shop with a customer whose cart can be paid by card, anew for each test. */
+export async function openCardShop() {
+  const shop = await openShop({ CRON_SECRET, CONTACT_EMAIL: 'operator@example.com' });
+  const link = connectCallbacks(shop);
+  const letters = vi.spyOn(shop.backend.mail, 'send').mockResolvedValue();
+  const state: { mona: Customer; cartId: number } = { mona: await shop.customer(), cartId: 0 };
+  const goods = await findGoods(shop);
+
+  const addToCart = (quantity: number, productId = goods.plenty.id) =>
+    state.mona.post('/api/wcPost/place-order', cartBody(lineOf(productId, quantity)));
+  const checkout = (changes: Record<string, unknown> = {}) =>
+    state.mona.post(
+      '/api/wcPost/checkout',
+      checkoutBody(state.cartId, { payment_method: 'card', ...changes }),
+    );
+  const order = async (id = state.cartId): Promise<Order> =>
+    required((await shop.ordersOf(state.mona.id)).find((one) => one.id === id));
+
+  beforeEach(async () => {
+    await shop.sql('DELETE FROM orders');
+    await shop.sql('DELETE FROM payment_sessions');
+    await shop.sql('DELETE FROM rate_counters');
+    await shop.sql('UPDATE items SET stock = ? WHERE id IN (?, ?)', [STOCK, goods.plenty.id, goods.other.id]);
+    state.mona = await shop.customer();
+    state.cartId = orderOf(await addToCart(PIECES)).id;
+    Object.assign(link, { isUp: true, replies: [], bodies: [] });
+    letters.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  return Object.assign(state, {
+    shop,
+    link,
+    letters,
+    goods,
+    addToCart,
+    checkout,
+    order,
+    /** Orders by card; answers the payment page. */
+    pay: async () => redirectOf(await checkout()),
+    stock: () => shop.stockOf(goods.plenty.id),
+    thanks: async () => `303 /thanks/${state.cartId}?key=${(await order()).key}`,
+    unpaid: (reason: string) => `303 /checkout?payment=${reason}&order=${state.cartId}`,
+    told: () => letters.mock.calls.length,
+    /** The first lines of the letters to the operator. */
+    firstWords: () => letters.mock.calls.map(([{ text }]) => required(text.split('\n')[0])),
+    reconcile: (secret = CRON_SECRET) =>
+      shop.call('GET', '/api/payment/reconcile', { headers: { authorization: `Bearer ${secret}` } }),
+    /** Lets so much time go by for the shop; the database does not wait. */
+    letPass(minutes: number): void {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS });
+    },
+  });
 }
