@@ -22,6 +22,7 @@ export default tseslint.config(
       '**/*.cjs',
       '**/*.mjs',
       'eslint.config.js',
+      'wordpress',
     ],
   },
   tseslint.configs.strictTypeChecked,
