@@ -1,9 +1,10 @@
 import { createClient } from '@libsql/client';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { openEmbedded, openState } from '../../server/adapters/embedded/embedded.js';
 import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
+import { describePaymentsContract } from './payments.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
 import { temporaryDatabase } from './support.js';
@@ -43,3 +44,24 @@ describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);
 describeStateContract('embedded', (now) => openState({ url: memory.url }, now));
+
+describePaymentsContract('embedded', async () => {
+  const shop = await openNewShop();
+  const { payments, testCardPage } = shop.cardPayments({ publicKey: 'key', password: 'a password' });
+  let sent: unknown;
+  const post = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    sent = JSON.parse(init?.body as string);
+    return Promise.resolve(new Response());
+  });
+  return {
+    payments,
+    end: async (sessionId, end) => {
+      await testCardPage.conclude(sessionId, end);
+      return sent;
+    },
+    close() {
+      post.mockRestore();
+      shop.close();
+    },
+  };
+});

@@ -191,7 +191,7 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
     });
     const reply = safeParse(Reply, answer);
     const isDone = status === 200 && reply.success && reply.output.responseCode === SUCCESS;
-    if (!isDone && !(reply.success && foundNothing(status, reply.output))) {
+    if (!isDone && !(method === 'GET' && reply.success && foundNothing(status, reply.output))) {
       const code = reply.success ? (reply.output.responseCode ?? 'none') : 'none';
       throw unavailable(`answers ${status} with code ${code}${hintOf(status)}`);
     }
@@ -201,7 +201,7 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
   };
 }
 
-/** That there is no payment of a name is an answer, not a failure. */
+/** That there is no payment of a name is an answer to whoever looks one up, not a failure. */
 function foundNothing(
   status: number,
   { responseMessage, detailedResponseMessage }: InferOutput<typeof Reply>,
