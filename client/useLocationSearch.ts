@@ -1,15 +1,38 @@
 import { useSyncExternalStore } from 'react';
 
+const listeners = new Set<() => void>();
+
 /** The query of the page's address; null before the page lives, for prerendered pages do not have one. */
 export function useLocationSearch(): string | null {
-  return useSyncExternalStore(subscribeToNothing, readSearch, () => null);
+  return useSyncExternalStore(subscribe, readSearch, () => null);
 }
 
-/** The query only changes with the page. */
-function subscribeToNothing(): () => void {
-  return () => undefined;
+/** It changes with the page, which is drawn anew then, or by `changeAddress`. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function readSearch(): string {
   return window.location.search;
+}
+
+/** Gives the page that is shown another address, as a new entry of the browser's history or in place of the last. */
+export function changeAddress(url: string, how: 'push' | 'replace'): void {
+  // The router reads when an entry was made and where it was scrolled to.
+  if (how === 'push') history.pushState({ timestamp: Date.now(), scrollPosition: null }, '', url);
+  else history.replaceState(history.state, '', url);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back on a step through the browser's history that stays on the path; the router does not hear of it. */
+export function onStepWithin(path: string, callback: () => void): () => void {
+  const step = (event: PopStateEvent) => {
+    if (location.pathname !== path || location.hash !== '') return;
+    event.stopImmediatePropagation();
+    callback();
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('popstate', step, { capture: true });
+  return () => window.removeEventListener('popstate', step, { capture: true });
 }

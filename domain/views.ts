@@ -125,6 +125,15 @@ export interface FacetView {
   values: FacetValueView[];
 }
 
+/** A filter that may be given up. */
+export interface LooseningView {
+  /** Query key. */
+  key: string;
+  /** The value given up; of a search the words that are left. */
+  value: string;
+  total: number;
+}
+
 /** A listing: products with what narrows them. */
 export interface ListingView {
   products: ProductCardView[];
@@ -134,6 +143,11 @@ export interface ListingView {
   facets: FacetView[];
   /** Bounds of what is found without price filters, in piastres. */
   priceRange: { min: Piastres; max: Piastres } | null;
+  /** How many of what is found are in stock, and on sale. */
+  inStock: number;
+  onSale: number;
+  /** Where nothing is found: what may be given up, and how many products that gives; the most first. */
+  loosenings: LooseningView[];
   chosen: {
     search: string;
     category: number | null;
@@ -191,6 +205,7 @@ export interface CategoryPageProps {
 
 export interface SearchPageProps {
   listing: ListingView;
+  sizes: FinderSizes;
   categories: CategoryTileView[];
 }
 

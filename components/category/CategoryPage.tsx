@@ -6,10 +6,12 @@ import { Link } from '../ui/Link.js';
 import styles from './CategoryPage.module.css';
 import { Listing } from './Listing.js';
 import { SizeFinder } from './SizeFinder.js';
+import { useListing } from './useListing.js';
 
 /** A department: what it is, how to narrow it, and its products. */
 export function CategoryPage({ category, breadcrumbs, subCategories, listing, sizes }: CategoryPageProps) {
   const t = useWords();
+  const live = useListing(listing, category.id);
   return (
     <div className={styles['page']}>
       <Breadcrumbs
@@ -35,11 +37,11 @@ export function CategoryPage({ category, breadcrumbs, subCategories, listing, si
         </div>
         {sizes !== null && (
           <div className={styles['finder']}>
-            <SizeFinder sizes={sizes} category={category.id} />
+            <SizeFinder sizes={sizes} category={category.id} onFind={live.apply} />
           </div>
         )}
       </header>
-      <Listing listing={listing} />
+      <Listing live={live} />
     </div>
   );
 }

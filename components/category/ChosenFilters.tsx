@@ -5,11 +5,13 @@ import { Link } from '../ui/Link.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
 import { useFacetNames } from './facetWords.js';
-import { listingPath, shortPrice, without } from './listingAddress.js';
+import { shortPrice, without } from './listingAddress.js';
+import type { LiveListing } from './useListing.js';
 
 interface ChosenFiltersProps {
   listing: ListingView;
   query: URLSearchParams;
+  linkTo: LiveListing['linkTo'];
 }
 
 interface Chip {
@@ -18,7 +20,7 @@ interface Chip {
 }
 
 /** What is chosen, each with a way to take it back. */
-export function ChosenFilters({ listing, query }: ChosenFiltersProps) {
+export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const t = useWords();
   const chips = useChips(listing, query);
   if (chips.length === 0) return null;
@@ -29,7 +31,7 @@ export function ChosenFilters({ listing, query }: ChosenFiltersProps) {
     <ul className={styles['chips']} aria-label={t('listing.chosen')}>
       {chips.map(({ label, rest }) => (
         <li key={label}>
-          <Link to={listingPath(rest)} className={styles['chip']}>
+          <Link {...linkTo(rest)} className={styles['chip']}>
             <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
             <bdi>{label}</bdi>
             <Icon name="close" size={16} />
@@ -37,7 +39,7 @@ export function ChosenFilters({ listing, query }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <Link to={listingPath(cleared)} className={styles['clear']}>
+        <Link {...linkTo(cleared)} className={styles['clear']}>
           {t('listing.clear')}
         </Link>
       </li>

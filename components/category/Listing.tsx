@@ -1,36 +1,49 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../client/words.js';
-import type { ListingView } from '../../domain/views.js';
 import { ProductGrid } from '../product/ProductGrid.js';
-import { ButtonLink } from '../ui/Button.js';
-import { EmptyState } from '../ui/EmptyState.js';
+import { buttonClass } from '../ui/buttonClass.js';
+import { Link } from '../ui/Link.js';
+import { Notice } from '../ui/Notice.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
 import { FilterSheet } from './FilterSheet.js';
 import styles from './Listing.module.css';
-import { listingPath, listingQuery } from './listingAddress.js';
+import { listingQuery, shownQuery, withValue } from './listingAddress.js';
+import { NothingFound } from './NothingFound.js';
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
-import { useApply } from './useApply.js';
+import type { LiveListing } from './useListing.js';
 
 /**
  * Products with what narrows them. The address holds every choice: without scripts the forms lead there, with
- * them the page goes there by itself and stays where it is on the screen.
+ * them the products change in place and the view stays where it is.
  */
-export function Listing({ listing }: { listing: ListingView }) {
+export function Listing({ live }: { live: LiveListing }) {
   const t = useWords();
   const titleId = useId();
+  const { listing, isBusy, hasFailed, apply, linkTo } = live;
   const query = listingQuery(listing);
   // What is chosen outside of a form has to reach its boxes as well.
   const formKey = query.toString();
-  const { apply, applyInPlace, isBusy } = useApply(formKey);
+  const results = useRef<HTMLElement>(null);
+  const keepBox = useKeptBox(formKey);
+  const more = useFirstOfMore(results, listing.products.length);
+
   return (
     <div className={styles['listing']}>
       <aside className={styles['aside']} aria-label={t('listing.filters')}>
-        <FacetForm key={formKey} listing={listing} onChange={applyInPlace} submitLabel={t('listing.apply')} />
+        <FacetForm
+          key={formKey}
+          listing={listing}
+          onChange={(next) => {
+            keepBox();
+            apply(next);
+          }}
+          submitLabel={t('listing.apply')}
+        />
       </aside>
-      <section className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
+      <section ref={results} className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
         <h2 id={titleId} className="visuallyHidden">
           {t('listing.results')}
         </h2>
@@ -41,22 +54,73 @@ export function Listing({ listing }: { listing: ListingView }) {
           <FilterSheet key={formKey} listing={listing} onApply={apply} />
           <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />
         </div>
-        <ChosenFilters listing={listing} query={query} />
-        {listing.products.length > 0 ? <ProductGrid products={listing.products} /> : <Nothing />}
-        <Pagination page={listing.page} pages={listing.pages} query={query} />
+        <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
+        {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
+        {listing.products.length > 0 ? (
+          <ProductGrid products={listing.products} />
+        ) : (
+          <NothingFound listing={listing} query={query} linkTo={linkTo} />
+        )}
+        {listing.page < listing.pages && (
+          <Link
+            {...linkTo(withValue(query, 'page', String(listing.page + 1)))}
+            className={buttonClass({ variant: 'secondary' }, styles['more'])}
+            onClick={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              more();
+              live.loadMore();
+            }}
+          >
+            {t('listing.more')}
+          </Link>
+        )}
+        <Pagination
+          page={listing.page}
+          pages={listing.pages}
+          linkTo={(page) => {
+            const { to, onClick } = linkTo(shownQuery({ ...listing, page }));
+            return {
+              to,
+              onClick: (event) => {
+                onClick(event);
+                if (event.defaultPrevented) results.current?.scrollIntoView({ block: 'start' });
+              },
+            };
+          }}
+        />
         {isBusy && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </section>
     </div>
   );
 }
 
-function Nothing() {
-  const t = useWords();
-  return (
-    <EmptyState icon="search" title={t('no_results_found')} text={t('listing.nothing_text')}>
-      <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
-        {t('listing.all_products')}
-      </ButtonLink>
-    </EmptyState>
-  );
+/** Keeps the keyboard in the box that was ticked, though the form is drawn anew with what it leaves. */
+function useKeptBox(formKey: string): () => void {
+  const kept = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (kept.current === null) return;
+    document.querySelector<HTMLElement>(kept.current)?.focus({ preventScroll: true });
+    kept.current = null;
+  }, [formKey]);
+  return () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'checkbox') return;
+    kept.current = `aside input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  };
+}
+
+/** Once more products are there, the keyboard goes on at the first of them: what was pressed may be gone. */
+function useFirstOfMore(results: RefObject<HTMLElement | null>, shown: number): () => void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const first = before.current;
+    if (first === null || shown <= first) return;
+    before.current = null;
+    const link = results.current?.querySelectorAll<HTMLElement>('article h3 a')[first];
+    link?.focus({ preventScroll: true });
+  }, [results, shown]);
+  return () => {
+    before.current = shown;
+  };
 }

@@ -1,28 +1,26 @@
 import { useWords } from '../../client/words.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
-import { listingPath, withValue, without } from './listingAddress.js';
 import styles from './Pagination.module.css';
+import type { LiveListing } from './useListing.js';
 
 interface PaginationProps {
   page: number;
   pages: number;
-  query: URLSearchParams;
+  linkTo: (page: number) => ReturnType<LiveListing['linkTo']>;
 }
 
 /** Pages of a listing as links: the first, the last, and those around the one that is shown. */
-export function Pagination({ page, pages, query }: PaginationProps) {
+export function Pagination({ page, pages, linkTo }: PaginationProps) {
   const t = useWords();
   if (pages <= 1) return null;
-  const pathOf = (target: number) =>
-    listingPath(target === 1 ? without(query, 'page') : withValue(query, 'page', String(target)));
   return (
     <nav aria-label={t('pagination')}>
       <ul className={styles['pages']}>
         {page > 1 && (
           <li>
             <Link
-              to={pathOf(page - 1)}
+              {...linkTo(page - 1)}
               rel="prev"
               className={styles['page']}
               aria-label={t('pagination.previous')}
@@ -37,7 +35,7 @@ export function Pagination({ page, pages, query }: PaginationProps) {
               <span className={styles['gap']}>…</span>
             ) : (
               <Link
-                to={pathOf(target)}
+                {...linkTo(target)}
                 className={styles['page']}
                 aria-label={t('pagination.page', { page: target })}
                 aria-current={target === page ? 'page' : undefined}
@@ -50,7 +48,7 @@ export function Pagination({ page, pages, query }: PaginationProps) {
         {page < pages && (
           <li>
             <Link
-              to={pathOf(page + 1)}
+              {...linkTo(page + 1)}
               rel="next"
               className={styles['page']}
               aria-label={t('pagination.next')}

@@ -10,11 +10,15 @@ import { choicesOf, type SizeChoice, settle } from './finderChoices.js';
 import { formQuery, listingPath } from './listingAddress.js';
 import styles from './SizeFinder.module.css';
 
-interface SizeFinderProps {
+export interface SizeFinderProps {
   sizes: FinderSizes;
   /** Tyres of one category alone. */
   category?: number | undefined;
   headingLevel?: 2 | 3 | undefined;
+  /** What is chosen to begin with. */
+  chosen?: SizeChoice | undefined;
+  /** Shows what is found where the finder stands; elsewhere it leads to the search page. */
+  onFind?: ((query: URLSearchParams) => void) | undefined;
 }
 
 const EXAMPLE = '205/55R16';
@@ -22,17 +26,19 @@ const NOTHING: SizeChoice = { width: '', aspect: '', rim: '' };
 const FIELDS = ['width', 'aspect', 'rim'] as const;
 
 /** Three figures off the sidewall; each leaves only what goes with those before it. A plain form at heart. */
-export function SizeFinder({ sizes, category, headingLevel = 2 }: SizeFinderProps) {
+export function SizeFinder({ sizes, category, headingLevel = 2, chosen = NOTHING, onFind }: SizeFinderProps) {
   const t = useWords();
   const go = useGo();
   const titleId = useId();
   const action = localePath(PATHS.search, useLocale());
-  const [choice, setChoice] = useState(NOTHING);
+  const [choice, setChoice] = useState(chosen);
   const choices = choicesOf(sizes, choice);
   const Heading = `h${headingLevel}` as const;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void go(listingPath(formQuery(event.currentTarget)));
+    const query = formQuery(event.currentTarget);
+    if (onFind === undefined) void go(listingPath(query));
+    else onFind(query);
   };
   return (
     <form

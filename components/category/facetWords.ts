@@ -1,19 +1,18 @@
+import { FACET_ORDER } from '../../client/listing.js';
 import { useWords } from '../../client/words.js';
-
-const FACETS = ['brand', 'width', 'aspect', 'rim', 'origin', 'load_index', 'speed_index'] as const;
 
 /** `nameOf('rim')`: what a facet is called; one that has no name yet is called by its key. */
 export function useFacetNames(): (key: string) => string {
   const t = useWords();
   return (key) => {
-    const known = FACETS.find((facet) => facet === key);
+    const known = FACET_ORDER.find((facet) => facet === key);
     return known === undefined ? key : t(`facet.${known}`);
   };
 }
 
 /** The facets in the order in which a shopper asks: make, size, then the rest. */
 export function inOrder<Facet extends { key: string }>(facets: Facet[]): Facet[] {
-  const placeOf = ({ key }: Facet) => FACETS.findIndex((facet) => facet === key);
+  const placeOf = ({ key }: Facet) => FACET_ORDER.findIndex((facet) => facet === key);
   return [...facets].sort((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,4 +1,6 @@
-import { toDecimal } from '../../domain/money.js';
+import { FACET_ORDER } from '../../client/listing.js';
+import type { ListingChoice } from '../../domain/listingView.js';
+import { parsePrice, toDecimal } from '../../domain/money.js';
 import { PATHS } from '../../domain/paths.js';
 import type { FacetView, ListingView } from '../../domain/views.js';
 
@@ -34,7 +36,73 @@ export function formQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Every narrowed listing has the search page's address. */
+/** The query of what is shown, with its page. */
+export function shownQuery(listing: ListingView): URLSearchParams {
+  const query = listingQuery(listing);
+  if (listing.page > 1) query.set('page', String(listing.page));
+  return query;
+}
+
+const TEXT = /^.{1,100}$/u;
+const FIGURE = /^\d{1,3}(\.\d{1,2})?$/;
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** What an address may say, and how; everything else is ignored, as the server does. */
+const KNOWN: Record<string, RegExp> = {
+  search: TEXT,
+  category: /^[1-9]\d{0,8}$/,
+  ...{ brand: TEXT, origin: TEXT, load_index: TEXT, speed_index: TEXT },
+  ...{ width: FIGURE, aspect: FIGURE, rim: FIGURE },
+  ...{ min_price: PRICE, max_price: PRICE },
+  ...{ in_stock: /^true$/, on_sale: /^true$/ },
+  sort: /^(price|-price|newest|name)$/,
+  page: PAGE,
+};
+
+/** The filters in an address; on a category's page its category is one of them. */
+export function knownQuery(search: string, category: number | null): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of new URLSearchParams(search)) {
+    const isRepeatable = FACET_ORDER.some((facet) => facet === key);
+    const isFirst = isRepeatable ? !query.has(key, value) : !query.has(key);
+    if (KNOWN[key]?.test(value) === true && isFirst && !(key === 'page' && value === '1'))
+      query.append(key, value);
+  }
+  if (category !== null) query.set('category', String(category));
+  return query;
+}
+
+/** Whether two queries ask for the same, in whatever order. */
+export function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean {
+  const sorted = [one, other].map((query) =>
+    [...query]
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&'),
+  );
+  return sorted[0] === sorted[1];
+}
+
+/** What a query of filters has chosen. */
+export function readChoice(query: URLSearchParams): ListingChoice {
+  const price = (key: string) => {
+    const text = query.get(key);
+    return text === null ? null : parsePrice(text);
+  };
+  return {
+    search: query.get('search') ?? '',
+    category: query.has('category') ? Number(query.get('category')) : null,
+    minPrice: price('min_price'),
+    maxPrice: price('max_price'),
+    inStock: query.has('in_stock'),
+    onSale: query.has('on_sale'),
+    sort: query.get('sort') ?? DEFAULT_SORT,
+    values: Object.fromEntries(FACET_ORDER.map((key) => [key, query.getAll(key)])),
+  };
+}
+
+/** The address of a listing that works without scripts, too: every narrowed one has the search page's. */
 export function listingPath(query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? PATHS.search : `${PATHS.search}?${text}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocationSearch } from '../../client/useLocationSearch.js';
+import { changeAddress, useLocationSearch } from '../../client/useLocationSearch.js';
 import { isInStock, orderableQuantity, type Stock } from '../../domain/product.js';
 import type { Piastres } from '../../domain/money.js';
 import { VARIATION_KEY } from '../../domain/paths.js';
@@ -41,7 +41,7 @@ export function useChoice(product: ProductView): Choice {
   const chooseVariation = (id: number) => {
     setPickedId(id);
     address.set(VARIATION_KEY, String(id));
-    history.replaceState(history.state, '', `?${address}`);
+    changeAddress(`?${address}`, 'replace');
   };
   return {
     variation,

@@ -11,13 +11,15 @@ import {
   type WireVariation,
 } from '../../domain/wire/product.js';
 import type { Category } from '../../domain/category.js';
+import { findLoosenings } from './loosenings.js';
 import type { Facets, ProductQuery } from '../ports/catalogue.js';
 import type { Backend } from '../ports/backend.js';
 
 /** A page of a listing as `/api` answers it. */
 export async function listProducts({ store }: Backend, query: ProductQuery) {
   const { items, facets, ...paging } = await store.catalogue.listProducts(query);
-  return { items: items.map(toWireProduct), ...paging, facets: toWireFacets(facets) };
+  const loosenings = paging.total > 0 ? [] : await findLoosenings(store.catalogue, query);
+  return { items: items.map(toWireProduct), ...paging, facets: toWireFacets(facets), loosenings };
 }
 
 function toWireFacets({ values, price, inStock, onSale }: Facets) {

@@ -3,7 +3,7 @@ import { inLocale } from '../../../domain/locale.js';
 import { categoryPath } from '../../../domain/paths.js';
 import type { CategoryPageProps } from '../../../domain/views.js';
 import { listFinderSizes } from './finder.js';
-import { readListingAddress, toListingView } from './listing.js';
+import { loadListing, readListingAddress } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList } from './structuredData.js';
 import { categoryCrumbs, toCategoryTile } from './views.js';
@@ -18,8 +18,8 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
   const category = categories.find((candidate) => candidate.id === id);
   if (category === undefined) return null;
   const query = { ...readListingAddress(address), category: category.id };
-  const [page, sizes] = await Promise.all([
-    store.catalogue.listProducts(query),
+  const [listing, sizes] = await Promise.all([
+    loadListing(backend, query, { locale, word }),
     listFinderSizes(backend, category.id),
   ]);
   const breadcrumbs = categoryCrumbs(categories, category.id, { locale, word });
@@ -37,7 +37,7 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
       subCategories: categories
         .filter(({ parent }) => parent === category.id)
         .map((child) => toCategoryTile(child, locale)),
-      listing: toListingView(page, query, { locale, word }),
+      listing,
       sizes: sizes.length > 0 ? sizes : null,
     },
   };

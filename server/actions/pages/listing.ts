@@ -1,21 +1,12 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { inLocale } from '../../../domain/locale.js';
+import { type ListingChoice, toListingView } from '../../../domain/listingView.js';
 import { toProductCard } from '../../../domain/productViews.js';
-import { speedKmh } from '../../../domain/tyre.js';
-import type { FacetView, ListingView } from '../../../domain/views.js';
-import {
-  FACET_KEYS,
-  type FacetKey,
-  type FacetValue,
-  type Facets,
-  type ProductPage,
-  type ProductQuery,
-} from '../../ports/catalogue.js';
+import type { ListingView } from '../../../domain/views.js';
+import type { Backend } from '../../ports/backend.js';
+import { FACET_KEYS, type ProductQuery } from '../../ports/catalogue.js';
 import { ListingQuery, parseListing, REPEATABLE_KEYS } from '../listingQuery.js';
+import { findLoosenings } from '../loosenings.js';
 import type { PageRequest } from './page.js';
-
-/** The page's language and its words. */
-type Language = Pick<PageRequest, 'locale' | 'word'>;
 
 const FILTERS: Record<string, GenericSchema | undefined> = ListingQuery.entries;
 
@@ -36,58 +27,46 @@ export function readListingAddress(query: URLSearchParams): ProductQuery {
   return parseListing(result.success ? result.output : {});
 }
 
-/** A page of products as the listing shows it, in the page's language. */
-export function toListingView(page: ProductPage, query: ProductQuery, words: Language): ListingView {
-  const { items, total, pages, facets } = page;
-  return {
-    products: items.map((product) => toProductCard(product, words.locale)),
+/** The listing that a query asks for, as the page shows it. */
+export async function loadListing(
+  { store }: Backend,
+  query: ProductQuery,
+  { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
+): Promise<ListingView> {
+  const { items, total, page, pages, facets } = await store.catalogue.listProducts(query);
+  const found = {
+    products: items.map((product) => toProductCard(product, locale)),
     total,
-    page: page.page,
+    page,
     pages,
-    facets: FACET_KEYS.map((key) => toFacetView(key, facets, query, words)).filter(
-      ({ values }) => values.length > 0,
-    ),
+    facets: FACET_KEYS.map((key) => ({ key, values: facets.values[key] })),
     priceRange: facets.price,
-    chosen: {
-      search: query.search ?? '',
-      category: query.category ?? null,
-      minPrice: query.minPrice ?? null,
-      maxPrice: query.maxPrice ?? null,
-      inStock: query.inStock ?? false,
-      onSale: query.onSale ?? false,
-      sort: query.sort,
+    inStock: facets.inStock,
+    onSale: facets.onSale,
+    loosenings: total > 0 ? [] : await findLoosenings(store.catalogue, query),
+  };
+  const speed = (symbol: string, kmh: string) => word('facet.speed', { symbol, kmh });
+  return toListingView(found, choiceOf(query), { locale, speed });
+}
+
+function choiceOf(query: ProductQuery): ListingChoice {
+  const texts = (values: readonly (string | number)[] | undefined) => (values ?? []).map(String);
+  return {
+    search: query.search ?? '',
+    category: query.category ?? null,
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
+    inStock: query.inStock ?? false,
+    onSale: query.onSale ?? false,
+    sort: query.sort,
+    values: {
+      brand: texts(query.brand),
+      origin: texts(query.origin),
+      load_index: texts(query.loadIndex),
+      speed_index: texts(query.speedIndex),
+      width: texts(query.width),
+      aspect: texts(query.aspect),
+      rim: texts(query.rim),
     },
   };
-}
-
-function toFacetView(key: FacetKey, facets: Facets, query: ProductQuery, words: Language): FacetView {
-  const chosen = chosenValues(key, query);
-  const values = facets.values[key].map((facet) => ({
-    value: facet.value,
-    label: facetLabel(key, facet, words),
-    count: facet.count,
-    isChosen: chosen.includes(facet.value),
-  }));
-  return { key, values };
-}
-
-function facetLabel(key: FacetKey, { value, labelAr }: FacetValue, { locale, word }: Language): string {
-  if (key === 'speed_index') {
-    const kmh = speedKmh(value);
-    return kmh === null ? value : word('facet.speed', { symbol: value, kmh: String(kmh) });
-  }
-  return inLocale({ en: value, ar: labelAr }, locale);
-}
-
-function chosenValues(key: FacetKey, query: ProductQuery): string[] {
-  const chosen = {
-    brand: query.brand,
-    origin: query.origin,
-    load_index: query.loadIndex,
-    speed_index: query.speedIndex,
-    width: query.width,
-    aspect: query.aspect,
-    rim: query.rim,
-  }[key];
-  return (chosen ?? []).map(String);
 }

@@ -1,16 +1,16 @@
 import { inLocale } from '../../../domain/locale.js';
 import type { SearchPageProps } from '../../../domain/views.js';
-import { readListingAddress, toListingView } from './listing.js';
+import { listFinderSizes } from './finder.js';
+import { loadListing, readListingAddress } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
 import { toCategoryTile } from './views.js';
 
-export const loadSearch: PageLoader<SearchPageProps> = async (
-  { content, store },
-  { locale, word, query: address },
-) => {
+export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale, word, query: address }) => {
+  const { content, store } = backend;
   const query = readListingAddress(address);
-  const [page, categories, shell] = await Promise.all([
-    store.catalogue.listProducts(query),
+  const [listing, sizes, categories, shell] = await Promise.all([
+    loadListing(backend, query, { locale, word }),
+    listFinderSizes(backend),
     store.catalogue.listCategories(),
     content.getShell(),
   ]);
@@ -18,7 +18,8 @@ export const loadSearch: PageLoader<SearchPageProps> = async (
   return {
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
     pageProps: {
-      listing: toListingView(page, query, { locale, word }),
+      listing,
+      sizes,
       categories: categories
         .filter(({ count }) => count > 0)
         .map((category) => toCategoryTile(category, locale)),

@@ -1,12 +1,7 @@
-import { speedKmh, type TyreMarking, type TyreSize } from '../../../domain/tyre.js';
-import {
-  FACET_KEYS,
-  type FacetKey,
-  type Facets,
-  type FacetValue,
-  type ProductQuery,
-} from '../../ports/catalogue.js';
-import { type Dictionary, type ListingColumns, MARK_KEYS } from './listingColumns.js';
+import type { TyreMarking, TyreSize } from '../../../domain/tyre.js';
+import type { Facets, ProductQuery } from '../../ports/catalogue.js';
+import { type ListingColumns, MARK_KEYS } from './listingColumns.js';
+import { BITS, type Chosen, chosenCodes, facetCounter, NO_ITEM, QUERY_FIELDS } from './listingFacets.js';
 
 /** A query whose search text has been looked up. */
 export interface Selection {
@@ -33,24 +28,6 @@ export interface Selected {
  * and the same item: a model that is made in 205/55 R16 and in 195/65 R15 is no 205/65, and one whose 205/55 R16
  * is sold out is not in stock in that size.
  */
-const BITS = {
-  brand: 1,
-  origin: 2,
-  width: 4,
-  aspect: 8,
-  rim: 16,
-  load_index: 32,
-  speed_index: 64,
-  price: 128,
-  stock: 256,
-  sale: 512,
-} as const;
-
-const NO_ITEM = -1;
-
-/** Which codes of a dictionary are chosen; null where all are welcome. */
-type Chosen = Uint8Array | null;
-
 /** Lists and counts what a selection leaves. */
 export function select(columns: ListingColumns, selection: Selection): Selected {
   const { query } = selection;
@@ -58,7 +35,7 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
   const failuresOf = itemFailures(columns, query);
   const chosenBrand = chosenCodes(columns.dictionaries.brand, query.brand);
   const chosenOrigin = chosenCodes(columns.dictionaries.origin, query.origin);
-  const counter = facetCounter(columns);
+  const counter = facetCounter(columns, query);
   const listed: Listed[] = [];
   for (const [order, place] of candidates(columns, {
     found: selection.found,
@@ -158,26 +135,12 @@ function candidates(columns: ListingColumns, { found, category }: Range): Int32A
   return places.filter((place) => within[place] === 1);
 }
 
-/** Null for no choice; a choice that nobody has leaves nothing. */
-function chosenCodes(
-  { codes, values }: Dictionary,
-  chosen: readonly (string | number)[] | undefined,
-): Chosen {
-  if (chosen === undefined || chosen.length === 0) return null;
-  const flags = new Uint8Array(values.length);
-  for (const value of chosen) {
-    const code = codes.get(String(value));
-    if (code !== undefined) flags[code] = 1;
-  }
-  return flags;
-}
-
 /** Tells which items cannot be the tyre that the search names. */
 function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: number) => boolean {
   if (marking === null) return () => false;
   const { marks, dictionaries, commercial } = columns;
   const wanted = MARK_KEYS.flatMap((key) => {
-    const value = marking[MARKING_FIELDS[key]];
+    const value = marking[QUERY_FIELDS[key]];
     if (value === undefined) return [];
     const code = value === null ? 0 : (dictionaries[key].codes.get(String(value)) ?? -1);
     return [{ column: marks[key], code }];
@@ -187,26 +150,11 @@ function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: 
   return marking.commercial === true ? (item) => commercial[item] !== 1 || isWrong(item) : isWrong;
 }
 
-const MARKING_FIELDS = {
-  width: 'width',
-  aspect: 'aspect',
-  rim: 'rim',
-  load_index: 'loadIndex',
-  speed_index: 'speedIndex',
-} as const;
-
 function itemFailures(columns: ListingColumns, query: ProductQuery): (item: number) => number {
   const { dictionaries, marks, price, onSale, inStock } = columns;
   const { minPrice = 0, maxPrice = Infinity } = query;
-  const values = {
-    width: query.width,
-    aspect: query.aspect,
-    rim: query.rim,
-    load_index: query.loadIndex,
-    speed_index: query.speedIndex,
-  };
   const chosen = MARK_KEYS.flatMap((key) => {
-    const codes = chosenCodes(dictionaries[key], values[key]);
+    const codes = chosenCodes(dictionaries[key], query[QUERY_FIELDS[key]]);
     return codes === null ? [] : [{ codes, column: marks[key], bit: BITS[key] }];
   });
   return (item) => {
@@ -251,72 +199,4 @@ function idShown(columns: ListingColumns, { place, best, matches }: Listed): num
   let lead = first;
   for (let item = first + 1; item < end; item += 1) if (isBetter(columns, item, lead)) lead = item;
   return matches > 1 && best === lead ? productId : (columns.itemIds[best] ?? productId);
-}
-
-interface FacetCounter {
-  /** Notes an item that fails no more than one criterion; a product counts once for each value. */
-  count(place: number, item: number, failures: number): void;
-  facets(): Facets;
-}
-
-function facetCounter(columns: ListingColumns): FacetCounter {
-  const { dictionaries, brand, origin, marks, price, inStock, onSale } = columns;
-  const tallies = [
-    ...MARK_KEYS.map((key) => ({ ...tally(dictionaries[key]), key, column: marks[key], ofProduct: false })),
-    { ...tally(dictionaries.brand), key: 'brand' as const, column: brand, ofProduct: true },
-    { ...tally(dictionaries.origin), key: 'origin' as const, column: origin, ofProduct: true },
-  ];
-  const stock = { seen: NO_ITEM, count: 0 };
-  const sale = { seen: NO_ITEM, count: 0 };
-  let [lowest, highest] = [Infinity, -Infinity];
-  const once = (flag: typeof stock, place: number) => {
-    if (flag.seen !== place) flag.count += 1;
-    flag.seen = place;
-  };
-  return {
-    count(place, item, failures) {
-      for (const one of tallies) {
-        if (failures !== 0 && failures !== BITS[one.key]) continue;
-        const code = one.column[one.ofProduct ? place : item] ?? 0;
-        if (one.seen[code] === place) continue;
-        one.seen[code] = place;
-        one.counts[code] = (one.counts[code] ?? 0) + 1;
-      }
-      if ((failures === 0 || failures === BITS.stock) && inStock[item] === 1) once(stock, place);
-      if ((failures === 0 || failures === BITS.sale) && onSale[item] === 1) once(sale, place);
-      if (failures !== 0 && failures !== BITS.price) return;
-      const cost = price[item] ?? 0;
-      if (cost < lowest) lowest = cost;
-      if (cost > highest) highest = cost;
-    },
-    facets() {
-      const values = FACET_KEYS.map((key) => {
-        const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
-        return [key, facetValues(key, dictionaries[key], counts)] as const;
-      });
-      return {
-        values: Object.fromEntries(values) as Facets['values'],
-        price: lowest > highest ? null : { min: lowest, max: highest },
-        inStock: stock.count,
-        onSale: sale.count,
-      };
-    },
-  };
-}
-
-function tally({ values }: Dictionary) {
-  return { counts: new Int32Array(values.length), seen: new Int32Array(values.length).fill(NO_ITEM) };
-}
-
-/** Brands and origins by how many there are, speed marks by their speed, figures by size. */
-function facetValues(key: FacetKey, { values }: Dictionary, counts: Int32Array): FacetValue[] {
-  const used = values.flatMap(({ en, ar }, code) => {
-    const count = counts[code] ?? 0;
-    return code === 0 || count === 0 ? [] : [{ value: en, labelAr: ar, count }];
-  });
-  const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1);
-  if (key === 'brand' || key === 'origin') return used.sort((a, b) => b.count - a.count || byName(a, b));
-  const figure = ({ value }: FacetValue) =>
-    key === 'speed_index' ? (speedKmh(value) ?? Infinity) : Number.parseFloat(value);
-  return used.sort((a, b) => figure(a) - figure(b) || byName(a, b));
 }

@@ -1,0 +1,101 @@
+import { array, boolean, type InferOutput, nullable, number, object, picklist, string, union } from 'valibot';
+import { callApi } from './api.js';
+import type { FoundProducts } from '../domain/listingView.js';
+import { inLocale, type Locale } from '../domain/locale.js';
+import { parsePrice } from '../domain/money.js';
+import { formatSize } from '../domain/tyre.js';
+import type { ProductCardView } from '../domain/views.js';
+
+const ItemSchema = object({
+  id: number(),
+  type: picklist(['simple', 'variable', 'variation']),
+  parent: nullable(number()),
+  name: string(),
+  name_ar: nullable(string()),
+  excerpt: string(),
+  excerpt_ar: nullable(string()),
+  image: string(),
+  brand_name: nullable(string()),
+  brand_name_ar: nullable(string()),
+  price: string(),
+  stock: union([number(), boolean()]),
+  sale: nullable(
+    object({ title: string(), title_ar: nullable(string()), percent: string(), line_through: string() }),
+  ),
+  size: nullable(
+    object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
+  ),
+  variations: array(object({ price: string() })),
+});
+
+/** In the order in which a shopper asks: make, size, then the rest. */
+export const FACET_ORDER = [
+  'brand',
+  'width',
+  'aspect',
+  'rim',
+  'origin',
+  'load_index',
+  'speed_index',
+] as const;
+
+const FacetSchema = array(object({ value: string(), labelAr: nullable(string()), count: number() }));
+
+const ListingSchema = object({
+  items: array(ItemSchema),
+  total: number(),
+  page: number(),
+  pages: number(),
+  facets: object({
+    brand: FacetSchema,
+    width: FacetSchema,
+    aspect: FacetSchema,
+    rim: FacetSchema,
+    origin: FacetSchema,
+    load_index: FacetSchema,
+    speed_index: FacetSchema,
+    price: nullable(object({ min: string(), max: string() })),
+    in_stock: number(),
+    on_sale: number(),
+  }),
+  loosenings: array(object({ key: string(), value: string(), total: number() })),
+});
+
+/** The products that a query of filters asks for, in the page's language. */
+export async function fetchListing(
+  query: URLSearchParams,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<FoundProducts> {
+  const answer = await callApi(`/wcFetch/products?${query}`, { schema: ListingSchema, signal });
+  const { items, facets, ...rest } = answer;
+  const { price } = facets;
+  return {
+    ...rest,
+    products: items.map((item) => toCard(item, locale)),
+    facets: FACET_ORDER.map((key) => ({ key, values: facets[key] })),
+    priceRange: price === null ? null : { min: parsePrice(price.min) ?? 0, max: parsePrice(price.max) ?? 0 },
+    inStock: facets.in_stock,
+    onSale: facets.on_sale,
+  };
+}
+
+function toCard(item: InferOutput<typeof ItemSchema>, locale: Locale): ProductCardView {
+  const { sale, parent, brand_name: brand } = item;
+  return {
+    id: parent ?? item.id,
+    type: item.type === 'simple' ? 'simple' : 'variable',
+    variationId: parent === null ? null : item.id,
+    name: inLocale({ en: item.name, ar: item.name_ar }, locale),
+    brand: brand === null ? null : inLocale({ en: brand, ar: item.brand_name_ar }, locale),
+    size: item.size === null ? null : formatSize(item.size),
+    excerpt: inLocale({ en: item.excerpt, ar: item.excerpt_ar }, locale),
+    image: item.image,
+    price: parsePrice(item.price) ?? 0,
+    isLowestPrice: new Set(item.variations.map(({ price }) => price)).size > 1,
+    formerPrice: sale === null ? null : parsePrice(sale.line_through.replaceAll(',', '')),
+    saleTitle: sale === null ? null : inLocale({ en: sale.title, ar: sale.title_ar }, locale),
+    salePercent: sale === null ? null : Number.parseInt(sale.percent, 10),
+    stock: item.stock,
+  };
+}
