@@ -24,6 +24,7 @@ import {
   SHOP,
 } from './seed/site.js';
 import { TIPS } from './seed/tips.js';
+import { withLinks } from './seedLinks.js';
 import { pictureAddresses } from './seedPictures.js';
 import { CATEGORY_KEYS, idOf } from './seedProducts.js';
 
@@ -54,7 +55,7 @@ function rowsOf<T>(kind: string, documents: readonly T[], keyOf: (document: T, i
 /** The questions have a page of their own, whose text is the questions. */
 function pages(): ContentPage[] {
   const questionsPage = { slug: 'faq', ...FAQ_PAGE, content: { en: '', ar: '' }, updatedAt: newest(PAGES) };
-  return [...PAGES, questionsPage];
+  return [...PAGES.map((page) => ({ ...page, content: withLinks(page.content) })), questionsPage];
 }
 
 function newest(pages: readonly { updatedAt: string }[]): string {
@@ -65,13 +66,14 @@ function tips(): Tip[] {
   return TIPS.map(({ picture, relatedCategories, ...tip }, index) => ({
     id: index + 1,
     ...tip,
+    content: withLinks(tip.content),
     image: pictureAddresses(picture)[0] ?? null,
     relatedCategoryIds: relatedCategories.map((slug) => idOf(CATEGORY_KEYS, slug)),
   }));
 }
 
 function faq(): FaqEntry[] {
-  return FAQ.map(({ group, question, answer }) => ({ group, question, answer }));
+  return FAQ.map(({ group, question, answer }) => ({ group, question, answer: withLinks(answer) }));
 }
 
 function words(entry: { name: string; name_ar: string }): Localized {
