@@ -1,4 +1,5 @@
 import { ShopError } from '../../domain/errors.js';
+import { OperatorProblem } from '../ports/problem.js';
 
 /** One line of JSON per event on standard output; only these fields, never personal data or secrets. */
 export interface LogEntry {
@@ -44,7 +45,10 @@ function headline(error: Error, isCause: boolean): string {
     ...(typeof code === 'string' && CODE.test(code) ? [code] : []),
     ...(typeof status === 'number' ? [String(status)] : []),
   ].join(' ');
-  const isOurs = error instanceof ShopError || (!isCause && code === undefined && OWN_NAMES.has(error.name));
+  const isOurs =
+    error instanceof ShopError ||
+    error instanceof OperatorProblem ||
+    (!isCause && code === undefined && OWN_NAMES.has(error.name));
   return isOurs ? `${facts}: ${withoutPersonalData(error.message)}` : facts;
 }
 

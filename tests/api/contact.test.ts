@@ -163,11 +163,9 @@ describe('misuse', () => {
   it.each([
     ['a name with line breaks', { name: 'Mona\r\nBcc: victim@example.com' }],
     ['a name with a unicode line break', { name: 'Mona\u2028Bcc: victim@example.com' }],
-  ])('by %s adds no line to a letter’s head', async (_, changes) => {
-    expect((await write(question(changes))).status).toBe(201);
-    expect(letters[0]?.subject).toBe('Message from Mona Bcc: victim@example.com');
-    expect(letters[0]?.replyTo?.name).not.toMatch(/[\r\n\u2028]/);
-    expect(letters[0]?.to).toBe('desk@shop.example');
+  ])('by %s is refused: it could add lines to a letter’s head', async (_, changes) => {
+    expect((await write(question(changes))).status).toBe(400);
+    expect(letters).toEqual([]);
   });
 
   it.each(['mona@example.com\r\nBcc: victim@example.com', 'mona@example.com,victim@example.com'])(

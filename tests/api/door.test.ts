@@ -15,7 +15,8 @@ import {
 } from './shop.js';
 
 // So many refusals from one address would meet the limits.
-const shop = await openShop({ LIMIT_NEWSLETTER_ADDRESS: '1000', LIMIT_LOGINS_ADDRESS: '1000' });
+const GENEROUS = { LIMIT_NEWSLETTER_ADDRESS: '1000', LIMIT_CONTACT_ADDRESS: '1000' };
+const shop = await openShop({ ...GENEROUS, LIMIT_LOGINS_ADDRESS: '1000' });
 let mona: Customer;
 let productId: number;
 let orderId: number;
@@ -167,10 +168,10 @@ describe('a body', () => {
   });
 
   it('of more than 64 KB is refused, however it is told', async () => {
-    const padded = (body: unknown) => JSON.stringify(body) + ' '.repeat(LARGEST);
-    await expectRefusedEverywhere((body) => ({ body: padded(body) }), 413, 'body_too_large');
-    const lying = { 'content-length': String(LARGEST + 1) };
-    await expectRefusedEverywhere((body) => ({ body, headers: lying }), 413, 'body_too_large');
+    const blanks = ' '.repeat(LARGEST);
+    await expectRefusedEverywhere((body) => ({ body: JSON.stringify(body) + blanks }), 413, 'body_too_large');
+    const headers = { 'content-length': String(LARGEST + 1) };
+    await expectRefusedEverywhere((body) => ({ body, headers }), 413, 'body_too_large');
   });
 
   it('of just 64 KB is read', async () => {
@@ -194,11 +195,10 @@ describe('a body', () => {
       const before = await everything();
       for (const [method, path, body] of writes()) {
         const reply = await mona.call(method, path, { body: hostile(body) });
-        const fields = (reply.body as { fields: Record<string, string> }).fields;
+        const { fields } = reply.body as { fields: Record<string, string> };
         expect([reply.status, Object.entries(fields)]).toEqual([400, [[key, 'unknown']]]);
       }
-      expect(await everything()).toEqual(before);
-      expect({}).not.toHaveProperty('polluted');
+      expect([await everything(), 'polluted' in {}]).toEqual([before, false]);
     },
   );
 
@@ -232,7 +232,7 @@ describe('a query', () => {
         '/api/wcFetch/customer-orders',
       ]) {
         const reply = await mona.get(`${path}?${key}=5`);
-        const fields = (reply.body as { fields: Record<string, string> }).fields;
+        const { fields } = reply.body as { fields: Record<string, string> };
         expect([reply.status, Object.entries(fields)]).toEqual([400, [[key, 'unknown']]]);
       }
     },

@@ -25,6 +25,7 @@ import {
 } from '../../ports/payments.js';
 import { readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
+import { OperatorProblem } from '../../ports/problem.js';
 
 export interface GeideaOptions extends GeideaKeys {
   /** Address of the API: `https://api.merchant.geidea.net` for Egypt. */
@@ -236,5 +237,5 @@ function hintOf(status: number): string {
 
 /** What went wrong stands in the cause, for the log alone. */
 function unavailable(what: string): ShopError {
-  return new ShopError('payment_unavailable', {}, new Error(`Geidea ${what}`));
+  return new ShopError('payment_unavailable', {}, new OperatorProblem(`Geidea ${what}`));
 }

@@ -1,6 +1,7 @@
 import { array, object, optional, safeParse, string } from 'valibot';
 import { ShopError } from '../../../domain/errors.js';
 import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
+import { OperatorProblem } from '../../ports/problem.js';
 
 export interface SendGridOptions {
   /** Address of the service, with or without the version that ends it: `https://api.sendgrid.com`. */
@@ -152,5 +153,5 @@ function readJson(text: string): unknown {
 
 /** What went wrong stands in the cause, for the log alone. */
 function unavailable(what: string): ShopError {
-  return new ShopError('newsletter_unavailable', {}, new Error(`SendGrid ${what}`));
+  return new ShopError('newsletter_unavailable', {}, new OperatorProblem(`SendGrid ${what}`));
 }
