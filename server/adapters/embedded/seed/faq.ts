@@ -182,7 +182,7 @@ export const FAQ: SeedQuestion[] = [
     question: { en: 'May I fit a wider tyre than the original?', ar: 'هل أستطيع تركيب إطار أعرض من الأصلي؟' },
     answer: {
       en: '<p>Sometimes, if the rim’s width allows it, the outer diameter stays close and nothing touches at full lock. Load index and speed symbol must not fall. Wider also means more noise and fuel, so ask yourself what you want from it. Read on in <a href="tip:rims-pcd-and-offset">rims, PCD and offset</a>.</p>',
-      ar: '<p>أحيانًا، إذا سمح عرض الجنط، وبقي القطر الخارجي قريبًا، ولم يحدث احتكاك مع لف العجلات للآخر. ويجب ألا يقل مؤشر الحمولة ولا رمز السرعة. والإطار الأعرض يزيد الصوت واستهلاك الوقود، فحدد ما تريده منه أولًا. اقرأ أيضًا <a href="tip:rims-pcd-and-offset">الجنوط والـPCD والأوفست</a>.</p>',
+      ar: '<p>أحيانًا، إذا سمح عرض الجنط، وبقي القطر الخارجي قريبًا، ولم يحدث احتكاك مع لف العجلات للآخر. ويجب ألا يقل مؤشر الحمولة ولا رمز السرعة. والإطار الأعرض يزيد الصوت واستهلاك الوقود، فحدد ما تريده منه أولًا. اقرأ أيضًا <a href="tip:rims-pcd-and-offset">الجنوط والـPCD والإزاحة</a>.</p>',
     },
   },
   {
