@@ -8,6 +8,7 @@ const KEYS = [
   'wantedProduct',
   'checkoutForm',
   'checkoutAttempt',
+  'orderToPay',
   'seenPrices',
   'contactForm',
 ];

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
-import { number, object, string } from 'valibot';
 import { type CheckoutErrors, toCheckoutBody } from '../domain/checkoutForm.js';
 import { ShopError } from '../domain/errors.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
-import { callApi } from './api.js';
-import { attemptFor, isUndecided, keepAttempt, readAttempt } from './checkoutAttempt.js';
+import { attemptFor, isUndecided, readAttempt } from './checkoutAttempt.js';
 import { useGo } from './navigation.js';
 import { tellOtherTabs } from './otherTabs.js';
+import { isShopPage, leaveForPayment, sendAttempt } from './placedOrder.js';
+import { keepOrderToPay } from './orderToPay.js';
 import { rememberOnAccount, rememberOrder } from './savedDetails.js';
 import { useCart } from './useCart.js';
 import { useIdentity } from './useIdentity.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
-
-const Placed = object({ order_id: number(), redirect: string() });
 
 export interface OrderPlacing {
   /** Orders the cart, brought by this way of delivery. Answers which fields the server finds wrong. */
@@ -43,10 +41,14 @@ export function usePlaceOrder(
     setIsPlacing(true);
     setFailure(null);
     try {
-      const { redirect } = await send(toCheckoutBody(cart.orderId, { ...draft, shippingMethod }));
+      const body = toCheckoutBody(cart.orderId, { ...draft, shippingMethod });
+      const { order_id, redirect } = await sendAttempt(attemptFor(body, readAttempt()));
       tellOtherTabs('cart-changed');
+      // Until the card is paid, what was typed stays: the shopper may be back.
+      keepOrderToPay(isShopPage(redirect) ? null : order_id);
+      if (!isShopPage(redirect)) await leaveForPayment(redirect);
       rememberOrder(draft.fields);
-      await leaveFor(redirect);
+      await go(redirect);
       clear();
       void rememberOnAccount(customer, draft.fields).then(refresh);
       await cart.reload();
@@ -62,30 +64,5 @@ export function usePlaceOrder(
     }
   }
 
-  /** A payment page is another site's; everything else is the shop's own, in the page's language. */
-  async function leaveFor(redirect: string): Promise<void> {
-    if (redirect.startsWith('/')) await go(redirect);
-    else window.location.assign(redirect);
-  }
-
   return { place, isPlacing, failure };
-}
-
-async function send(order: ReturnType<typeof toCheckoutBody>) {
-  const attempt = attemptFor(order, readAttempt());
-  keepAttempt(attempt);
-  try {
-    const idempotencyKey = attempt.key;
-    const placed = await callApi('/wcPost/checkout', {
-      method: 'POST',
-      body: order,
-      schema: Placed,
-      idempotencyKey,
-    });
-    keepAttempt(null);
-    return placed;
-  } catch (error) {
-    if (!isUndecided(error)) keepAttempt(null);
-    throw error;
-  }
 }

@@ -2,15 +2,16 @@ import { useDate } from '../../client/useDate.js';
 import { useOrder } from '../../client/useOrder.js';
 import { useWords } from '../../client/words.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
-import { ButtonLink } from '../ui/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
+import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './OrderTimeline.js';
+import { ReorderButton } from './ReorderButton.js';
 
 /** Where an order is, for its owner and for whoever was given its link. */
 export function TrackView({ orderId }: { orderId: number }) {
@@ -35,16 +36,12 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             {t('order.placed_on', { date: formatDate(order.createdAt) })}
           </p>
           <OrderTimeline status={order.status} />
+          <ReorderButton order={order} />
         </OrderCard>
         <div className={styles['tall']}>
           <OrderContents order={order} />
         </div>
-        <OrderCard title={t('order.contact')}>
-          <p>{t('order.contact_text')}</p>
-          <ButtonLink to="/contact" variant="secondary">
-            {t('order.contact')}
-          </ButtonLink>
-        </OrderCard>
+        <OrderHelp order={order} />
       </div>
     </PageFrame>
   );

@@ -1,0 +1,22 @@
+import useSWR from 'swr';
+import { array, object, picklist } from 'valibot';
+import type { PaymentMethod } from '../domain/order.js';
+import { callApi } from './api.js';
+
+const Answer = object({
+  methods: array(picklist(['cod', 'card'])),
+  mode: picklist(['test', 'live', 'off']),
+});
+
+export interface PaymentMethods {
+  /** Cash on delivery first; until the shop has answered, or where it does not, it is the only one. */
+  methods: readonly PaymentMethod[];
+  /** Cards are not charged really: the shop shows how it works. */
+  isTest: boolean;
+}
+
+/** How an order can be paid in this shop. */
+export function usePaymentMethods(): PaymentMethods {
+  const { data } = useSWR('/payment/methods', (path: string) => callApi(path, { schema: Answer }));
+  return { methods: data?.methods ?? ['cod'], isTest: data?.mode === 'test' };
+}

@@ -1,0 +1,64 @@
+import { useSetChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
+import { notify } from '../../client/notify.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { localePath, trackOrderPath } from '../../domain/paths.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { useShell } from '../layout/shellContext.js';
+import { Button, ButtonLink } from '../ui/Button.js';
+import { buttonClass } from '../ui/buttonClass.js';
+import { Icon } from '../ui/Icon.js';
+import { OrderCard } from './OrderCard.js';
+import styles from './OrderHelp.module.css';
+
+/** Whom to ask about an order, and its link for whoever else waits for it. */
+export function OrderHelp({ order }: { order: ClientOrder }) {
+  const t = useWords();
+  const { whatsAppNumber } = useShell();
+  const question = t('whatsapp.order', { id: String(order.id) });
+  useSetChatSubject(question);
+  return (
+    <OrderCard title={t('order.contact')}>
+      <p>{t('order.contact_text')}</p>
+      <div className={styles['ways']}>
+        <ButtonLink to="/contact" variant="secondary">
+          {t('order.contact')}
+        </ButtonLink>
+        {whatsAppNumber !== null && (
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={whatsAppUrl(whatsAppNumber, question)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="brand-whatsapp" size={20} />
+            <span>{t('product.whatsapp')}</span>
+          </a>
+        )}
+        {order.key !== null && <CopyLink id={order.id} orderKey={order.key} />}
+      </div>
+    </OrderCard>
+  );
+}
+
+/** Whoever has the link sees where the order is, but no phone and no street. */
+function CopyLink({ id, orderKey }: { id: number; orderKey: string }) {
+  const t = useWords();
+  const path = localePath(trackOrderPath(id, orderKey), useLocale());
+
+  async function copy(): Promise<void> {
+    const link = `${window.location.origin}${path}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ kind: 'success', text: t('order.link_copied') });
+    } catch {
+      // Where the clipboard is out of reach, the link itself is shown to be copied by hand.
+      notify({ kind: 'info', text: link });
+    }
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => void copy()}>
+      {t('order.link_copy')}
+    </Button>
+  );
+}

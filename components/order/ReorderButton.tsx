@@ -1,0 +1,77 @@
+import { useErrorWords } from '../../client/errorWords.js';
+import { useIdentity } from '../../client/useIdentity.js';
+import { type Reordered, useReorder } from '../../client/useReorder.js';
+import { useLocale, useWords } from '../../client/words.js';
+import { inLocale } from '../../domain/locale.js';
+import type { LineItem } from '../../domain/order.js';
+import { PATHS } from '../../domain/paths.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { BidiText } from '../ui/BidiText.js';
+import { Button, ButtonLink } from '../ui/Button.js';
+import { Notice } from '../ui/Notice.js';
+import styles from './ReorderButton.module.css';
+
+interface ReorderButtonProps {
+  order: ClientOrder;
+  size?: 'm' | 's';
+}
+
+/** Puts an order's lines into the cart again, and says which could not be had; for customers, who have a cart. */
+export function ReorderButton({ order, size }: ReorderButtonProps) {
+  const t = useWords();
+  const explain = useErrorWords();
+  const identity = useIdentity();
+  const reorder = useReorder();
+  const isOpen = order.status === 'pending' || order.status === 'pending-cart';
+  if (identity.state !== 'customer' || isOpen) return null;
+  return (
+    <div className={styles['reorder']}>
+      <Button
+        variant="secondary"
+        size={size}
+        isBusy={reorder.isRunning}
+        onClick={() => void reorder.run(order.items)}
+        aria-label={t('order.again_named', { id: String(order.id) })}
+      >
+        {t('order.again')}
+      </Button>
+      {reorder.failure !== null && <Notice kind="error">{explain(reorder.failure)}</Notice>}
+      {reorder.result !== null && <Report {...reorder.result} />}
+    </div>
+  );
+}
+
+function Report({ added, short }: Reordered) {
+  const t = useWords();
+  const toCart = (
+    <ButtonLink to={PATHS.cart} size="s">
+      {t('checkout.to_cart')}
+    </ButtonLink>
+  );
+  return (
+    <Notice
+      kind={short.length === 0 ? 'success' : 'warning'}
+      title={t('order.again_added', { count: added })}
+      action={added > 0 ? toCart : undefined}
+    >
+      {short.length > 0 && (
+        <ul>
+          {short.map(({ line, added: had }) => (
+            <ShortLine key={line.id} line={line} added={had} />
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function ShortLine({ line, added }: { line: LineItem; added: number }) {
+  const t = useWords();
+  const name = inLocale(line.name, useLocale());
+  const key = added === 0 ? 'order.again_none' : 'order.again_some';
+  return (
+    <li>
+      <BidiText>{t(key, { name, added, wanted: line.quantity })}</BidiText>
+    </li>
+  );
+}
