@@ -1,20 +1,23 @@
-import { number, object, string } from 'valibot';
+import { type InferOutput, number, object, string } from 'valibot';
 import { callApi } from './api.js';
 import { type CheckoutAttempt, isUndecided, keepAttempt } from './checkoutAttempt.js';
 
-const Placed = object({ order_id: number(), redirect: string() });
+const PlacedSchema = object({ order_id: number(), redirect: string() });
+
+/** An order that was taken, and where the shopper goes next. */
+export type Placed = InferOutput<typeof PlacedSchema>;
 
 /**
  * Sends an order. The attempt is kept until its outcome is known, so that asking again, after a lost answer or a
  * reload, carries the same idempotency key and can never order twice.
  */
-export async function sendAttempt(attempt: CheckoutAttempt): Promise<{ order_id: number; redirect: string }> {
+export async function sendAttempt(attempt: CheckoutAttempt): Promise<Placed> {
   keepAttempt(attempt);
   try {
     const placed = await callApi('/wcPost/checkout', {
       method: 'POST',
       body: JSON.parse(attempt.body) as unknown,
-      schema: Placed,
+      schema: PlacedSchema,
       idempotencyKey: attempt.key,
     });
     keepAttempt(null);

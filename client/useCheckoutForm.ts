@@ -14,7 +14,7 @@ import {
 import { parseMobile } from '../domain/egypt.js';
 import type { FieldErrors } from '../domain/errors.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
-import { clearDraft, currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
+import { currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
 import { fieldKey } from './errorWords.js';
 import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from './useForm.js';
@@ -40,7 +40,6 @@ export interface CheckoutForm {
   checkAll: (fields: readonly CheckoutField[]) => CheckoutErrors;
   /** Shows what the server complains of, and answers it. */
   showServerErrors: (fields: FieldErrors) => CheckoutErrors;
-  clear: () => void;
 }
 
 interface CheckoutFieldProps {
@@ -120,6 +119,5 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
       setErrors(found);
       return found;
     },
-    clear: clearDraft,
   };
 }

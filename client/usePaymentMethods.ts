@@ -11,6 +11,7 @@ const Answer = object({
 export interface PaymentMethods {
   /** Cash on delivery first; until the shop has answered, or where it does not, it is the only one. */
   methods: readonly PaymentMethod[];
+  isKnown: boolean;
   /** Cards are not charged really: the shop shows how it works. */
   isTest: boolean;
 }
@@ -18,5 +19,5 @@ export interface PaymentMethods {
 /** How an order can be paid in this shop. */
 export function usePaymentMethods(): PaymentMethods {
   const { data } = useSWR('/payment/methods', (path: string) => callApi(path, { schema: Answer }));
-  return { methods: data?.methods ?? ['cod'], isTest: data?.mode === 'test' };
+  return { methods: data?.methods ?? ['cod'], isKnown: data !== undefined, isTest: data?.mode === 'test' };
 }

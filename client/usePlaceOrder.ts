@@ -3,14 +3,10 @@ import { type CheckoutErrors, toCheckoutBody } from '../domain/checkoutForm.js';
 import { ShopError } from '../domain/errors.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { attemptFor, isUndecided, readAttempt } from './checkoutAttempt.js';
-import { useGo } from './navigation.js';
-import { tellOtherTabs } from './otherTabs.js';
-import { isShopPage, leaveForPayment, sendAttempt } from './placedOrder.js';
-import { keepOrderToPay } from './orderToPay.js';
-import { rememberOnAccount, rememberOrder } from './savedDetails.js';
+import { sendAttempt } from './placedOrder.js';
 import { useCart } from './useCart.js';
-import { useIdentity } from './useIdentity.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
+import { useFinishOrder } from './useFinishOrder.js';
 
 export interface OrderPlacing {
   /** Orders the cart, brought by this way of delivery. Answers which fields the server finds wrong. */
@@ -25,12 +21,11 @@ export interface OrderPlacing {
  * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay.
  */
 export function usePlaceOrder(
-  { draft, showServerErrors, clear }: CheckoutForm,
+  { draft, showServerErrors }: CheckoutForm,
   customer: WireCustomer,
 ): OrderPlacing {
-  const { refresh } = useIdentity();
   const cart = useCart();
-  const go = useGo();
+  const finish = useFinishOrder(customer);
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -42,16 +37,7 @@ export function usePlaceOrder(
     setFailure(null);
     try {
       const body = toCheckoutBody(cart.orderId, { ...draft, shippingMethod });
-      const { order_id, redirect } = await sendAttempt(attemptFor(body, readAttempt()));
-      tellOtherTabs('cart-changed');
-      // Until the card is paid, what was typed stays: the shopper may be back.
-      keepOrderToPay(isShopPage(redirect) ? null : order_id);
-      if (!isShopPage(redirect)) await leaveForPayment(redirect);
-      rememberOrder(draft.fields);
-      await go(redirect);
-      clear();
-      void rememberOnAccount(customer, draft.fields).then(refresh);
-      await cart.reload();
+      await finish(await sendAttempt(attemptFor(body, readAttempt())));
       return {};
     } catch (error) {
       setFailure(error);

@@ -3,13 +3,12 @@ import { useCart } from '../../client/useCart.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useRequireLogin } from '../../client/useRequireLogin.js';
 import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
-import { Button, ButtonLink } from '../ui/Button.js';
-import { EmptyState } from '../ui/EmptyState.js';
+import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSkeleton } from './CheckoutSkeleton.js';
+import { NothingToOrder } from './NothingToOrder.js';
 
 interface CheckoutGateProps {
   children: (customer: WireCustomer, form: CheckoutForm) => ReactNode;
@@ -28,7 +27,7 @@ function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCu
   const form = useCheckoutForm(customer);
   if (cart.state === 'failed') return <CheckoutFailed onRetry={() => void cart.reload()} />;
   if (cart.state === 'loading' || !form.isReady) return <CheckoutSkeleton />;
-  if (cart.orderItems.length === 0) return <NothingToOrder />;
+  if (cart.orderItems.length === 0) return <NothingToOrder customer={customer} />;
   return children(customer, form);
 }
 
@@ -39,20 +38,6 @@ function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
       <Notice kind="error" action={<Button onClick={onRetry}>{t('action.retry')}</Button>}>
         {t('error.store_unavailable')}
       </Notice>
-    </PageFrame>
-  );
-}
-
-function NothingToOrder() {
-  const t = useWords();
-  return (
-    <PageFrame title={t('title.checkout')}>
-      <EmptyState icon="cart" title={t('cart.empty')} text={t('checkout.empty_text')}>
-        <ButtonLink to={PATHS.home}>{t('welcome.shop')}</ButtonLink>
-        <ButtonLink to={PATHS.profile} variant="secondary">
-          {t('profile.orders')}
-        </ButtonLink>
-      </EmptyState>
     </PageFrame>
   );
 }

@@ -18,6 +18,7 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import styles from './CheckoutView.module.css';
+import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
 import { StepFields } from './StepFields.js';
 import { StepSummary } from './StepSummary.js';
@@ -78,6 +79,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     <PageFrame title={t('title.checkout')}>
       <form className={styles['columns']} method="post" noValidate onSubmit={submit}>
         <div className={styles['steps']}>
+          <PaymentReturn />
           {CHECKOUT_STEPS.map((step, index) => (
             <CheckoutSection
               key={step}
@@ -99,6 +101,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
                 isBlocked={needsDelivery(step) && totals.method === null}
                 totals={totals}
                 placing={placing}
+                method={form.draft.paymentMethod}
               />
             </CheckoutSection>
           ))}

@@ -5,6 +5,7 @@ import { PATHS } from '../../domain/paths.js';
 import { OrderLines } from '../order/OrderLines.js';
 import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';
+import { CheckoutChanges } from './CheckoutChanges.js';
 import styles from './CheckoutSummary.module.css';
 
 /** What stands in for a fee that is not known. */
@@ -31,6 +32,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
           {t('checkout.edit_cart')}
         </Link>
       </header>
+      <CheckoutChanges items={orderItems} />
       <OrderLines items={orderItems} />
       <OrderTotals
         items={totals.items}

@@ -1,5 +1,6 @@
 import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { useWords } from '../../client/words.js';
+import type { PaymentMethod } from '../../domain/order.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Price } from '../ui/Price.js';
 import styles from './MobileBar.module.css';
@@ -11,10 +12,11 @@ interface MobileBarProps {
   /** What this step asks for cannot be had yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
+  method: PaymentMethod;
 }
 
 /** Sticks above the phone's menu: what it comes to, on, and back. */
-export function MobileBar({ backPath, isLast, isBusy, isBlocked, totals }: MobileBarProps) {
+export function MobileBar({ backPath, isLast, isBusy, isBlocked, totals, method }: MobileBarProps) {
   const t = useWords();
   return (
     <div className={styles['bar']}>
@@ -27,7 +29,7 @@ export function MobileBar({ backPath, isLast, isBusy, isBlocked, totals }: Mobil
           {t('action.back')}
         </ButtonLink>
         <Button type="submit" fullWidth isBusy={isBusy} disabled={isBlocked}>
-          {t(isLast ? 'checkout.place_order' : 'action.continue')}
+          {t(isLast ? (method === 'card' ? 'checkout.go_pay' : 'checkout.place_order') : 'action.continue')}
         </Button>
       </div>
     </div>

@@ -20,6 +20,7 @@ import { DeliveryFailure } from './DeliveryFailure.js';
 import { MobileBar } from './MobileBar.js';
 import styles from './MobileStep.module.css';
 import { OrderFailure } from './OrderFailure.js';
+import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
 import { StepFields } from './StepFields.js';
 import { StepProgress } from './StepProgress.js';
@@ -69,6 +70,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
       <PageFrame sign={<StepProgress step={step} />} title={t(`checkout.step.${step}`)} width="narrow">
         <div className={styles['step']}>
           <div className={styles['content']}>
+            <PaymentReturn />
             <div className={styles['fields']}>
               <StepFields
                 step={step}
@@ -88,6 +90,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
             isBusy={placing.isPlacing}
             isBlocked={needsDelivery(step) && totals.method === null}
             totals={totals}
+            method={form.draft.paymentMethod}
           />
         </div>
       </PageFrame>

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import { usePaymentMethods } from '../../client/usePaymentMethods.js';
 import { useWords } from '../../client/words.js';
-import { PAYMENT_METHODS } from '../../domain/checkoutForm.js';
 import type { PaymentMethod } from '../../domain/order.js';
 import { RadioCard } from '../ui/Field.js';
 import styles from './CheckoutFields.module.css';
@@ -17,24 +18,34 @@ interface PaymentFieldsProps {
 /** How it is paid: a card for each way that the shop offers; cash asks whether the number is right. */
 export function PaymentFields({ form, onEditPhone }: PaymentFieldsProps) {
   const t = useWords();
+  const { methods, isKnown, isTest } = usePaymentMethods();
+  const { paymentMethod } = form.draft;
+  const isOffered = methods.includes(paymentMethod);
+
+  useEffect(() => {
+    if (isKnown && !isOffered) form.setPaymentMethod('cod');
+    // The form is another object on each render; what is offered decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown, isOffered]);
+
   return (
     <>
       <fieldset className={styles['choices']}>
         <legend className={styles['legend']}>{t('checkout.payment_method')}</legend>
-        {PAYMENT_METHODS.map((method) => (
+        {methods.map((method) => (
           <RadioCard
             key={method}
             name="payment_method"
             value={method}
-            checked={method === form.draft.paymentMethod}
+            checked={method === paymentMethod}
             onChange={() => form.setPaymentMethod(method)}
             icon={ICONS[method]}
             title={t(`payment.${method}.title`)}
-            text={t(`payment.${method}.text`)}
+            text={t(method === 'card' && isTest ? 'payment.card.test' : `payment.${method}.text`)}
           />
         ))}
       </fieldset>
-      {form.draft.paymentMethod === 'cod' && <PhoneConfirmation form={form} onEdit={onEditPhone} />}
+      {paymentMethod === 'cod' && <PhoneConfirmation form={form} onEdit={onEditPhone} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
+import type { PaymentMethod } from '../../domain/order.js';
 import { Button } from '../ui/Button.js';
 import { Price } from '../ui/Price.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
@@ -13,10 +14,11 @@ interface SubmitStepProps {
   isBlocked: boolean;
   totals: CheckoutTotals;
   placing: OrderPlacing;
+  method: PaymentMethod;
 }
 
 /** The end of a step: on to the next, or the order itself with what it costs on the button. */
-export function SubmitStep({ isLast, isBlocked, totals, placing }: SubmitStepProps) {
+export function SubmitStep({ isLast, isBlocked, totals, placing, method }: SubmitStepProps) {
   const t = useWords();
   if (!isLast) {
     return (
@@ -31,11 +33,11 @@ export function SubmitStep({ isLast, isBlocked, totals, placing }: SubmitStepPro
       <OrderFailure failure={placing.failure} />
       <Button type="submit" fullWidth isBusy={placing.isPlacing} disabled={isBlocked}>
         <span className={styles['label']}>
-          {t('checkout.place_order')}
+          {t(method === 'card' ? 'checkout.go_pay' : 'checkout.place_order')}
           <Price amount={totals.total} />
         </span>
       </Button>
-      <p className={styles['note']}>{t('checkout.place_note')}</p>
+      <p className={styles['note']}>{t(method === 'card' ? 'checkout.pay_note' : 'checkout.place_note')}</p>
     </>
   );
 }

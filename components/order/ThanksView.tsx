@@ -1,3 +1,4 @@
+import { useFinishPaid } from '../../client/useFinishPaid.js';
 import { useOrder } from '../../client/useOrder.js';
 import { useWords } from '../../client/words.js';
 import type { MessageKey } from '../../locales/keys.js';
@@ -13,6 +14,7 @@ import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderTimeline } from './OrderTimeline.js';
+import { PaymentWay } from './PaymentWay.js';
 import { ThanksTick } from './ThanksTick.js';
 
 /** What a shopper sees right after ordering; it only reads, so that a reload changes nothing. */
@@ -28,6 +30,7 @@ export function ThanksView({ orderId }: { orderId: number }) {
 
 function Thanks({ order }: { order: ClientOrder }) {
   const t = useWords();
+  useFinishPaid(order);
   const title = TITLES[order.status];
   const isGood = title === 'thanks.title';
   return (
@@ -45,6 +48,7 @@ function Thanks({ order }: { order: ClientOrder }) {
           )}
           <OrderCard title={t('order.timeline')}>
             <OrderTimeline status={order.status} />
+            <PaymentWay order={order} />
             <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)} variant="secondary">
               {t('order.track')}
             </ButtonLink>

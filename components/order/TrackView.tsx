@@ -11,6 +11,7 @@ import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './OrderTimeline.js';
+import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
 
 /** Where an order is, for its owner and for whoever was given its link. */
@@ -36,6 +37,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             {t('order.placed_on', { date: formatDate(order.createdAt) })}
           </p>
           <OrderTimeline status={order.status} />
+          <PaymentWay order={order} />
           <ReorderButton order={order} />
         </OrderCard>
         <div className={styles['tall']}>

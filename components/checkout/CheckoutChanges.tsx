@@ -1,0 +1,43 @@
+import { useCartChanges } from '../../client/useCartChanges.js';
+import { useLocale, useWords } from '../../client/words.js';
+import type { LineChange } from '../../domain/lineChange.js';
+import { inLocale } from '../../domain/locale.js';
+import { formatPrice } from '../../domain/money.js';
+import type { LineItem } from '../../domain/order.js';
+import { BidiText } from '../ui/BidiText.js';
+import { Notice } from '../ui/Notice.js';
+
+/** What has changed about the lines since the shopper saw them last: nobody orders at a price they do not know of. */
+export function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
+  const changes = useCartChanges();
+  const changed = items.flatMap((line) => changes.of(line).map((change) => ({ line, change })));
+  if (changed.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <ul>
+        {changed.map(({ line, change }) => (
+          <li key={`${line.id} ${change.kind}`}>
+            <ChangeWords line={line} change={change} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function ChangeWords({ line, change }: { line: LineItem; change: LineChange }) {
+  const t = useWords();
+  const name = inLocale(line.name, useLocale());
+  return (
+    <>
+      <strong>
+        <BidiText>{name}</BidiText>
+      </strong>
+      : {change.kind === 'gone' && t('error.product_not_found')}
+      {change.kind === 'short' &&
+        t('cart.change_short', { available: change.available, wanted: line.quantity })}
+      {change.kind === 'price' &&
+        t('cart.change_price', { before: formatPrice(change.before), now: formatPrice(change.now) })}
+    </>
+  );
+}

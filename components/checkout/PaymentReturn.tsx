@@ -1,0 +1,17 @@
+import { useLocationSearch } from '../../client/useLocationSearch.js';
+import { useWords } from '../../client/words.js';
+import { UNPAID_REASONS } from '../../domain/payment.js';
+import { Notice } from '../ui/Notice.js';
+
+/** Why a card brought no money, for whoever comes back from the card page; absent for everybody else. */
+export function PaymentReturn() {
+  const t = useWords();
+  const asked = new URLSearchParams(useLocationSearch() ?? '').get('payment');
+  const reason = UNPAID_REASONS.find((known) => known === asked);
+  if (reason === undefined) return null;
+  return (
+    <Notice kind="warning" title={t(`payment.unpaid.${reason}`)}>
+      {t('payment.unpaid_text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
+import { ButtonLink } from '../ui/Button.js';
+import { buttonClass } from '../ui/buttonClass.js';
+import { Notice } from '../ui/Notice.js';
+
+/** On with a card that waits to be paid, or back to the cart where the order went that was not; else nothing. */
+export function PaymentWay({ order }: { order: ClientOrder }) {
+  const t = useWords();
+  if (order.status === 'pending-cart') {
+    const toCheckout = <ButtonLink to={PATHS.checkout}>{t('cart.checkout')}</ButtonLink>;
+    return (
+      <Notice kind="info" action={toCheckout}>
+        {t('thanks.back_in_cart')}
+      </Notice>
+    );
+  }
+  if (order.paymentPage === null) return null;
+  return (
+    <a className={buttonClass({})} href={order.paymentPage}>
+      {t('checkout.go_pay')}
+    </a>
+  );
+}
