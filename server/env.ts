@@ -38,9 +38,13 @@ const url = (protocols: string[], hint: string) =>
 const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
 
 /** Requests to this machine itself need no TLS. */
-function isSecureOrLocal({ protocol, hostname }: URL): boolean {
+function isSecureOrLocal(address: string): boolean {
+  // What is no address at all has its complaint already.
+  if (!URL.canParse(address)) return true;
+  const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
+const GEIDEA_URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
 const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
 
 const Environment = object({
@@ -60,7 +64,7 @@ const Environment = object({
   CONTENT_URL: optional(
     pipe(
       url(['http:', 'https:'], CONTENT_HINT),
-      check((value) => isSecureOrLocal(new URL(value)), CONTENT_HINT),
+      check(isSecureOrLocal, CONTENT_HINT),
       transform((value) => value.replace(/\/+$/, '')),
     ),
   ),
@@ -103,7 +107,7 @@ const Environment = object({
     ),
   ),
   GEIDEA_URL: optional(
-    url(['http:', 'https:'], 'must be the address of Geidea, such as https://api.merchant.geidea.net'),
+    pipe(url(['http:', 'https:'], GEIDEA_URL_HINT), check(isSecureOrLocal, GEIDEA_URL_HINT)),
   ),
   GEIDEA_PUBLIC_KEY: optional(pipe(string(), regex(/^[\w-]+$/, GEIDEA_HINT))),
   GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, GEIDEA_HINT))),

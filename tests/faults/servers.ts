@@ -74,7 +74,7 @@ export async function startServer(databaseUrl: string, port: number, faults: Fau
 
 export interface CheckoutReply {
   status: number;
-  body: { code?: string };
+  body: { code?: string; redirect?: string };
   retryAfterSeconds: number;
 }
 
@@ -84,6 +84,7 @@ export async function orderCart(
   customer: Customer,
   orderId: number,
   key: string,
+  changes: Record<string, unknown> = {},
 ): Promise<CheckoutReply | null> {
   const cookies = Object.entries(customer.cookies).map(([name, value]) => `${name}=${value}`);
   const headers = {
@@ -93,11 +94,11 @@ export async function orderCart(
     'idempotency-key': key,
   };
   try {
-    const body = JSON.stringify(checkoutBody(orderId));
+    const body = JSON.stringify(checkoutBody(orderId, changes));
     const response = await fetch(`${origin}/api/wcPost/checkout`, { method: 'POST', headers, body });
     return {
       status: response.status,
-      body: (await response.json()) as { code?: string },
+      body: (await response.json()) as CheckoutReply['body'],
       retryAfterSeconds: Number(response.headers.get('retry-after')),
     };
   } catch {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readEnv } from './env.js';
+
+const SECRET = { SESSION_SECRET: 'a secret of the tests that is long enough' };
+const GEIDEA = {
+  GEIDEA_URL: 'https://api.merchant.geidea.net',
+  GEIDEA_PUBLIC_KEY: '11111111-2222-3333-4444-555555555555',
+  GEIDEA_API_PASSWORD: 'secret-word',
+};
+
+function complaintOf(settings: Record<string, string>): string {
+  try {
+    readEnv({ ...SECRET, ...settings });
+    return '';
+  } catch (error) {
+    return error instanceof ConfigurationError ? error.message : String(error);
+  }
+}
+
+describe('card payments are configured', () => {
+  it('by nothing: the test page', () => {
+    expect(readEnv(SECRET).geidea).toBeNull();
+  });
+
+  it('by all three keys, for real money unless the sandbox is named', () => {
+    expect(readEnv({ ...SECRET, ...GEIDEA }).geidea).toEqual({
+      url: GEIDEA.GEIDEA_URL,
+      publicKey: GEIDEA.GEIDEA_PUBLIC_KEY,
+      password: GEIDEA.GEIDEA_API_PASSWORD,
+      mode: 'live',
+    });
+    expect(readEnv({ ...SECRET, ...GEIDEA, GEIDEA_MODE: 'test' }).geidea?.mode).toBe('test');
+  });
+
+  it.each(Object.keys(GEIDEA))('not without %s: the complaint is one line that names it', (name) => {
+    const complaint = complaintOf({ ...GEIDEA, [name]: '' });
+    expect(complaint).toMatch(new RegExp(`^${name} must be set too`));
+    expect(complaint).not.toContain('\n');
+    expect(complaint).not.toContain('secret-word');
+  });
+
+  it.each([
+    ['GEIDEA_URL', 'geidea'],
+    ['GEIDEA_URL', 'http://api.merchant.geidea.net'],
+    ['GEIDEA_PUBLIC_KEY', 'a b'],
+    ['GEIDEA_API_PASSWORD', 'with a space'],
+    ['GEIDEA_MODE', 'sandbox'],
+    ['CRON_SECRET', 'short'],
+  ])('not with %s=%s', (name, value) => {
+    const complaint = complaintOf({ ...GEIDEA, [name]: value });
+    expect(complaint).toMatch(new RegExp(`^${name} must be`));
+    expect(complaint).not.toContain('\n');
+  });
+});

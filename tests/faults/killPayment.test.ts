@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { findGoods } from '../api/goods.js';
+import { sessionOf } from '../api/card.js';
+import { cartBody, type Customer, lineOf, openShop, orderOf } from '../api/shop.js';
+import { required } from '../contract/support.js';
+import { type Faults, freePort, orderCart, startServer } from './servers.js';
+
+const MOST_MS = 60_000;
+const STOCK = 9;
+
+const shop = await openShop();
+let productId: number;
+
+beforeAll(async () => {
+  productId = (await findGoods(shop)).plenty.id;
+  await shop.sql('UPDATE items SET stock = ? WHERE id = ?', [STOCK, productId]);
+});
+
+const pay = (origin: string, customer: Customer, orderId: number) =>
+  orderCart(origin, customer, orderId, 'one-key', { payment_method: 'card' });
+
+/** Orders by card at a server that is killed at a point, and again, with the same key, at one that lives. */
+async function payTwice(customer: Customer, orderId: number, stopAt: Required<Faults>['stopAt']) {
+  const port = await freePort();
+  const dying = await startServer(shop.url, port, { stopAt });
+  const cutOff = pay(dying.origin, customer, orderId);
+  await dying.stopped;
+  await dying.kill();
+  expect(await cutOff).toBeNull();
+  const between = required(await shop.backend.store.orders.getOrder(orderId));
+  const living = await startServer(shop.url, port, { leasesLater: 1 });
+  const reply = required(await pay(living.origin, customer, orderId));
+  return { between, reply, living };
+}
+
+it.each([
+  ['order not yet placed', 'pending-cart', null, 2],
+  ['answer not yet kept', 'pending', expect.any(String), 1],
+] as const)(
+  'a server killed at “%s” of a card checkout loses no order, and charges once',
+  async (stopAt, status, transactionId, sessions) => {
+    const customer = await shop.customer();
+    const { id } = orderOf(await customer.post('/api/wcPost/place-order', cartBody(lineOf(productId))));
+    const before = await shop.stockOf(productId);
+    const { between, reply, living } = await payTwice(customer, id, stopAt);
+    expect(between).toMatchObject({ status, transactionId });
+
+    const page = required(reply.body.redirect);
+    expect(reply.status).toBe(200);
+    const [order, ...others] = await shop.ordersOf(customer.id);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ id, status: 'pending', transactionId: sessionOf(page) });
+    const kept = await shop.sql('SELECT id FROM payment_sessions WHERE reference LIKE ?', [`${id}-%`]);
+    expect(kept.rows).toHaveLength(sessions);
+
+    // The provider of this server reports to this server.
+    const pressed = await fetch(`${living.origin}/api/payment/card`, {
+      method: 'POST',
+      headers: { origin: living.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ session: sessionOf(page), outcome: 'approve' }),
+      redirect: 'manual',
+    });
+    expect(pressed.status).toBe(303);
+    await living.kill();
+    expect((await shop.ordersOf(customer.id)).map((one) => one.status)).toEqual(['processing']);
+    expect(await shop.stockOf(productId)).toBe(before - 1);
+  },
+  MOST_MS,
+);
