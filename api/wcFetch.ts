@@ -8,11 +8,17 @@ import { listCustomerOrders, readOrder } from '../server/actions/orders.js';
 import { listCategories, listProducts, readProduct, readVariations } from '../server/actions/catalogue.js';
 import { listShipping } from '../server/actions/shipping.js';
 import { parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
+import { LISTINGS_TAG, productTags } from '../domain/cacheTags.js';
 import { Governorate } from '../domain/fields.js';
 import { ORDER_STATUSES } from '../domain/order.js';
 
-const LIVE: CachePolicy = { kind: 'public', edgeSeconds: 5, staleSeconds: 5 };
-const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600 };
+const listings = () => [LISTINGS_TAG];
+const LIVE_LIST: CachePolicy = { kind: 'public', edgeSeconds: 5, staleSeconds: 5, tags: listings };
+const LIVE_PRODUCT: CachePolicy = {
+  ...LIVE_LIST,
+  tags: ({ id = '' }) => productTags(id),
+};
+const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600, tags: listings };
 
 /** What is read of the store: customers and orders for their owners, the catalogue for everyone. */
 export const wcFetchRoutes = [
@@ -45,20 +51,20 @@ export const wcFetchRoutes = [
     path: '/products',
     query: ListingQuery,
     repeatable: REPEATABLE_KEYS,
-    cache: LIVE,
+    cache: LIVE_LIST,
     limits: ['searches-address'],
     run: async ({ query }) => ({ body: await listProducts(await getBackend(), parseListing(query)) }),
   }),
   route({
     method: 'GET',
     path: '/product/:id',
-    cache: LIVE,
+    cache: LIVE_PRODUCT,
     run: async ({ params }) => ({ body: await readProduct(await getBackend(), params['id'] ?? '') }),
   }),
   route({
     method: 'GET',
     path: '/product-variations/:id',
-    cache: LIVE,
+    cache: LIVE_PRODUCT,
     run: async ({ params }) => ({ body: await readVariations(await getBackend(), params['id'] ?? '') }),
   }),
   route({

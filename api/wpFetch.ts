@@ -15,10 +15,16 @@ import {
   readTips,
   readTranslations,
 } from '../server/actions/content.js';
+import { CONTENT_TAG, LISTINGS_TAG } from '../domain/cacheTags.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/limits.js';
 import type { Backend } from '../server/ports/backend.js';
 
-const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 86_400 };
+const MINUTES: CachePolicy = {
+  kind: 'public',
+  edgeSeconds: 300,
+  staleSeconds: 86_400,
+  tags: () => [CONTENT_TAG],
+};
 
 /** A document of the content backend that takes no parameter. */
 function document(path: string, read: (backend: Backend) => Promise<unknown>) {
@@ -59,7 +65,7 @@ export const wpFetchRoutes = [
     query: strictObject({
       keyword: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long')), ''),
     }),
-    cache: { kind: 'public', edgeSeconds: 60, staleSeconds: 600 },
+    cache: { kind: 'public', edgeSeconds: 60, staleSeconds: 600, tags: () => [LISTINGS_TAG] },
     limits: ['searches-address'],
     run: async ({ query }) => ({ body: await searchProducts(await getBackend(), query.keyword) }),
   }),

@@ -59,6 +59,8 @@ export const OVERLAY_Z_INDEX = 2000;
 export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;
 
 export const BODY_MAX_BYTES = 64 * 1024;
+/** A store's message holds a whole product, description and all. */
+export const WEBHOOK_MAX_BYTES = 1024 * 1024;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
 

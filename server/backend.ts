@@ -6,6 +6,7 @@ import { geideaPayments } from './adapters/geidea/geidea.js';
 import type { GeideaKeys } from './adapters/geidea/signature.js';
 import { openEmbedded } from './adapters/embedded/embedded.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
+import { vercelPublishing } from './adapters/vercel/publishing.js';
 import { createClient } from './adapters/woocommerce/client.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
@@ -47,6 +48,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       whatsAppNumber: env.whatsAppNumber,
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,
+      webhookSecret: env.webhookSecret,
       maxOf: env.maxOf,
     },
     store,
@@ -58,6 +60,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       : { payments: geideaPayments(env.geidea), testCardPage: null }),
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
+    publishing: vercelPublishing(env.deployHookUrl),
     media: wordpress?.media ?? NO_MEDIA,
     state,
     sessions: createSessions(env.sessionSecret, state),

@@ -120,6 +120,18 @@ const Environment = object({
       minLength(16, 'must be at least 16 random characters, such as from `openssl rand -hex 32`'),
     ),
   ),
+  WEBHOOK_SECRET: optional(
+    pipe(
+      string(),
+      minLength(
+        16,
+        'must be at least 16 random characters, the same as in the store, such as from `openssl rand -hex 32`',
+      ),
+    ),
+  ),
+  DEPLOY_HOOK_URL: optional(
+    url(['https:'], 'must be a deploy hook, from Settings → Git → Deploy Hooks in Vercel'),
+  ),
   DEMO_PRODUCTS: optional(
     positiveInteger('must be a whole number, how many products the demonstration shop has'),
   ),
@@ -150,6 +162,10 @@ export interface Env {
   /** null: cards are paid on the shop's own test page. */
   geidea: { url: string; publicKey: string; password: string; mode: 'test' | 'live' } | null;
   cronSecret: string | null;
+  /** What the store and the companion plugin sign their messages with; null: none are heard. */
+  webhookSecret: string | null;
+  /** null: static pages stay as they were built until the next deployment. */
+  deployHookUrl: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -178,6 +194,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sendGrid: readSendGrid(settings),
     geidea: readGeidea(settings),
     cronSecret: settings.CRON_SECRET ?? null,
+    webhookSecret: settings.WEBHOOK_SECRET ?? null,
+    deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
 }

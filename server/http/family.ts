@@ -54,7 +54,7 @@ export function serveFamily(
       clearing = identity.cookies;
       const call = { request, requestId, caller: identity.caller };
       const answer = await answerRoute(found, call, facts, gate.state);
-      const response = answerResponse(answer, route, clearing);
+      const response = answerResponse(answer, found, clearing);
       response.headers.set('x-request-id', requestId);
       logRequest('info', response.status);
       return response;

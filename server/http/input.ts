@@ -44,7 +44,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*
 
 /** Reads a JSON body of at most 64 KB, which must be an object; undefined where there is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
-  const text = await readText(request);
+  const text = await readText(request, BODY_MAX_BYTES);
   if (text === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
   if (!JSON_TYPE.test(type) || request.headers.has('content-encoding')) {
@@ -61,7 +61,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Reads what a form of a page without scripts sends, each field once. */
 async function readFormBody(request: Request): Promise<unknown> {
-  const text = await readText(request);
+  const text = await readText(request, BODY_MAX_BYTES);
   if (!FORM.test(request.headers.get('content-type') ?? '')) throw new ShopError('unsupported_media_type');
   return readQuery(new URL(`?${text}`, 'http://form.invalid'));
 }
@@ -74,16 +74,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES)
-    throw new ShopError('body_too_large');
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ShopError('body_too_large');
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > BODY_MAX_BYTES) throw new ShopError('body_too_large');
+  if (bytes.byteLength > maxBytes) throw new ShopError('body_too_large');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new ShopError('bad_request', {}, cause);
   }
+}
+
+function readBody({ form, rawBodyMaxBytes }: Route, request: Request): Promise<unknown> {
+  if (rawBodyMaxBytes !== undefined) return readText(request, rawBodyMaxBytes);
+  return form === true ? readFormBody(request) : readJsonBody(request);
 }
 
 /** Query and body of a request as the route's schemas make them; what the route does not name is refused. */
@@ -92,7 +96,7 @@ export async function readInput(route: Route, request: Request): Promise<{ query
   if (route.query === undefined) refuseAll(query);
   const parsedQuery = route.query === undefined ? undefined : parseInput(route.query, query);
   if (route.method === 'GET') return { query: parsedQuery, body: undefined };
-  const body = await (route.form === true ? readFormBody(request) : readJsonBody(request));
+  const body = await readBody(route, request);
   if (route.body === undefined) refuseAll(body ?? {});
   if (route.body === undefined || (body === undefined && route.bodyOptional === true)) {
     return { query: parsedQuery, body: undefined };

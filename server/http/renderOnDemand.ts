@@ -1,5 +1,7 @@
 import { renderPage } from 'vite-plugin-ssr/server';
+import { pageTags } from '../../domain/cacheTags.js';
 import { log } from './log.js';
+import { CACHE_TAG_HEADER } from './respond.js';
 import type { Handler } from './family.js';
 
 /** Rendered pages are shared by everyone: a minute at the edge, then renewed behind the shopper's back. */
@@ -42,5 +44,8 @@ function pageHeaders(url: URL, status: number): [string, string][] {
     ];
   }
   if (status >= 500) return [['cache-control', PERSONAL]];
-  return [['cache-control', status === 200 ? SHARED : SHARED_BRIEFLY]];
+  return [
+    ['cache-control', status === 200 ? SHARED : SHARED_BRIEFLY],
+    [CACHE_TAG_HEADER, pageTags(url.pathname).join(',')],
+  ];
 }

@@ -1,5 +1,6 @@
 import { ERRORS, ShopError } from '../../domain/errors.js';
-import { type Answer, type CachePolicy, FileBody, type Route } from './route.js';
+import type { FoundRoute } from './findRoute.js';
+import { type Answer, type CachePolicy, FileBody } from './route.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -42,14 +43,23 @@ export function errorBody(error: unknown, requestId: string): { status: number; 
   return { status: known.status, body: JSON.stringify(body), code: known.code };
 }
 
+/** Names what the edge forgets the answer by. */
+export const CACHE_TAG_HEADER = 'vercel-cache-tag';
+
+function tagHeader({ route, params }: FoundRoute): Record<string, string> {
+  const tags = route.cache?.kind === 'public' ? (route.cache.tags?.(params) ?? []) : [];
+  return tags.length === 0 ? {} : { [CACHE_TAG_HEADER]: tags.join(',') };
+}
+
 /** A route's answer, JSON or a file, with the cookies to set and those to clear. */
-export function answerResponse(answer: Answer, route: Route, clearing: string[]): Response {
+export function answerResponse(answer: Answer, found: FoundRoute, clearing: string[]): Response {
   const { body } = answer;
   const headers = new Headers({
     'content-type': body instanceof FileBody ? body.type : 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cache-control': cacheControl(route.cache ?? { kind: 'private' }),
+    'cache-control': cacheControl(found.route.cache ?? { kind: 'private' }),
+    ...tagHeader(found),
     ...answer.headers,
   });
   const fresh = answer.cookies ?? [];

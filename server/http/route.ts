@@ -39,11 +39,14 @@ export interface RouteContext<Query, Body> {
   later: (work: Promise<unknown>) => void;
 }
 
+/** By what an answer is forgotten when it changes, of the path's parameters; see `domain/cacheTags`. */
+type CacheTags = (params: Record<string, string>) => readonly string[];
+
 /** How an answer may be kept. Personal answers never are. */
 export type CachePolicy =
   | { kind: 'private' }
   /** Kept at the edge for `edgeSeconds`, then served stale while it is refreshed. */
-  | { kind: 'public'; edgeSeconds: number; staleSeconds: number; tags?: readonly string[] }
+  | { kind: 'public'; edgeSeconds: number; staleSeconds: number; tags?: CacheTags }
   | { kind: 'immutable' };
 
 export interface Route<Query extends Schema = Schema, Body extends Schema = Schema> {
@@ -56,6 +59,8 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   body?: Body;
   /** The body is what a form of a page without scripts sends. */
   form?: boolean;
+  /** The body is handed on as it came, whatever it is, up to this size: a signature is over its bytes. */
+  rawBodyMaxBytes?: number;
   /** Some calls that write have no body at all. */
   bodyOptional?: boolean;
   cache?: CachePolicy;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { waitUntil } from '@vercel/functions';
+import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
 import { ShopError } from '../../domain/errors.js';
 import { describeError, log } from './log.js';
-import { errorBody } from './respond.js';
+import { CACHE_TAG_HEADER, errorBody } from './respond.js';
 import type { Handler } from './family.js';
 
 /** Makes a Vercel function of a handler that speaks the web's Request and Response. */
-export function vercelFunction(handle: Handler): VercelApiHandler {
+export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
   return async (request, response) => {
     try {
-      const answer = await handle(await toWebRequest(request), {
+      const answer = await handle(await toWebRequest(request, bodyMaxBytes), {
         clientAddress: clientAddress(request),
         later: waitUntil,
       });
@@ -47,22 +47,22 @@ function clientAddress(request: VercelRequest): string {
 }
 
 /** Throws `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
-async function toWebRequest(request: VercelRequest): Promise<Request> {
+async function toWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
   try {
-    return await buildWebRequest(request);
+    return await buildWebRequest(request, bodyMaxBytes);
   } catch (cause) {
     throw new ShopError('bad_request', {}, cause);
   }
 }
 
-async function buildWebRequest(request: VercelRequest): Promise<Request> {
+async function buildWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value ?? '']) headers.append(name, single);
   }
   const method = request.method ?? 'GET';
   const hasBody = !['GET', 'HEAD'].includes(method);
-  const body = hasBody ? await readStream(request) : null;
+  const body = hasBody ? await readStream(request, bodyMaxBytes) : null;
   return new Request(requestUrl(request), { method, headers, ...(body === null ? {} : { body }) });
 }
 
@@ -75,13 +75,13 @@ function requestUrl(request: VercelRequest): URL {
 }
 
 /** The raw body, whole up to one byte more than is accepted, so that the reader sees that it is too large. */
-async function readStream(request: VercelRequest): Promise<Uint8Array<ArrayBuffer>> {
+async function readStream(request: VercelRequest, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   // What says itself that it is too large is refused for that, and need not be waited for.
-  if (Number(request.headers['content-length']) > BODY_MAX_BYTES) return new Uint8Array();
+  if (Number(request.headers['content-length']) > maxBytes) return new Uint8Array();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (size > BODY_MAX_BYTES) continue;
+    if (size > maxBytes) continue;
     chunks.push(chunk);
     size += chunk.byteLength;
   }
@@ -89,6 +89,8 @@ async function readStream(request: VercelRequest): Promise<Uint8Array<ArrayBuffe
 }
 
 async function send(answer: Response, response: VercelResponse): Promise<void> {
+  const tags = answer.headers.get(CACHE_TAG_HEADER);
+  if (tags !== null) await addCacheTag(tags.split(','));
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') response.setHeader(name, value);

@@ -5,6 +5,7 @@ import type { MailPort } from './mail.js';
 import type { MediaPort } from './media.js';
 import type { NewsletterPort } from './newsletter.js';
 import type { PaymentsPort, TestCardPage } from './payments.js';
+import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
 import type { StorePort } from './store.js';
 
@@ -18,6 +19,8 @@ export interface ShopSettings {
   contactEmail: string | null;
   /** What the daily caller of guarded addresses has to know; null: there is none. */
   cronSecret: string | null;
+  /** What the store signs its messages with; null: nobody may tell the shop of changes. */
+  webhookSecret: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -34,6 +37,7 @@ export interface Backend {
   /** null: the provider's page is its own. */
   testCardPage: TestCardPage | null;
   mail: MailPort;
+  publishing: PublishingPort;
   state: StatePort;
   /** Tells the log of a failure that spoils nothing but that somebody should know of. */
   report: (event: string, error: unknown) => void;

@@ -262,6 +262,9 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/payment/card': [
     { method: 'POST', path: () => '/api/payment/card', body: () => ({}), expected: everyone(415) },
   ],
+  'POST /api/webhook/store': [
+    { method: 'POST', path: () => '/api/webhook/store', body: () => ({}), expected: everyone(404) },
+  ],
   'GET /api/icons/:file': [publicly('/api/icons/tabler.json?icons=heart')],
   'GET /media/*path': [get(() => '/media/2026/11/none.png', everyone(404))],
   'GET /api/health': [publicly('/api/health')],

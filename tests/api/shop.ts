@@ -22,6 +22,7 @@ import { paymentRoutes } from '../../api/payment.js';
 import { postRoutes } from '../../api/post.js';
 import { wcFetchRoutes } from '../../api/wcFetch.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
+import { webhookRoutes } from '../../api/webhook.js';
 import { wpFetchRoutes } from '../../api/wpFetch.js';
 import type { IdentityKind } from '../../domain/identity.js';
 import { ORDER_STATUSES } from '../../domain/order.js';
@@ -57,6 +58,7 @@ export const FAMILIES: readonly Family[] = [
   { file: 'wpFetch.ts', prefix: '/api/wpFetch', routes: wpFetchRoutes },
   { file: 'post.ts', prefix: '/api/post', routes: postRoutes },
   { file: 'payment.ts', prefix: '/api/payment', routes: paymentRoutes },
+  { file: 'webhook.ts', prefix: '/api/webhook', routes: webhookRoutes },
   { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
   { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },

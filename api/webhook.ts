@@ -1,0 +1,31 @@
+import { string } from 'valibot';
+import { serveFamily } from '../server/http/family.js';
+import { route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { hearStore } from '../server/actions/storeChanges.js';
+import { WEBHOOK_MAX_BYTES } from '../domain/limits.js';
+
+/** What other systems tell the shop. */
+export const webhookRoutes = [
+  route({
+    method: 'POST',
+    path: '/store',
+    body: string(),
+    rawBodyMaxBytes: WEBHOOK_MAX_BYTES,
+    crossOrigin: true,
+    run: async ({ body, request, later }) => {
+      const { headers } = request;
+      const work = await hearStore(await getBackend(), {
+        body,
+        contentType: headers.get('content-type') ?? '',
+        signature: headers.get('x-wc-webhook-signature'),
+        topic: headers.get('x-wc-webhook-topic'),
+      });
+      if (work !== null) later(work());
+      return { body: { received: true } };
+    },
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/webhook', webhookRoutes, getBackend), WEBHOOK_MAX_BYTES);

@@ -1,0 +1,137 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { array, boolean, integer, looseObject, minValue, number, optional, pipe, safeParse } from 'valibot';
+import { CONTENT_TAG, LISTINGS_TAG, productTag, PRODUCTS_TAG } from '../../domain/cacheTags.js';
+import { ShopError } from '../../domain/errors.js';
+import type { Backend } from '../ports/backend.js';
+
+/** A message of the store, as it came. */
+export interface StoreMessage {
+  /** The raw body: the signature is over its bytes. */
+  body: string;
+  contentType: string;
+  signature: string | null;
+  topic: string | null;
+}
+
+/** What a message says has changed; it is a hint, everything is read again. */
+interface Changes {
+  /** Ids; 0 stands for "too many to name". */
+  products: number[];
+  categories: number[];
+  content: boolean;
+}
+
+/** The same message counts once in so long, however often it is sent. */
+const REPEAT_S = 60;
+/** A companion's message tells when it was sent; clocks may differ by so much. */
+const OLDEST_S = 5 * 60;
+
+/** WooCommerce asks so, unsigned, whether there is anybody, when a webhook is made. */
+const PING = /^webhook_id=\d+$/;
+
+/**
+ * Hears of changes from WooCommerce's webhooks and from the companion plugin. Answers the work that follows, for
+ * the store does not wait, or null where there is none. Without a secret there is nobody to hear (`not_found`);
+ * throws `wrong_signature`, `bad_request`.
+ */
+export async function hearStore(
+  backend: Backend,
+  message: StoreMessage,
+): Promise<(() => Promise<void>) | null> {
+  const { webhookSecret } = backend.settings;
+  if (webhookSecret === null) throw new ShopError('not_found');
+  if (isPing(message)) return null;
+  requireSignature(webhookSecret, message);
+  const changes = readChanges(message);
+  if (changes === null || (await isRepeated(backend, message))) return null;
+  return () => publish(backend, changes);
+}
+
+function isPing({ body, contentType }: StoreMessage): boolean {
+  return contentType.startsWith('application/x-www-form-urlencoded') && PING.test(body);
+}
+
+function requireSignature(secret: string, { body, signature }: StoreMessage): void {
+  const expected = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(signature ?? '', 'base64');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new ShopError('wrong_signature');
+  }
+}
+
+async function isRepeated({ state }: Backend, { signature }: StoreMessage): Promise<boolean> {
+  const digest = createHash('sha256')
+    .update(signature ?? '')
+    .digest('hex');
+  const { count } = await state.countEvent(`webhook ${digest}`, REPEAT_S);
+  return count > 1;
+}
+
+const Id = pipe(number(), integer(), minValue(0));
+const CompanionMessage = looseObject({
+  products: array(Id),
+  categories: array(Id),
+  content: boolean(),
+  sent_at: number(),
+});
+const ProductMessage = looseObject({ id: Id, parent_id: optional(Id, 0) });
+
+/** null: signed, but nothing that the shop keeps. */
+function readChanges({ body, topic }: StoreMessage): Changes | null {
+  const message = parseJson(body);
+  const companion = safeParse(CompanionMessage, message);
+  if (companion.success) {
+    const ageS = Math.abs(Date.now() / 1000 - companion.output.sent_at);
+    if (ageS > OLDEST_S) throw new ShopError('wrong_signature');
+    return companion.output;
+  }
+  if (topic?.startsWith('product.') !== true) return null;
+  const product = safeParse(ProductMessage, message);
+  if (!product.success) throw new ShopError('bad_request');
+  const { id, parent_id: parent } = product.output;
+  return { products: parent === 0 ? [id] : [id, parent], categories: [], content: false };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ShopError('bad_request', {}, cause);
+  }
+}
+
+async function publish(backend: Backend, changes: Changes): Promise<void> {
+  await backend.publishing.refresh(tagsOf(changes));
+  await rebuildSoon(backend, changes.content ? 'content' : 'goods');
+}
+
+function tagsOf({ products, categories, content }: Changes): string[] {
+  const tags = new Set<string>();
+  if (content) tags.add(CONTENT_TAG);
+  if (categories.length > 0 || products.length > 0) tags.add(LISTINGS_TAG);
+  if (categories.length > 0 || products.includes(0)) tags.add(PRODUCTS_TAG);
+  else for (const id of products) tags.add(productTag(id));
+  return [...tags];
+}
+
+/** Changes come in bursts: so long they are gathered before the pages are built anew. */
+const GATHER_S = 60;
+/**
+ * Texts are built anew after every burst. Goods at most so often, for each sale changes a stock: pages read price
+ * and stock again when they are seen, so that the rest may wait.
+ */
+const REBUILD_EVERY_S = { content: GATHER_S, goods: 15 * 60 } as const;
+/** Windows end by the clocks of instances that differ a little. */
+const CLOCKS_DIFFER_S = 5;
+
+/** The first message of a burst, over all instances, waits for the others and calls the hook for all of them. */
+async function rebuildSoon(
+  { state, publishing }: Backend,
+  kind: keyof typeof REBUILD_EVERY_S,
+): Promise<void> {
+  if (publishing.rebuild === null) return;
+  const { count } = await state.countEvent(`rebuild ${kind}`, REBUILD_EVERY_S[kind]);
+  if (count > 1) return;
+  await new Promise((resolve) => setTimeout(resolve, (GATHER_S + CLOCKS_DIFFER_S) * 1000));
+  await publishing.rebuild();
+}

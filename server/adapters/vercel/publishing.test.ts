@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { vercelPublishing } from './publishing.js';
+
+let server: Server;
+let calls: (string | undefined)[];
+let status: number;
+
+beforeEach(async () => {
+  calls = [];
+  status = 201;
+  server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => server.close());
+
+const hook = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deploy/prj_1/key`;
+
+it('calls the deploy hook, and says when it refuses without telling its address', async () => {
+  await vercelPublishing(hook()).rebuild?.();
+  expect(calls).toEqual(['POST /v1/deploy/prj_1/key']);
+  status = 404;
+  await expect(vercelPublishing(hook()).rebuild?.()).rejects.toThrow('The deploy hook answers 404');
+});
+
+it('rebuilds nothing without a hook, and away from the platform there is nothing to refresh', async () => {
+  const publishing = vercelPublishing(null);
+  expect(publishing.rebuild).toBeNull();
+  await publishing.refresh(['content']);
+});
