@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   readEnv();
   checkWords();
   const backend = await getBackend();
+  await backend.store.catalogue.refresh();
   const { drawn, kept } = await drawDemonstration('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
   const buildId = newBuildId();
@@ -71,6 +72,7 @@ main().then(
 /** What an operator can mend is one clear line; what is our own fault shows where it happened. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
+  if (error.cause instanceof Error && error.cause.name === 'StoreProblem') return error.cause.message;
   const isTheirs = ['DatabaseFileError', 'ConfigurationError'].includes(error.name);
   return isTheirs ? error.message : (error.stack ?? error.message);
 }

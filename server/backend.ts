@@ -4,10 +4,11 @@ import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { geideaPayments } from './adapters/geidea/geidea.js';
 import type { GeideaKeys } from './adapters/geidea/signature.js';
-import { openEmbedded } from './adapters/embedded/embedded.js';
+import { openEmbedded, type OwnRecords } from './adapters/embedded/embedded.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
 import { createClient } from './adapters/woocommerce/client.js';
+import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
@@ -16,6 +17,7 @@ import { createAddressLimiter } from './http/rateLimits.js';
 import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
 import type { Backend } from './ports/backend.js';
+import type { ContentPort } from './ports/content.js';
 import type { StorePort } from './ports/store.js';
 import { NO_MEDIA } from './ports/media.js';
 
@@ -36,11 +38,7 @@ export function getBackend(): Promise<OpenBackend> {
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const { store, content, state, newsletter, contact, cardPayments } = await openEmbedded({
-    url: env.databaseUrl,
-    authToken: env.databaseAuthToken,
-    demoProducts: env.demoProducts,
-  });
+  const { store, content, state, newsletter, contact, cardPayments } = await openStore(env);
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, store);
   return {
     settings: {
@@ -52,22 +50,56 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       maxOf: env.maxOf,
     },
     store,
-    content: wordpress?.content ?? content,
+    content: requireContent(wordpress?.content ?? content),
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     contact,
-    ...(env.geidea === null
-      ? cardPayments(testKeys(env.sessionSecret))
-      : { payments: geideaPayments(env.geidea), testCardPage: null }),
+    ...openPayments(env, cardPayments),
     mail:
       env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
     publishing: vercelPublishing(env.deployHookUrl),
     media: wordpress?.media ?? NO_MEDIA,
     state,
-    sessions: createSessions(env.sessionSecret, state),
+    sessions: createSessions(storeSecret(env), state),
     countByAddress: createAddressLimiter(env.maxOf),
     report: (event, error) =>
       log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' }),
   };
+}
+
+/** The operator's WooCommerce where there is one, else the shop that the database holds itself. */
+async function openStore(
+  env: Env,
+): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
+  const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
+  if (env.storeAccess === null) return openEmbedded({ ...database, demoProducts: env.demoProducts });
+  const shop = await openWooCommerce({
+    ...env.storeAccess,
+    database,
+    onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
+  });
+  return { ...shop, content: null };
+}
+
+/** The test page takes no real money, so it takes none for real goods: a store without Geidea is paid in cash. */
+function openPayments(
+  { geidea, storeAccess, sessionSecret }: Env,
+  cardPayments: OwnRecords['cardPayments'],
+): Pick<Backend, 'payments' | 'testCardPage'> {
+  if (geidea !== null) return { payments: geideaPayments(geidea), testCardPage: null };
+  if (storeAccess !== null) return { payments: null, testCardPage: null };
+  return cardPayments(testKeys(sessionSecret));
+}
+
+/** Ids of customers are a store's own: a session of one store says nothing at another. */
+function storeSecret({ sessionSecret, storeAccess }: Env): string {
+  if (storeAccess === null) return sessionSecret;
+  return createHmac('sha256', sessionSecret).update(`sessions of ${storeAccess.url}`).digest('base64url');
+}
+
+/** With a store there is always a WordPress for the content: the store's own, where no other is named. */
+function requireContent(content: ContentPort | null): ContentPort {
+  if (content === null) throw new Error('A store was opened without its WordPress');
+  return content;
 }
 
 /** Content and pictures of a WordPress. What is wrong with it is told in the log, a line each. */

@@ -35,6 +35,9 @@ const url = (protocols: string[], hint: string) =>
     check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
   );
 
+const STORE_HINT =
+  'must be the https address of a WordPress with WooCommerce, such as https://store.example: it takes keys over https alone (http is for this machine)';
+
 const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
 
 /** Requests to this machine itself need no TLS. */
@@ -61,6 +64,15 @@ const Environment = object({
     url(['file:', 'libsql:', 'http:', 'https:'], 'must be a libSQL address: file:…, libsql://… or https://…'),
   ),
   DATABASE_AUTH_TOKEN: optional(string()),
+  STORE_URL: optional(
+    pipe(
+      url(['http:', 'https:'], STORE_HINT),
+      check(isSecureOrLocal, STORE_HINT),
+      transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ),
+  STORE_CONSUMER_KEY: optional(pipe(string(), regex(/^ck_\w+$/, 'must be a consumer key, ck_…'))),
+  STORE_CONSUMER_SECRET: optional(pipe(string(), regex(/^cs_\w+$/, 'must be a consumer secret, cs_…'))),
   CONTENT_URL: optional(
     pipe(
       url(['http:', 'https:'], CONTENT_HINT),
@@ -142,7 +154,9 @@ export interface Env {
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
-  /** Address of the WordPress that editors write in; null: the embedded shop's own texts. */
+  /** The WooCommerce that keeps goods, customers and orders; null: the embedded shop does. */
+  storeAccess: { url: string; consumerKey: string; consumerSecret: string } | null;
+  /** Address of the WordPress that editors write in, by default the store's; null: the embedded shop's own texts. */
   contentUrl: string | null;
   /** E.164 without the plus, as chat links want it; null where the shop has none. */
   whatsAppNumber: string | null;
@@ -182,9 +196,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     publicUrl: settings.PUBLIC_URL ?? deploymentUrl(given),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
-    databaseUrl: settings.DATABASE_URL ?? `file:${join(dataFolder(given), 'shop.db')}`,
+    // A mirror of a store is no shop of its own: each has its file.
+    databaseUrl:
+      settings.DATABASE_URL ??
+      `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
-    contentUrl: settings.CONTENT_URL ?? null,
+    storeAccess: readStoreAccess(settings),
+    contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
     demoProducts: settings.DEMO_PRODUCTS,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -198,6 +216,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
+}
+
+const STORE_KEYS_HINT =
+  'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
+
+/** All three or none. */
+function readStoreAccess(settings: InferOutput<typeof Environment>): Env['storeAccess'] {
+  const { STORE_URL, STORE_CONSUMER_KEY, STORE_CONSUMER_SECRET } = settings;
+  if (STORE_URL !== undefined && STORE_CONSUMER_KEY !== undefined && STORE_CONSUMER_SECRET !== undefined) {
+    return { url: STORE_URL, consumerKey: STORE_CONSUMER_KEY, consumerSecret: STORE_CONSUMER_SECRET };
+  }
+  const given = { STORE_URL, STORE_CONSUMER_KEY, STORE_CONSUMER_SECRET };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return null;
+  throw new ConfigurationError(`${missing.join(' and ')} must be set too: ${STORE_KEYS_HINT}`);
 }
 
 /** All three or none: half a set of keys would take orders that cannot be paid. */

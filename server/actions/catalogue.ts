@@ -12,7 +12,8 @@ import {
 } from '../../domain/wire/product.js';
 import type { Category } from '../../domain/category.js';
 import { findLoosenings } from './loosenings.js';
-import type { Facets, ProductQuery } from '../ports/catalogue.js';
+import type { Product } from '../../domain/product.js';
+import type { CataloguePort, Facets, ProductQuery } from '../ports/catalogue.js';
 import type { Backend } from '../ports/backend.js';
 
 /** A page of a listing as `/api` answers it. */
@@ -32,17 +33,26 @@ function toWireFacets({ values, price, inStock, onSale }: Facets) {
 }
 
 export async function readProduct({ store }: Backend, idText: string): Promise<WireProduct> {
-  const id = parseId(idText);
-  const product = id === null ? null : await store.catalogue.getProduct(id);
-  if (product === null) throw new ShopError('product_not_found');
-  return toWireProduct(product);
+  return toWireProduct(await currentProduct(store.catalogue, idText));
 }
 
 export async function readVariations({ store }: Backend, idText: string): Promise<WireVariation[]> {
+  return (await currentProduct(store.catalogue, idText)).variations.map(toWireVariation);
+}
+
+/** With price and stock of this moment; while the store cannot be asked, with those last known. */
+async function currentProduct(catalogue: CataloguePort, idText: string): Promise<Product> {
   const id = parseId(idText);
-  const product = id === null ? null : await store.catalogue.getProduct(id);
-  if (product === null) throw new ShopError('product_not_found');
-  return product.variations.map(toWireVariation);
+  const known = id === null ? null : await catalogue.getProduct(id);
+  if (known === null) throw new ShopError('product_not_found');
+  try {
+    const [current] = await catalogue.getCurrent([known.id]);
+    if (current === undefined) throw new ShopError('product_not_found');
+    return current;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'store_unavailable') return known;
+    throw error;
+  }
 }
 
 /** Suggestions for the search box. */

@@ -27,7 +27,7 @@ export async function priceChoices(
   choices: readonly Choice[],
 ): Promise<PricedChoice[]> {
   const ids = [...new Set(choices.map(({ productId }) => productId))];
-  const products = new Map((await catalogue.getProducts(ids)).map((product) => [product.id, product]));
+  const products = new Map((await catalogue.getCurrent(ids)).map((product) => [product.id, product]));
   return choices.map((choice) => priceChoice(products.get(choice.productId), choice));
 }
 

@@ -75,6 +75,10 @@ export interface CataloguePort {
   getProduct(id: number): Promise<Product | null>;
   /** The products among these ids that exist, in the order asked for. */
   getProducts(ids: readonly number[]): Promise<Product[]>;
+  /** As `getProducts`, with price and stock as they are at this moment: what is bought is asked here. */
+  getCurrent(ids: readonly number[]): Promise<Product[]>;
+  /** Reads these products, or with none named all that has changed, anew from where they are kept. */
+  refresh(ids?: readonly number[]): Promise<void>;
   /** The id behind a slug or SKU-like name in an old address; null where there is none. */
   findProductId(slug: string): Promise<number | null>;
   /** Suggestions for the search box, best first. */

@@ -16,6 +16,8 @@ export function embeddedCatalogue(reader: Reader): CataloguePort {
     listProducts: (query) => listProducts(reader, index, search, query),
     getProduct: async (id) => (await loadProducts(reader, [id]))[0] ?? null,
     getProducts: (ids) => loadProducts(reader, ids),
+    getCurrent: (ids) => loadProducts(reader, ids),
+    refresh: () => Promise.resolve(), // they are kept here
     findProductId: (slug) => findProductId(reader, slug),
     searchProducts: async (keyword, limit) => {
       if (keyword.trim() === '') return [];

@@ -60,7 +60,8 @@ export async function openEmbedded({ demoProducts, log, ...options }: EmbeddedOp
   };
 }
 
-function ownRecords(database: Database, now?: () => number): OwnRecords {
+/** What the shop keeps in a database that is open. */
+export function ownRecords(database: Database, now?: () => number): OwnRecords {
   return {
     state: embeddedState(guarded(database, 'store_unavailable'), now),
     newsletter: embeddedNewsletter(guarded(database, 'newsletter_unavailable')),

@@ -339,3 +339,12 @@ END;`,
 ).join('')}
 CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
 `;
+
+/** Digests of products as they were last mirrored: `words` of all but their offers, `offers` of these. */
+export const MIRROR_DIGESTS = `
+CREATE TABLE mirror_digests (
+  product_id INTEGER PRIMARY KEY REFERENCES products(id) ON DELETE CASCADE,
+  words TEXT NOT NULL,
+  offers TEXT NOT NULL
+) STRICT;
+`;

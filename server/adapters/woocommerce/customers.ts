@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Address, Customer } from '../../../domain/customer.js';
+import { mobileUsername, parseMobile } from '../../../domain/egypt.js';
+import { ShopError } from '../../../domain/errors.js';
+import { isEmail } from '../../../domain/fields.js';
+import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
+import type { StatePort } from '../../ports/state.js';
+import { refusedAs, type StoreClient, StoreRefusal } from './client.js';
+import { checkPassword } from './login.js';
+import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from './shapes.js';
+
+export interface CustomersOptions {
+  client: StoreClient;
+  state: StatePort;
+  /** How long a refused login takes at least, in ms: WordPress is quicker where there is no such user. */
+  refusalMs?: number | undefined;
+}
+
+/**
+ * WooCommerce wants an email address of everyone. Who registers with a phone number alone gets one that can never
+ * be delivered to (RFC 2606), and that the shop shows as none.
+ */
+const NO_EMAIL_HOST = 'customers.invalid';
+const ADDRESSES = 'storefront_addresses';
+const REFUSAL_MS = 700;
+
+/** Customers of WooCommerce, by the shop's keys. Every other kind of user is nobody here. */
+export function storeCustomers({ client, state, refusalMs = REFUSAL_MS }: CustomersOptions): CustomersPort {
+  return {
+    createCustomer: (registration) => createCustomer(client, state, registration),
+    getCustomer: (id) => findCustomer(client, id),
+    async verifyPassword(username, password) {
+      const refusal = sleep(refusalMs);
+      const id = password === '' ? null : await checkPassword(client, folded(username), password);
+      const customer = id === null ? null : await findCustomer(client, id);
+      if (customer === null) await refusal;
+      return customer;
+    },
+    updateCustomer: (id, changes) => updateCustomer(client, id, changes),
+    async changePassword(id, password) {
+      await requireCustomer(client, id);
+      await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body: { password } });
+    },
+    findByUsername: (username) => findByUsername(client, folded(username)),
+  };
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
+const UNKNOWN = ['wc_user_invalid_id', 'woocommerce_rest_invalid_id'];
+
+/** WooCommerce answers any user by id, its administrators too: whoever is no customer is not there. */
+async function readUser(client: StoreClient, id: number): Promise<WcCustomer | null> {
+  try {
+    const { body } = await client.request({ method: 'GET', path: `wc/v3/customers/${id}` });
+    const user = parsed(WC_CUSTOMER, body);
+    return user.role === 'customer' ? user : null;
+  } catch (error) {
+    if (error instanceof StoreRefusal && UNKNOWN.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+async function findCustomer(client: StoreClient, id: number): Promise<Customer | null> {
+  const user = await readUser(client, id);
+  return user === null ? null : toCustomer(user);
+}
+
+async function requireCustomer(client: StoreClient, id: number): Promise<WcCustomer> {
+  const user = await readUser(client, id);
+  if (user === null) throw new ShopError('customer_not_found');
+  return user;
+}
+
+/** WordPress has no unique index on names: of two registrations at once, both would be let in. */
+async function createCustomer(
+  client: StoreClient,
+  state: StatePort,
+  registration: Registration,
+): Promise<Customer> {
+  const { firstName, lastName, phone, password } = registration;
+  const username = folded(registration.username);
+  const email = registration.email === null ? syntheticEmail(username) : folded(registration.email);
+  const body = {
+    email,
+    username: storedUsername(username),
+    password,
+    first_name: firstName,
+    last_name: lastName,
+    billing: { first_name: firstName, last_name: lastName, ...(phone === null ? {} : { phone }) },
+  };
+  const locks = [...new Set([username, email])].sort().map((name) => `registration of ${name}`);
+  return withLocks(state, locks, async () => {
+    if (isEmail(username) && username !== email && (await findByUsername(client, username)) !== null) {
+      throw new ShopError('username_taken');
+    }
+    const created = await refusedAs(
+      {
+        'registration-error-username-exists': 'username_taken',
+        'registration-error-email-exists': email === username ? 'username_taken' : 'email_taken',
+        'registration-error-invalid-username': 'invalid_fields',
+        customer_invalid_email: 'invalid_email',
+        'registration-error-invalid-email': 'invalid_email',
+      },
+      () => client.request({ method: 'POST', path: 'wc/v3/customers', body }),
+    );
+    return toCustomer(parsed(WC_CUSTOMER, created.body));
+  });
+}
+
+function withLocks<T>(state: StatePort, names: readonly string[], work: () => Promise<T>): Promise<T> {
+  const [first, ...rest] = names;
+  return first === undefined ? work() : state.withLock(first, () => withLocks(state, rest, work));
+}
+
+const WORDPRESS_USERNAME = /^[a-z0-9._@-]{1,60}$/;
+
+/** WordPress allows few signs in a user name: who has others logs in by email, and bears a name of our making. */
+function storedUsername(username: string): string {
+  return WORDPRESS_USERNAME.test(username) ? username : `customer-${randomUUID()}`;
+}
+
+function syntheticEmail(username: string): string {
+  return isEmail(username) ? username : `${username}@${NO_EMAIL_HOST}`;
+}
+
+async function updateCustomer(client: StoreClient, id: number, changes: CustomerChanges): Promise<Customer> {
+  const user = await requireCustomer(client, id);
+  const { firstName, lastName, email, phone, addresses } = changes;
+  const billing = {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(phone === undefined ? {} : { phone: phone ?? '' }),
+  };
+  const body = {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(email === undefined ? {} : { email: email === null ? syntheticEmail(user.username) : folded(email) }),
+    ...(Object.keys(billing).length === 0 ? {} : { billing }),
+    ...(addresses === undefined ? {} : { meta_data: [{ key: ADDRESSES, value: JSON.stringify(addresses) }] }),
+  };
+  const updated = await refusedAs(
+    { woocommerce_rest_customer_invalid_email: 'email_taken', customer_invalid_email: 'invalid_email' },
+    () => client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body }),
+  );
+  return toCustomer(parsed(WC_CUSTOMER, updated.body));
+}
+
+/** By the name that the customer gave: a phone number is WordPress's user name, an email address may be either. */
+async function findByUsername(client: StoreClient, username: string): Promise<Customer | null> {
+  const query = isEmail(username) ? [{ email: username }, { search: username }] : [{ search: username }];
+  for (const filter of query) {
+    const users = parsed(
+      v.array(WC_CUSTOMER),
+      await client.list('wc/v3/customers', { ...filter, role: 'customer' }),
+    );
+    const found = users
+      .map(toCustomer)
+      .find((customer) => [customer.username, customer.email].includes(username));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+const KEPT_ADDRESSES: v.GenericSchema<unknown, Address[]> = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        label: v.nullable(v.string()),
+        governorate: v.string(),
+        city: v.string(),
+        address1: v.string(),
+        address2: v.nullable(v.string()),
+      }),
+    ),
+  ),
+  [],
+);
+
+function toCustomer(user: WcCustomer): Customer {
+  const email = folded(user.email);
+  const username = folded(user.username);
+  return {
+    id: user.id,
+    firstName: user.first_name ?? '',
+    lastName: user.last_name ?? '',
+    username: mobileUsername(username) === username || isEmail(username) ? username : email,
+    email: email.endsWith(`@${NO_EMAIL_HOST}`) ? null : email,
+    phone: parseMobile(user.billing.phone ?? ''),
+    addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data, ADDRESSES) ?? '[]'),
+  };
+}

@@ -1,0 +1,198 @@
+import type { CataloguePort } from '../../ports/catalogue.js';
+import type { StatePort } from '../../ports/state.js';
+import { embeddedCatalogue } from '../embedded/catalogue.js';
+import { deleteEntries } from '../embedded/catalogueWriter.js';
+import type { Database } from '../embedded/database.js';
+import {
+  readCategories,
+  readParentId,
+  readProducts,
+  readProductsById,
+  readPublishedIds,
+  readTerms,
+} from './catalogueReader.js';
+import { mapBounded, type StoreClient } from './client.js';
+import {
+  allMirroredIds,
+  clearMirror,
+  mirroredProductIds,
+  type MirrorNote,
+  type Names,
+  readNote,
+  shownCategories,
+  writeCategories,
+  writeNote,
+} from './mirrorTables.js';
+import { writeProducts } from './mirrorProducts.js';
+import { isShown, type ReadProduct, toIso } from './productMapping.js';
+
+export interface MirrorOptions {
+  database: Database;
+  client: StoreClient;
+  state: StatePort;
+  /** Address of the store. */
+  url: string;
+  now?: (() => number) | undefined;
+}
+
+/** A mirror that is older is brought up to date behind the reader's back. */
+export const REFRESH_AFTER_MS = 5 * 60 * 1000;
+/** An unknown id makes the mirror look for news once in so long, whoever asks for whatever. */
+const LOOK_AGAIN_MS = 30_000;
+/** Brands, origins and categories change seldom: they are read once in so long when single products are refreshed. */
+const NAMES_FRESH_MS = 60_000;
+
+/**
+ * The store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing and
+ * searching never ask it: they read what is mirrored, even while it is down.
+ */
+export interface Mirror {
+  /** What is mirrored, to be read; filled first where it is empty. */
+  read(): Promise<CataloguePort>;
+  /** Brings these products, or with none named everything that has changed, up to date. */
+  refresh(ids?: readonly number[]): Promise<void>;
+  /** As `refresh`, unless that was done a moment ago. */
+  lookAgain(): Promise<void>;
+}
+
+export function createMirror(options: MirrorOptions): Mirror {
+  const { database, client, state, url, now = Date.now } = options;
+  let catalogue = embeddedCatalogue(database);
+  let refreshing: Promise<void> | null = null;
+  let refreshedAtMs: number | null = null;
+  let names: { readAtMs: number; value: Promise<Names> } | null = null;
+
+  async function read(): Promise<CataloguePort> {
+    refreshedAtMs ??= await knownRefresh();
+    if (refreshedAtMs === null) await refreshAll();
+    // What fails here has been told to the operator; readers keep what is mirrored.
+    else if (now() - refreshedAtMs > REFRESH_AFTER_MS) refreshAll().catch(() => undefined);
+    return catalogue;
+  }
+
+  async function knownRefresh(): Promise<number | null> {
+    const note = await readNote(database);
+    return note?.storeUrl === url ? note.refreshedAtMs : null;
+  }
+
+  /** One at a time, over all instances; who comes second takes what the first has brought. */
+  function refreshAll(): Promise<void> {
+    refreshing ??= state.withLock('mirror', refreshEverything).finally(() => (refreshing = null));
+    return refreshing;
+  }
+
+  async function refreshEverything(): Promise<void> {
+    const startedAtMs = now();
+    const note = await readNote(database);
+    const known = note?.storeUrl === url ? note : null;
+    const fresh = await readNames();
+    const changes = await (known === null ? readWhole() : readChanges(known));
+    await database.write(async (writer) => {
+      if (known === null) await clearMirror(writer);
+      await writeCategories(writer, fresh.categories);
+      await deleteEntries(writer, changes.gone);
+      await writeProducts(writer, changes.products, fresh, url);
+      await writeNote(writer, {
+        storeUrl: url,
+        newestChange: newest(known, changes.products),
+        refreshedAtMs: startedAtMs,
+      });
+    });
+    settle(startedAtMs);
+  }
+
+  interface Changes {
+    products: ReadProduct[];
+    gone: number[];
+  }
+
+  async function readWhole(): Promise<Changes> {
+    const products = await readProducts(client, { status: 'publish' });
+    return { products: products.filter(({ product }) => isShown(product)), gone: [] };
+  }
+
+  /** By the store's own clock: what changed since the newest change known, and what is no longer listed. */
+  async function readChanges({ newestChange }: MirrorNote): Promise<Changes> {
+    const since =
+      newestChange === null ? {} : { modified_after: secondBefore(newestChange), dates_are_gmt: 'true' };
+    const [changed, published, mirrored] = await Promise.all([
+      readProducts(client, { status: 'any', ...since }),
+      readPublishedIds(client),
+      allMirroredIds(database),
+    ]);
+    const listed = new Set(published);
+    const hidden = changed.filter(({ product }) => !isShown(product)).map(({ product }) => product.id);
+    return {
+      products: changed.filter(({ product }) => isShown(product)),
+      gone: [...mirrored.filter((id) => !listed.has(id)), ...hidden],
+    };
+  }
+
+  async function refreshSome(ids: readonly number[]): Promise<void> {
+    const known = await mirroredProductIds(database, ids);
+    const wanted = [...new Set([...ids, ...known])];
+    const [read, currentNames] = await Promise.all([readProductsById(client, wanted), recentNames()]);
+    const answered = new Set(read.map(({ product }) => product.id));
+    const parents = await parentsOf(wanted.filter((id) => !answered.has(id) && !known.includes(id)));
+    const products = [...read, ...parents.filter(({ product }) => !answered.has(product.id))];
+    const shown = products.filter(({ product }) => isShown(product));
+    await database.write(async (writer) => {
+      await deleteEntries(
+        writer,
+        wanted.filter((id) => !shown.some(({ product }) => product.id === id)),
+      );
+      await writeCategories(writer, currentNames.categories);
+      await writeProducts(writer, shown, currentNames, url);
+    });
+  }
+
+  /** Lists of products leave out variations: an id that is not among them may be one. */
+  async function parentsOf(ids: readonly number[]): Promise<ReadProduct[]> {
+    const found = await mapBounded(ids, 2, (id) => readParentId(client, id));
+    return readProductsById(client, [...new Set(found.filter((id) => id !== null))]);
+  }
+
+  async function readNames(): Promise<Names> {
+    const value = Promise.all([readCategories(client), readTerms(client)]).then(([categories, terms]) => ({
+      categories: shownCategories(categories),
+      terms,
+    }));
+    names = { readAtMs: now(), value };
+    value.catch(() => (names = null));
+    return value;
+  }
+
+  function recentNames(): Promise<Names> {
+    return names !== null && now() - names.readAtMs < NAMES_FRESH_MS ? names.value : readNames();
+  }
+
+  /** The words of the search are remembered by the catalogue, so it is opened anew. */
+  function settle(atMs: number): void {
+    refreshedAtMs = atMs;
+    catalogue = embeddedCatalogue(database);
+  }
+
+  return {
+    read,
+    async refresh(ids) {
+      if (ids === undefined) return refreshAll();
+      await read(); // a store that was never read is read whole
+      if (ids.length === 0) return;
+      await refreshSome(ids);
+    },
+    async lookAgain() {
+      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await refreshAll();
+    },
+  };
+}
+
+/** Times have no parts of seconds, and more than one change may fall into one. */
+function secondBefore(time: string): string {
+  return new Date(Date.parse(time) - 1000).toISOString().slice(0, '2026-11-21T12:00:00'.length);
+}
+
+function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {
+  const times = products.map(({ product }) => toIso(product.date_modified_gmt));
+  const [latest = null] = [...times, ...(known?.newestChange ? [known.newestChange] : [])].sort().reverse();
+  return latest;
+}

@@ -1,0 +1,137 @@
+import { plainWords } from '../wordpress/plainWords.js';
+import { DatabaseFileError } from '../embedded/databaseFile.js';
+import type { Database, Reader, Writer } from '../embedded/database.js';
+import { insertMany } from '../embedded/insertMany.js';
+import { integer, text } from '../embedded/rows.js';
+import { iconOf } from './categoryIcons.js';
+import { digestOf } from './mirrorProducts.js';
+import type { CompanionTerm, WcCategory } from './shapes.js';
+
+/* What is mirrored of a store, in the tables that the embedded shop has too, so that one search serves both. */
+
+export interface MirrorNote {
+  /** Address of the store that the tables are of. */
+  storeUrl: string;
+  /** The newest change that was read, in the store's own clock (ISO 8601, UTC); null while there was none. */
+  newestChange: string | null;
+  /** When the mirror was last brought up to date, by our clock. */
+  refreshedAtMs: number;
+}
+
+const NOTE = 'mirror';
+
+/** Throws `DatabaseFileError` where the tables hold the demonstration shop, which is not ours to wipe. */
+export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): Promise<void> {
+  const rows = await reader.rows("SELECT 1 FROM shop_meta WHERE key = 'seeded_at'");
+  if (rows.length > 0) {
+    throw new DatabaseFileError(databaseUrl, 'holds the embedded shop, and STORE_URL names another');
+  }
+}
+
+export async function readNote(reader: Reader): Promise<MirrorNote | null> {
+  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [NOTE]);
+  return row === undefined ? null : (JSON.parse(text(row, 'value')) as MirrorNote);
+}
+
+export async function writeNote(writer: Writer, note: MirrorNote): Promise<void> {
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
+    NOTE,
+    JSON.stringify(note),
+  ]);
+}
+
+export interface Names {
+  categories: readonly WcCategory[];
+  terms: readonly CompanionTerm[];
+}
+
+const CATEGORY_COLUMNS = [
+  ...['id', 'slug', 'name_en', 'name_ar', 'description_en', 'description_ar'],
+  ...['icon', 'parent_id', 'position'],
+];
+
+/** Replaces the tree of categories where it has changed. Products stay in the categories that stay. */
+export async function writeCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
+  const digest = digestOf(categories);
+  const [known] = await writer.rows('SELECT value FROM shop_meta WHERE key = ?', [CATEGORIES]);
+  if (known !== undefined && text(known, 'value') === digest) return;
+  await replaceCategories(writer, categories);
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [CATEGORIES, digest]);
+}
+
+const CATEGORIES = 'mirrored_categories';
+
+async function replaceCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
+  const kept = await writer.rows('SELECT category_id, product_id FROM product_categories');
+  await writer.run('DELETE FROM product_categories');
+  await writer.run('UPDATE categories SET parent_id = NULL');
+  await writer.run('DELETE FROM categories');
+  const sorted = parentsFirst(categories);
+  await insertMany(
+    writer,
+    'categories',
+    CATEGORY_COLUMNS,
+    sorted.map((category, position) => [
+      category.id,
+      category.slug,
+      plainWords(category.name),
+      category.name_ar === '' ? null : category.name_ar,
+      plainWords(category.description ?? ''),
+      category.description_ar === '' || category.description_ar === null
+        ? null
+        : plainWords(category.description_ar),
+      category.icon === '' || category.icon === null ? iconOf(category.slug) : category.icon,
+      category.parent === 0 ? null : category.parent,
+      position,
+    ]),
+  );
+  const ids = new Set(sorted.map(({ id }) => id));
+  await insertMany(
+    writer,
+    'product_categories',
+    ['category_id', 'product_id'],
+    kept
+      .map((row) => [integer(row, 'category_id'), integer(row, 'product_id')] as const)
+      .filter(([category]) => ids.has(category)),
+  );
+}
+
+/** WooCommerce's own drawer for what is in no category is none to show while it is empty. */
+export function shownCategories(categories: readonly WcCategory[]): WcCategory[] {
+  return categories.filter(({ slug, count }) => slug !== 'uncategorized' || count > 0);
+}
+
+/** In the operator's order; a parent before its children, and what has lost its parent at the top. */
+function parentsFirst(categories: readonly WcCategory[]): WcCategory[] {
+  const ids = new Set(categories.map(({ id }) => id));
+  const rooted = categories.map((category) =>
+    ids.has(category.parent) ? category : { ...category, parent: 0 },
+  );
+  const below = (parent: number): WcCategory[] =>
+    rooted
+      .filter((category) => category.parent === parent)
+      .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
+      .flatMap((category) => [category, ...below(category.id)]);
+  return below(0);
+}
+
+/** Empties the tables, for another store. */
+export async function clearMirror(writer: Writer): Promise<void> {
+  await writer.run('DELETE FROM search');
+  for (const table of ['mirror_digests', 'product_categories', 'products', 'brands', 'origins']) {
+    await writer.run(`DELETE FROM ${table}`);
+  }
+}
+
+/** Ids of the products that these ids are, or are variations of. */
+export async function mirroredProductIds(reader: Reader, ids: readonly number[]): Promise<number[]> {
+  const rows = await reader.rows(
+    'SELECT DISTINCT product_id AS id FROM items WHERE id IN (SELECT value FROM json_each(?1)) OR product_id IN (SELECT value FROM json_each(?1))',
+    [JSON.stringify(ids)],
+  );
+  return rows.map((row) => integer(row, 'id'));
+}
+
+export async function allMirroredIds(database: Database): Promise<number[]> {
+  return (await database.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
+}

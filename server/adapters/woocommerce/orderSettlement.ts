@@ -1,0 +1,88 @@
+import { ShopError } from '../../../domain/errors.js';
+import type { Order, OrderStatus } from '../../../domain/order.js';
+import type { Settled, Settlement } from '../../ports/orders.js';
+import { GATEWAYS, ORDER_META } from './orderMapping.js';
+import { shortage, withStockLocked } from './orderStock.js';
+import { deliveryLines, type OrdersContext } from './orderWrites.js';
+import { toRequests } from './orderLines.js';
+
+/** WooCommerce has taken the stock of orders that are, and gives it back when they become cancelled or pending. */
+const STOCK_TAKEN: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
+
+type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
+
+/** See `OrdersPort.settlePayment`; runs in the customer's turn, which is what makes it one step. */
+export async function settlePayment(
+  context: OrdersContext,
+  order: Order,
+  { expected, outcome }: Settlement,
+): Promise<Settled> {
+  if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
+    return { order, isDone: false };
+  }
+  const settled = await (outcome.kind === 'paid'
+    ? keepPaid(context, order, outcome)
+    : backToCart(context, order));
+  return { order: settled, isDone: true };
+}
+
+async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+  if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, paid.status);
+  return withStockLocked(context.state, order.items, async () => {
+    if ((await shortage(context.catalogue, order.items)) === null) {
+      const settled = await writePaid(context, order, paid, paid.status);
+      await context.refreshGoods(order);
+      return settled;
+    }
+    return holdWithoutStock(context, order, paid);
+  });
+}
+
+async function writePaid(
+  context: OrdersContext,
+  order: Order,
+  paid: Paid,
+  status: OrderStatus,
+): Promise<Order> {
+  const delivery =
+    paid.shippingTotal === undefined || paid.shippingTotal === order.shippingTotal
+      ? {}
+      : { shipping_lines: await deliveryLines(context, order, paid.shippingTotal) };
+  return context.store.update(order, {
+    status,
+    payment_method: GATEWAYS.card.id,
+    payment_method_title: GATEWAYS.card.title,
+    transaction_id: paid.transactionId,
+    ...delivery,
+    meta_data: [
+      { key: ORDER_META.transaction, value: paid.transactionId },
+      { key: ORDER_META.paymentReference, value: paid.paymentReference },
+    ],
+  });
+}
+
+/** `on-hold` takes the stock by itself, below 0 if need be: what it took is given back. */
+async function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+  const held = await writePaid(context, order, paid, 'on-hold');
+  await context.giveBackStock(order);
+  await context.refreshGoods(order);
+  return held;
+}
+
+async function backToCart(context: OrdersContext, order: Order): Promise<Order> {
+  if (order.status !== 'pending') throw new ShopError('order_not_open');
+  const unpaid = {
+    payment_method: '',
+    payment_method_title: '',
+    transaction_id: '',
+    meta_data: [{ key: ORDER_META.transaction, value: '' }],
+  };
+  const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
+  if (newer === undefined) {
+    const shipping_lines = await deliveryLines(context, order, 0);
+    return context.store.update(order, { ...unpaid, status: 'pending-cart', shipping_lines });
+  }
+  const lines = toRequests(newer, { set: [], add: order.items });
+  await context.store.update(newer, { line_items: lines });
+  return context.store.update(order, { ...unpaid, status: 'cancelled' });
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { ShopError } from '../../../domain/errors.js';
+import type { Order } from '../../../domain/order.js';
+import { type Query, refusedAs, type StoreClient, StoreRefusal } from './client.js';
+import { toOrder } from './orderMapping.js';
+import { parsed, WC_ORDER } from './shapes.js';
+import { unavailable } from './problems.js';
+import { type WcLineRequest, wrongLines } from './orderLines.js';
+
+/** Fields of an order that are written. Ownership never is: WooCommerce would hand the order over to anyone. */
+export interface OrderWrite {
+  status?: string;
+  line_items?: WcLineRequest[];
+  [field: string]: unknown;
+}
+
+/** Orders as WooCommerce's REST interface keeps them, one call each. */
+export interface OrderStore {
+  read(id: number): Promise<Order | null>;
+  /** Throws `order_not_found`. */
+  require(id: number): Promise<Order>;
+  /** Orders that the filter lets through; names that WooCommerce does not know it ignores. */
+  list(query: Query): Promise<Order[]>;
+  /** Throws `customer_not_found`; `product_not_found` where WooCommerce took a line in as something else. */
+  create(customerId: number, write: OrderWrite): Promise<Order>;
+  /** Throws `order_not_found`, `invalid_fields`, `product_not_found`. */
+  update(order: Order, write: OrderWrite): Promise<Order>;
+  /** Ids of the lines with which the order is delivered, to take them out again. */
+  shippingLines(id: number): Promise<number[]>;
+  delete(ids: readonly number[]): Promise<void>;
+}
+
+const ORDER = 'wc/v3/orders';
+const UNKNOWN_ORDER = 'woocommerce_rest_shop_order_invalid_id';
+const FAILURES = {
+  // 404 where it is read or deleted, 400 where it is written.
+  [UNKNOWN_ORDER]: 'order_not_found',
+  woocommerce_rest_invalid_customer_id: 'customer_not_found',
+  woocommerce_rest_invalid_item_id: 'invalid_fields',
+  woocommerce_rest_required_product_reference: 'product_not_found',
+} as const;
+const BATCH = 100;
+
+export function orderStore(client: StoreClient, secret: string): OrderStore {
+  async function read(id: number): Promise<Order | null> {
+    try {
+      return toOrder((await client.request({ method: 'GET', path: `${ORDER}/${id}` })).body, secret);
+    } catch (error) {
+      if (error instanceof StoreRefusal && error.code === UNKNOWN_ORDER) return null;
+      throw error;
+    }
+  }
+
+  function written(body: unknown): Order {
+    const order = toOrder(body, secret);
+    if (order === null) throw new ShopError('order_not_found');
+    return order;
+  }
+
+  async function create(customerId: number, write: OrderWrite): Promise<Order> {
+    const body = { ...write, customer_id: customerId };
+    const reply = await refusedAs(FAILURES, () => client.request({ method: 'POST', path: ORDER, body }));
+    const order = written(reply.body);
+    if (wrongLines(write.line_items ?? [], order.items).length === 0) return order;
+    await remove([order.id]);
+    throw new ShopError('product_not_found');
+  }
+
+  async function update({ id, items }: Order, write: OrderWrite): Promise<Order> {
+    const put = (body: OrderWrite) =>
+      refusedAs(FAILURES, () => client.request({ method: 'PUT', path: `${ORDER}/${id}`, body }));
+    const order = written((await put(write)).body);
+    if (write.line_items === undefined) return order;
+    const sent = [...write.line_items, ...items.map((line) => ({ id: line.id, quantity: line.quantity }))];
+    const wrong = wrongLines(sent, order.items);
+    if (wrong.length === 0) return order;
+    await put({ line_items: wrong.map((line) => ({ id: line.id, quantity: 0 })) });
+    throw new ShopError('product_not_found');
+  }
+
+  async function require(id: number): Promise<Order> {
+    const order = await read(id);
+    if (order === null) throw new ShopError('order_not_found');
+    return order;
+  }
+
+  /** A batch answers 200 whatever happens, with an error for each order that stays. */
+  async function remove(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const body = { delete: ids.slice(start, start + BATCH) };
+      const reply = await client.request({ method: 'POST', path: `${ORDER}/batch`, body });
+      const { delete: results } = parsed(DELETED, reply.body);
+      const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);
+      if (kept !== undefined)
+        throw unavailable('WooCommerce does not delete an order that it was asked to delete');
+    }
+  }
+
+  return {
+    read,
+    require,
+    create,
+    update,
+    delete: remove,
+    async list(query) {
+      const entries = await client.list(ORDER, query);
+      return entries.flatMap((entry) => toOrder(entry, secret) ?? []);
+    },
+    async shippingLines(id) {
+      const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
+      return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
+    },
+  };
+}
+
+const DELETED = v.object({
+  delete: v.array(v.object({ error: v.optional(v.object({ code: v.string() })) })),
+});

@@ -1,0 +1,156 @@
+import { ShopError } from '../../../domain/errors.js';
+import { type LineItem, type Order, type OrderStatus, ORDER_STATUSES } from '../../../domain/order.js';
+import type { CataloguePort } from '../../ports/catalogue.js';
+import type { OrderFilter, OrdersPort, Placement } from '../../ports/orders.js';
+import type { StatePort } from '../../ports/state.js';
+import type { StoreClient } from './client.js';
+import { toRequests } from './orderLines.js';
+import { GATEWAYS, ORDER_META, toWcBilling } from './orderMapping.js';
+import { settlePayment } from './orderSettlement.js';
+import { requireStock, withStockLocked } from './orderStock.js';
+import { type OrderStore, orderStore } from './orderStore.js';
+import { deliveryLines, type OrdersContext } from './orderWrites.js';
+import { giveBackStock } from './stockReturn.js';
+
+export interface OrdersOptions {
+  client: StoreClient;
+  catalogue: CataloguePort;
+  state: StatePort;
+  /** Signs the keys of orders. */
+  secret: string;
+}
+
+/** At most so many orders are settled in one go. */
+const UNSETTLED_MAX = 100;
+const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
+
+/**
+ * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
+ * once, and keeps what it is sent: so writes of a customer take turns, and amounts are sums of lines.
+ */
+export function storeOrders({ client, catalogue, state, secret }: OrdersOptions): OrdersPort {
+  const store = orderStore(client, secret);
+  const context: OrdersContext = {
+    store,
+    catalogue,
+    state,
+    refreshGoods: (order) => catalogue.refresh(goodsOf(order.items)),
+    giveBackStock: (order) => giveBackStock(client, order),
+  };
+  const inTurn = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>
+    state.withLock(`store orders of ${customerId}`, work);
+  /** The order as it is when its customer's turn has come. */
+  const withOrder = async <T>(id: number, work: (order: Order) => Promise<T>): Promise<T> => {
+    const { customerId } = await store.require(id);
+    return inTurn(customerId, async () => work(await store.require(id)));
+  };
+
+  return {
+    listOrders: (filter) => listOrders(store, filter),
+    getOrder: (id) => store.read(id),
+    createCart: (customerId, lines) =>
+      inTurn(customerId, async () => {
+        const [cart] = await store.list({ customer: customerId, status: 'pending-cart' });
+        const line_items = toRequests(cart ?? null, { set: [], add: lines });
+        if (cart === undefined) return store.create(customerId, { status: 'pending-cart', line_items });
+        return line_items.length === 0 ? cart : store.update(cart, { line_items });
+      }),
+    changeLines: (id, changes) =>
+      withOrder(id, async (order) => {
+        requireCart(order);
+        const line_items = toRequests(order, changes);
+        return line_items.length === 0 ? order : store.update(order, { line_items });
+      }),
+    placeOrder: (id, placement) => withOrder(id, (order) => placeOrder(context, order, placement)),
+    settlePayment: (id, settlement) => withOrder(id, (order) => settlePayment(context, order, settlement)),
+    listUnsettled: (since) => listUnsettled(store, since),
+    deleteOrders: (ids) => deleteOrders(store, ids),
+  };
+}
+
+function goodsOf(items: readonly LineItem[]): number[] {
+  return [...new Set(items.map(({ productId }) => productId))];
+}
+
+function requireCart(order: Order): void {
+  if (order.status !== 'pending-cart') throw new ShopError('order_not_open');
+}
+
+/** WooCommerce takes no filter of several statuses that holds the operator's own; so they are chosen here. */
+async function listOrders(
+  store: OrderStore,
+  { customerId, statuses = ALL_BUT_CARTS }: OrderFilter,
+): Promise<Order[]> {
+  if (statuses.length === 0) return [];
+  const [only] = statuses;
+  const wantsCarts = statuses.includes('pending-cart');
+  const lists = await Promise.all([
+    ...(wantsCarts ? [store.list({ customer: customerId, status: 'pending-cart' })] : []),
+    ...(wantsCarts && statuses.length === 1
+      ? []
+      : [store.list({ customer: customerId, status: statuses.length === 1 ? only : undefined })]),
+  ]);
+  const byId = new Map(lists.flat().map((order) => [order.id, order]));
+  return [...byId.values()]
+    .filter((order) => order.customerId === customerId && statuses.includes(order.status))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+}
+
+/** Placing under these statuses takes the stock; WooCommerce takes it by itself, whether there is any or not. */
+const TAKES_STOCK: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'completed']);
+
+async function placeOrder(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
+  requireCart(order);
+  if (order.items.length === 0) throw new ShopError('empty_cart');
+  if (!TAKES_STOCK.has(placement.status)) return writePlacement(context, order, placement);
+  return withStockLocked(context.state, order.items, async () => {
+    await requireStock(context.catalogue, order.items);
+    const placed = await writePlacement(context, order, placement);
+    await context.refreshGoods(order);
+    return placed;
+  });
+}
+
+async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
+  const { billing, paymentMethod, transactionId, paymentReference } = placement;
+  const gateway = GATEWAYS[paymentMethod];
+  const placed = { at: new Date().toISOString(), email: billing.email };
+  return context.store.update(order, {
+    status: placement.status,
+    ...toWcBilling(billing),
+    payment_method: gateway.id,
+    payment_method_title: gateway.title,
+    transaction_id: transactionId ?? '',
+    shipping_lines: await deliveryLines(context, order, placement.shippingTotal),
+    meta_data: [
+      { key: ORDER_META.placed, value: JSON.stringify(placed) },
+      { key: ORDER_META.transaction, value: transactionId ?? '' },
+      ...(paymentReference === null ? [] : [{ key: ORDER_META.paymentReference, value: paymentReference }]),
+    ],
+  });
+}
+
+/** `meta_key` is ignored by WooCommerce, so attempts are looked for here. */
+async function listUnsettled(store: OrderStore, since: Date): Promise<Order[]> {
+  const modified_after = new Date(since.getTime() - 1000)
+    .toISOString()
+    .slice(0, '2026-11-21T12:00:00'.length);
+  const [pending, others] = await Promise.all([
+    store.list({ status: 'pending' }),
+    store.list({ status: 'pending-cart,cancelled', modified_after, dates_are_gmt: 'true' }),
+  ]);
+  return [
+    ...pending.filter(({ transactionId }) => transactionId !== null),
+    ...others.filter(({ updatedAt }) => Date.parse(updatedAt) + 999 >= since.getTime()),
+  ]
+    .filter(({ paymentReference }) => paymentReference !== null)
+    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt) || a.id - b.id)
+    .slice(0, UNSETTLED_MAX);
+}
+
+/** All of them, or none where one is unknown. */
+async function deleteOrders(store: OrderStore, ids: readonly number[]): Promise<void> {
+  const unique = [...new Set(ids)];
+  await Promise.all(unique.map((id) => store.require(id)));
+  await store.delete(unique);
+}

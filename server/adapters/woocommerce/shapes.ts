@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+
+/* Answers of WooCommerce (`wc/v3`), as far as they are read. Fields that a version leaves out have a default. */
+
+const TEXT = v.optional(v.nullable(v.string()), '');
+
+/** Prices are texts, but a line's `price`, which is a number. */
+const PRICE = v.optional(v.nullable(v.union([v.string(), v.number()])), '');
+
+const META = v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []);
+
+const STOCK = {
+  /** `parent` for a variation that shares its product's pieces. */
+  manage_stock: v.optional(v.union([v.boolean(), v.literal('parent')]), false),
+  stock_quantity: v.optional(v.nullable(v.number()), null),
+  stock_status: v.optional(v.string(), 'instock'),
+  backorders_allowed: v.optional(v.boolean(), false),
+};
+
+const IMAGE = v.object({ src: v.string() });
+
+const TERM = v.object({ id: v.number(), name: v.string(), slug: v.optional(v.string(), '') });
+
+export const WC_PRODUCT = v.object({
+  id: v.number(),
+  type: v.string(),
+  status: v.string(),
+  catalog_visibility: v.optional(v.string(), 'visible'),
+  parent_id: v.optional(v.number(), 0),
+  name: v.string(),
+  slug: v.string(),
+  sku: TEXT,
+  description: TEXT,
+  short_description: TEXT,
+  price: PRICE,
+  regular_price: PRICE,
+  on_sale: v.optional(v.boolean(), false),
+  ...STOCK,
+  categories: v.optional(v.array(TERM), []),
+  /** Since WooCommerce 9.6. */
+  brands: v.optional(v.array(TERM), []),
+  images: v.optional(v.array(IMAGE), []),
+  attributes: v.optional(
+    v.array(
+      v.object({
+        id: v.optional(v.number(), 0),
+        name: v.string(),
+        slug: v.optional(v.string(), ''),
+        options: v.optional(v.array(v.string()), []),
+      }),
+    ),
+    [],
+  ),
+  variations: v.optional(v.array(v.number()), []),
+  meta_data: META,
+  date_created_gmt: TEXT,
+  date_modified_gmt: TEXT,
+});
+
+export type WcProduct = v.InferOutput<typeof WC_PRODUCT>;
+
+/** What is asked for of products: the rest, such as ready-made HTML of prices, is most of an answer's weight. */
+export const PRODUCT_FIELDS = Object.keys(WC_PRODUCT.entries).join(',');
+
+export const WC_VARIATION = v.object({
+  id: v.number(),
+  status: v.optional(v.string(), 'publish'),
+  menu_order: v.optional(v.number(), 0),
+  sku: TEXT,
+  price: PRICE,
+  regular_price: PRICE,
+  on_sale: v.optional(v.boolean(), false),
+  ...STOCK,
+  image: v.optional(v.nullable(IMAGE), null),
+  attributes: v.optional(
+    v.array(v.object({ name: v.string(), slug: v.optional(v.string(), ''), option: v.string() })),
+    [],
+  ),
+  meta_data: META,
+});
+
+export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
+
+export const VARIATION_FIELDS = Object.keys(WC_VARIATION.entries).join(',');
+
+/** Arabic names, descriptions and icons are there with the companion plugin alone. */
+export const WC_CATEGORY = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  parent: v.number(),
+  description: TEXT,
+  menu_order: v.optional(v.number(), 0),
+  count: v.optional(v.number(), 0),
+  name_ar: TEXT,
+  description_ar: TEXT,
+  icon: TEXT,
+});
+
+export type WcCategory = v.InferOutput<typeof WC_CATEGORY>;
+
+/** A term of the companion plugin's `terms`. */
+export const COMPANION_TERM = v.object({
+  taxonomy: v.string(),
+  name: v.string(),
+  name_ar: TEXT,
+  logo: TEXT,
+});
+
+export type CompanionTerm = v.InferOutput<typeof COMPANION_TERM>;
+
+export const WC_CUSTOMER = v.object({
+  id: v.number(),
+  role: v.string(),
+  username: v.string(),
+  email: v.string(),
+  first_name: TEXT,
+  last_name: TEXT,
+  billing: v.optional(v.object({ phone: TEXT }), {}),
+  meta_data: META,
+});
+
+export type WcCustomer = v.InferOutput<typeof WC_CUSTOMER>;
+
+const WC_LINE = v.object({
+  id: v.number(),
+  name: TEXT,
+  product_id: v.number(),
+  variation_id: v.number(),
+  quantity: v.number(),
+  total: v.string(),
+  image: v.optional(v.nullable(v.object({ src: TEXT })), null),
+  meta_data: META,
+});
+
+export type WcLine = v.InferOutput<typeof WC_LINE>;
+
+export const WC_ORDER = v.object({
+  id: v.number(),
+  status: v.string(),
+  customer_id: v.number(),
+  order_key: v.string(),
+  payment_method: TEXT,
+  transaction_id: TEXT,
+  shipping_total: v.string(),
+  customer_note: TEXT,
+  billing: v.object({
+    first_name: TEXT,
+    last_name: TEXT,
+    phone: TEXT,
+    state: TEXT,
+    city: TEXT,
+    address_1: TEXT,
+    address_2: TEXT,
+    email: TEXT,
+  }),
+  meta_data: META,
+  line_items: v.array(WC_LINE),
+  shipping_lines: v.optional(v.array(v.object({ id: v.number() })), []),
+  date_created_gmt: v.string(),
+  date_modified_gmt: v.string(),
+});
+
+export type WcOrder = v.InferOutput<typeof WC_ORDER>;
+
+/** The text kept under a meta key; null where there is none, or something else than text. */
+export function metaText(meta: readonly { key: string; value: unknown }[], key: string): string | null {
+  const value = meta.findLast((entry) => entry.key === key)?.value;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Parses an answer; one of another shape is an error of ours or of a plugin, named without its content. */
+export function parsed<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const { success, output, issues } = v.safeParse(schema, body);
+  if (success) return output;
+  const where = v.getDotPath(issues[0]) ?? 'itself';
+  throw new Error(`The store answers a ${where} of another form than WooCommerce's`);
+}

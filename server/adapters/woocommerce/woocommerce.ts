@@ -1,0 +1,63 @@
+import type { StorePort } from '../../ports/store.js';
+import { type DatabaseOptions, openDatabase } from '../embedded/database.js';
+import { guarded } from '../embedded/guarded.js';
+import { type OwnRecords, ownRecords } from '../embedded/embedded.js';
+import { mirroredCatalogue } from './catalogue.js';
+import { type ClientOptions, createClient, type StoreClient } from './client.js';
+import { storeCustomers } from './customers.js';
+import { createMirror } from './mirror.js';
+import { refuseEmbeddedShop } from './mirrorTables.js';
+import { storeOrders } from './orders.js';
+import { storeShipping } from './shipping.js';
+
+export interface WooCommerceOptions extends ClientOptions {
+  /** Where the shop keeps its own memory and what it mirrors. */
+  database: DatabaseOptions;
+  /** How long a refused login takes at least, in ms. */
+  refusalMs?: number | undefined;
+}
+
+export interface WooCommerce extends OwnRecords {
+  store: StorePort;
+  /** For what else is asked of the same store. */
+  client: StoreClient;
+}
+
+/**
+ * A shop whose goods, customers and orders are a WooCommerce's. Its own memory and a mirror of the catalogue are in
+ * the database. Asks the store for nothing yet, so that a shop opens while its store is down.
+ */
+export async function openWooCommerce(options: WooCommerceOptions): Promise<WooCommerce> {
+  const opened = await openDatabase(options.database);
+  try {
+    await refuseEmbeddedShop(opened, options.database.url);
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+  const database = guarded(opened, 'store_unavailable');
+  const own = ownRecords(opened, options.now);
+  const { state } = own;
+  const client = createClient(options);
+  const mirror = createMirror({ database, client, state, url: options.url, now: options.now });
+  const catalogue = mirroredCatalogue(mirror);
+  return {
+    store: {
+      catalogue,
+      customers: storeCustomers({ client, state, refusalMs: options.refusalMs }),
+      orders: storeOrders({ client, catalogue, state, secret: options.consumerSecret }),
+      shipping: storeShipping(client, options.now),
+      ping: () => ping(client),
+    },
+    ...own,
+    client,
+  };
+}
+
+const PING_TIMEOUT_MS = 5000;
+
+/** The smallest question that needs the database and the keys. */
+async function ping(client: StoreClient): Promise<void> {
+  const query = { per_page: 1, _fields: 'id' };
+  await client.request({ method: 'GET', path: 'wc/v3/products', query, timeoutMs: PING_TIMEOUT_MS });
+}

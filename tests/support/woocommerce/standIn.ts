@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogueRoutes } from './standInCatalogue.js';
+import { customerRoutes } from './standInCustomers.js';
+import { loginRoutes } from './standInLogin.js';
+import { orderRoutes } from './standInOrders.js';
+import { shippingRoutes } from './standInShipping.js';
+import { newState, type StandInState } from './standInState.js';
+
+/*
+ * A WooCommerce for tests: its REST interface as it was recorded from a real one, with all its traps. It runs in the
+ * process on plain http of the loopback, and takes that for TLS.
+ */
+
+export const KEYS = { consumerKey: 'ck_test', consumerSecret: 'cs_test' };
+export const READ_ONLY_KEYS = { consumerKey: 'ck_read', consumerSecret: 'cs_read' };
+
+export interface Asked {
+  method: string;
+  /** Below `/wp-json/`. */
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  authorization: string;
+  state: StandInState;
+}
+
+export interface Answered {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface StandInRoute {
+  method: string;
+  path: RegExp;
+  /** Works with the shop's keys alone. */
+  needsKeys?: boolean;
+  answer: (asked: Asked, ids: number[]) => Answered | Promise<Answered>;
+}
+
+export function failure(status: number, code: string, data: Record<string, unknown> = {}): Answered {
+  return { status, body: { code, message: `<strong>Error:</strong> ${code}`, data: { status, ...data } } };
+}
+
+export function invalidParam(...names: string[]): Answered {
+  const params = Object.fromEntries(names.map((name) => [name, `${name} is wrong.`]));
+  return failure(400, 'rest_invalid_param', { params, details: {} });
+}
+
+const ROUTES: StandInRoute[] = [
+  ...catalogueRoutes,
+  ...customerRoutes,
+  ...orderRoutes,
+  ...shippingRoutes,
+  ...loginRoutes,
+];
+
+export interface StandIn {
+  url: string;
+  state: StandInState;
+  /** Requests so far, as `GET wc/v3/products`. */
+  requests: string[];
+  /** What to answer instead, once for each entry, before anything else is looked at. */
+  faults: ((response: { status: number; body: string; headers: Record<string, string> }) => void)[];
+  close(): Promise<void>;
+}
+
+export async function openStandIn(state: StandInState = newState()): Promise<StandIn> {
+  const requests: string[] = [];
+  const faults: StandIn['faults'] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://stand.in');
+      requests.push(`${request.method} ${url.pathname.replace('/wp-json/', '')}`);
+      const fault = faults.shift();
+      if (fault !== undefined) {
+        const answer = { status: 200, body: '', headers: {} };
+        fault(answer);
+        response.writeHead(answer.status, answer.headers).end(answer.body);
+        return;
+      }
+      const { status, body, headers } = await answer(request, url, state);
+      response
+        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
+        .end(JSON.stringify(body));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    requests,
+    faults,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, url: URL, state: StandInState): Promise<Answered> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  if (state.latencyMs > 0) await sleep(state.latencyMs);
+  const path = url.pathname.replace(/^\/wp-json\//, '');
+  // WordPress obeys these: a client that forwards what it was sent is lost.
+  const override = url.searchParams.get('_method') ?? request.headers['x-http-method-override'];
+  const method = (typeof override === 'string' ? override : (request.method ?? 'GET')).toUpperCase();
+  const authorization = request.headers.authorization ?? '';
+  for (const route of ROUTES) {
+    const match = route.path.exec(path);
+    if (match === null || route.method !== method) continue;
+    const refused = route.needsKeys === false ? null : refuseKeys(authorization, url, method, path, state);
+    if (refused !== null) return refused;
+    const body = parse(text, request.headers['content-type'] ?? '');
+    if (body === null) return failure(400, 'rest_invalid_json');
+    const ids = match.slice(1).map(Number);
+    const answered = await route.answer(
+      { method, path, query: url.searchParams, body, authorization, state },
+      ids,
+    );
+    return selectFields(answered, url.searchParams.get('_fields'));
+  }
+  return failure(404, 'rest_no_route');
+}
+
+function parse(text: string, type: string): Record<string, unknown> | null {
+  if (text === '') return {};
+  if (type.includes('urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+function refuseKeys(
+  authorization: string,
+  url: URL,
+  method: string,
+  path: string,
+  state: StandInState,
+): Answered | null {
+  if (authorization.startsWith('Bearer ')) {
+    return state.bearers.includes(authorization.slice('Bearer '.length))
+      ? failure(403, 'woocommerce_rest_cannot_view')
+      : failure(403, 'jwt_auth_invalid_token');
+  }
+  const basic = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+    .toString()
+    .split(':');
+  const key = url.searchParams.get('consumer_key') ?? basic[0];
+  const secret = url.searchParams.get('consumer_secret') ?? basic[1];
+  const known = [KEYS, READ_ONLY_KEYS].find(({ consumerKey }) => consumerKey === key);
+  if (known === undefined) return failure(401, 'woocommerce_rest_cannot_view');
+  if (known.consumerSecret !== secret) return failure(401, 'woocommerce_rest_authentication_error');
+  if (known === READ_ONLY_KEYS && method !== 'GET') {
+    return failure(401, 'woocommerce_rest_authentication_error');
+  }
+  return state.plugins.woocommerce || !path.startsWith('wc/') ? null : failure(404, 'rest_no_route');
+}
+
+function selectFields(answered: Answered, fields: string | null): Answered {
+  if (fields === null || answered.status >= 400) return answered;
+  const names = fields.split(',');
+  const pick = (entry: unknown) =>
+    Object.fromEntries(Object.entries(entry as object).filter(([key]) => names.includes(key)));
+  return { ...answered, body: Array.isArray(answered.body) ? answered.body.map(pick) : pick(answered.body) };
+}
+
+/** A page of a list, with the headers that say how many there are. */
+export function paged(asked: Asked, entries: readonly unknown[]): Answered {
+  const perPage = Number(asked.query.get('per_page') ?? 10);
+  const page = Number(asked.query.get('page') ?? 1);
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > 100) return invalidParam('per_page');
+  return {
+    status: 200,
+    body: entries.slice((page - 1) * perPage, page * perPage),
+    headers: {
+      'x-wp-total': String(entries.length),
+      'x-wp-totalpages': String(Math.ceil(entries.length / perPage)),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { failure, type StandInRoute } from './standIn.js';
+import type { StandInState } from './standInState.js';
+
+const SECRET = 'of the stand-in';
+const LIFE_S = 7 * 24 * 60 * 60;
+
+export const loginRoutes: StandInRoute[] = [
+  {
+    method: 'POST',
+    path: /^jwt-auth\/v1\/token$/,
+    needsKeys: false,
+    answer: ({ state, body }) => {
+      if (!state.plugins.jwt) return failure(404, 'rest_no_route');
+      const name = (body['username'] ?? '') as string;
+      const user = [...state.customers.values()].find(
+        (candidate) => candidate['username'] === name || candidate['email'] === name,
+      );
+      // These tell whether there is such a user.
+      if (user === undefined) {
+        return failure(403, `[jwt_auth] ${name.includes('@') ? 'invalid_email' : 'invalid_username'}`);
+      }
+      if (user.password !== body['password']) return failure(403, '[jwt_auth] incorrect_password');
+      return {
+        status: 200,
+        body: {
+          token: issueToken(state, user.id),
+          user_email: user['email'],
+          user_nicename: user['username'],
+          user_display_name: user['username'],
+        },
+      };
+    },
+  },
+  {
+    method: 'POST',
+    path: /^jwt-auth\/v1\/token\/validate$/,
+    needsKeys: false,
+    answer: ({ state, authorization }) => {
+      if (authorization === '') return failure(403, 'jwt_auth_no_auth_header');
+      if (!authorization.startsWith('Bearer ')) return failure(403, 'jwt_auth_bad_auth_header');
+      return state.bearers.includes(authorization.slice('Bearer '.length))
+        ? { status: 200, body: { code: 'jwt_auth_valid_token', data: { status: 200 } } }
+        : failure(403, 'jwt_auth_invalid_token');
+    },
+  },
+];
+
+function issueToken(state: StandInState, userId: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const iat = Math.floor(state.now().getTime() / 1000);
+  const claims = {
+    iss: 'http://stand.in',
+    iat,
+    nbf: iat,
+    exp: iat + LIFE_S,
+    data: { user: { id: String(userId) } },
+  };
+  const signed = `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}`;
+  const token = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+  state.bearers.push(token);
+  return token;
+}

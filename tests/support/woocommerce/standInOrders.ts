@@ -1,0 +1,332 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standIn.js';
+import { refreshStock } from './standInCatalogue.js';
+import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
+
+export interface WcLineRecord {
+  id: number;
+  name: string;
+  product_id: number;
+  variation_id: number;
+  quantity: number;
+  subtotal: string;
+  total: string;
+  meta_data: Meta[];
+  [field: string]: unknown;
+}
+
+export type WcOrderRecord = Entry & {
+  status: string;
+  customer_id: number;
+  line_items: WcLineRecord[];
+  shipping_lines: { id: number; total: string }[];
+  meta_data: Meta[];
+  total: string;
+  /** Not answered: whether stock was taken. */
+  reduced: boolean;
+};
+
+type Body = Record<string, unknown>;
+type Lines = Record<string, unknown>[];
+
+const STOCK = [
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+  'checkout-draft',
+];
+const TAKES = ['processing', 'on-hold', 'completed'];
+const PATH = /^wc\/v3\/orders\/(\d+)$/;
+const UNKNOWN = 'woocommerce_rest_shop_order_invalid_id';
+
+export const orderRoutes: StandInRoute[] = [
+  { method: 'GET', path: /^wc\/v3\/orders$/, answer: (asked) => listOrders(asked) },
+  { method: 'POST', path: /^wc\/v3\/orders$/, answer: ({ state, body }) => createOrder(state, body) },
+  {
+    method: 'GET',
+    path: PATH,
+    answer: ({ state }, [id]) => {
+      const order = state.orders.get(id!);
+      return order === undefined ? failure(404, UNKNOWN) : { status: 200, body: shown(order) };
+    },
+  },
+  // 400, where reading and deleting answer 404.
+  { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
+  { method: 'POST', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
+  {
+    method: 'DELETE',
+    path: PATH,
+    answer: ({ state, query }, [id]) => {
+      const order = state.orders.get(id!);
+      if (order === undefined) return failure(404, UNKNOWN);
+      if (query.get('force') === 'true') state.orders.delete(id!);
+      else if (order.status === 'trash') return failure(410, 'woocommerce_rest_already_trashed');
+      else order.status = 'trash';
+      return { status: 200, body: shown(order) };
+    },
+  },
+  {
+    method: 'POST',
+    path: /^wc\/v3\/orders\/batch$/,
+    answer: ({ state, body }) => {
+      const results = ((body['delete'] ?? []) as number[]).map((id) => {
+        const order = state.orders.get(id);
+        state.orders.delete(id);
+        const error = { code: UNKNOWN, message: 'Invalid ID.', data: { status: 404 } };
+        return order === undefined ? { id, error } : shown(order);
+      });
+      return { status: 200, body: { delete: results } };
+    },
+  },
+];
+
+function statuses(state: StandInState): string[] {
+  return [...STOCK, ...(state.plugins.companion ? ['pending-cart'] : [])];
+}
+
+function listOrders(asked: Parameters<StandInRoute['answer']>[0]): Answered {
+  const { state, query } = asked;
+  const customer = query.get('customer');
+  if (customer !== null && !/^\d+$/.test(customer)) return invalidParam('customer');
+  const wanted = [...(query.get('status')?.split(',') ?? []), ...query.getAll('status[]')];
+  if (wanted.some((status) => ![...statuses(state), 'any', 'trash'].includes(status)))
+    return invalidParam('status');
+  const after = query.get('modified_after');
+  const include = query.get('include')?.split(',').map(Number);
+  // `customer_id` and `meta_key` are no filters: who asks by them gets everybody's orders.
+  const found = [...state.orders.values()]
+    .filter((order) => customer === null || order.customer_id === Number(customer))
+    .filter((order) => include === undefined || include.includes(order.id))
+    // Carts are kept out of lists that name no status.
+    .filter(({ status }) =>
+      wanted.length === 0 ? !['trash', 'pending-cart'].includes(status) : wanted.includes(status),
+    )
+    .filter((order) => after === null || String(order['date_modified_gmt']) > after)
+    .reverse();
+  return paged(asked, found.map(shown));
+}
+
+function shown(order: WcOrderRecord): Entry {
+  const entry: Entry = { ...order };
+  delete entry['reduced'];
+  return entry;
+}
+
+/** What WordPress refuses by a parameter's type, before WooCommerce sees it. */
+function refuse(state: StandInState, body: Body): Answered | null {
+  const { customer_id: customer, status, line_items: lines } = body;
+  if (customer !== undefined && !/^\d+$/.test(customer as string)) return invalidParam('customer_id');
+  if (status !== undefined && !statuses(state).includes(status as string)) return invalidParam('status');
+  if (lines === undefined) return null;
+  if (!Array.isArray(lines)) return invalidParam('line_items');
+  const isWrong = (line: Body) =>
+    ['subtotal', 'total'].some((name) => line[name] !== undefined && typeof line[name] !== 'string') ||
+    (line['quantity'] !== undefined && !Number.isInteger(Number(line['quantity']))) ||
+    (line['variation_id'] !== undefined && !/^\d+$/.test(line['variation_id'] as string));
+  return (lines as Lines).some(isWrong) ? invalidParam('line_items') : null;
+}
+
+function unknownCustomer(state: StandInState, body: Body): Answered | null {
+  const id = Number(body['customer_id'] ?? 0);
+  return id === 0 || state.customers.has(id) ? null : failure(400, 'woocommerce_rest_invalid_customer_id');
+}
+
+async function createOrder(state: StandInState, body: Body): Promise<Answered> {
+  const refused = refuse(state, body) ?? unknownCustomer(state, body);
+  if (refused !== null) return refused;
+  const lines = (body['line_items'] ?? []) as Lines;
+  if (lines.some((line) => line['product_id'] === undefined)) {
+    return failure(400, 'woocommerce_rest_required_product_reference');
+  }
+  if (state.version !== '7.9.0' && lines.some((line) => line['quantity'] === 0)) {
+    return failure(500, 'internal_server_error');
+  }
+  const order = newOrder(state, Number(body['customer_id'] ?? 0));
+  state.orders.set(order.id, order);
+  await write(state, order, body);
+  const { payment_method: gateway, set_paid: isPaid } = body;
+  if (isPaid === true) setStatus(state, order, gateway === 'cod' ? 'completed' : 'processing');
+  return { status: 201, body: shown(order) };
+}
+
+async function updateOrder(state: StandInState, id: number, body: Body): Promise<Answered> {
+  const order = state.orders.get(id);
+  if (order === undefined) return failure(400, UNKNOWN);
+  const refused = refuse(state, body) ?? unknownCustomer(state, body);
+  if (refused !== null) return refused;
+  const lines = (body['line_items'] ?? []) as Lines;
+  const own = (line: Body) => order.line_items.some((item) => item.id === line['id']);
+  if (lines.some((line) => line['id'] !== undefined && !own(line))) {
+    return failure(400, 'woocommerce_rest_invalid_item_id');
+  }
+  if (body['customer_id'] !== undefined) order.customer_id = Number(body['customer_id']);
+  await write(state, order, body);
+  return { status: 200, body: shown(order) };
+}
+
+const COPIED = [
+  ...['payment_method', 'payment_method_title', 'transaction_id', 'customer_note', 'parent_id'],
+];
+
+async function write(state: StandInState, order: WcOrderRecord, body: Body): Promise<void> {
+  for (const name of COPIED) if (body[name] !== undefined) order[name] = body[name];
+  for (const name of ['billing', 'shipping']) {
+    order[name] = { ...(order[name] as object), ...(body[name] as object | undefined) };
+  }
+  order.meta_data = writeMeta(state, order.meta_data, body['meta_data']);
+  for (const line of (body['shipping_lines'] ?? []) as Body[]) writeDelivery(state, order, line);
+  const before = order.line_items;
+  for (const line of (body['line_items'] ?? []) as Body[]) writeLine(state, order, line);
+  if (body['line_items'] !== undefined) {
+    // Who adds a line at the same time is not in this sum: all lines stay, and the total is too small.
+    const added = order.line_items.filter((line) => !before.includes(line));
+    const seen = order.line_items.filter((line) => before.includes(line));
+    await sleep(1);
+    setTotal(order, [...seen, ...added]);
+  } else setTotal(order, order.line_items);
+  if (typeof body['status'] === 'string') setStatus(state, order, body['status']);
+  order['date_modified'] = order['date_modified_gmt'] = wpTime(state.now());
+}
+
+function writeDelivery(state: StandInState, order: WcOrderRecord, line: Body): void {
+  const others = order.shipping_lines.filter(({ id }) => id !== line['id']);
+  const total = Number(line['total'] ?? 0).toFixed(2);
+  const kept = line['method_id'] === null ? [] : [{ ...line, id: state.nextId.line++, total }];
+  order.shipping_lines = [...others, ...kept];
+}
+
+function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void {
+  const before = order.line_items.find(({ id }) => id === sent['id']);
+  const isRemoved = sent['quantity'] === 0 || sent['product_id'] === null;
+  if (before !== undefined && isRemoved) {
+    order.line_items = order.line_items.filter((line) => line !== before);
+    return;
+  }
+  const base = before ?? newLine(state, sent);
+  const quantity = Number(sent['quantity'] ?? base.quantity);
+  // Amounts are what was sent; a quantity alone leaves them as they were.
+  const amount = (name: 'subtotal' | 'total') =>
+    sent[name] === undefined ? base[name] : (Number(sent[name]) || 0).toFixed(2);
+  const line: WcLineRecord = {
+    ...base,
+    ...(typeof sent['name'] === 'string' ? { name: sent['name'] } : {}),
+    quantity,
+    subtotal: amount('subtotal'),
+    total: amount('total'),
+    price: Number(amount('total')) / (quantity || 1),
+    meta_data: writeMeta(state, base.meta_data, sent['meta_data']),
+  };
+  order.line_items = before
+    ? order.line_items.map((other) => (other === before ? line : other))
+    : [...order.line_items, line];
+}
+
+/** Nothing is checked: what is unknown is product 0, and a variation wins over the product beside it. */
+function newLine(state: StandInState, sent: Body): WcLineRecord {
+  const named = Number(sent['variation_id'] ?? 0) || Number(sent['product_id']);
+  const variation = state.variations.get(named);
+  const product = variation ?? state.products.get(named);
+  const total = (Number(product?.['price'] ?? 0) * Number(sent['quantity'] ?? 1)).toFixed(2);
+  return {
+    id: state.nextId.line++,
+    name: product === undefined ? '' : String(product['name']),
+    product_id: variation === undefined ? (product?.id ?? 0) : (variation['parent_id'] as number),
+    variation_id: variation?.id ?? 0,
+    quantity: 1,
+    ...{ tax_class: '', subtotal: total, subtotal_tax: '0.00', total, total_tax: '0.00', taxes: [] },
+    meta_data: [],
+    sku: product?.['sku'] ?? null,
+    price: 0,
+    image: { id: '', src: '' },
+    parent_name:
+      variation === undefined ? null : String(state.products.get(variation['parent_id'] as number)?.['name']),
+  };
+}
+
+function setTotal(order: WcOrderRecord, lines: readonly WcLineRecord[]): void {
+  const sum = (entries: readonly { total: string }[]) =>
+    entries.reduce((all, { total }) => all + Number(total), 0);
+  order['shipping_total'] = sum(order.shipping_lines).toFixed(2);
+  order.total = (sum(lines) + sum(order.shipping_lines)).toFixed(2);
+}
+
+/** Stock follows the status, below 0 if need be; the companion plugin gives it back where an order is a cart again. */
+function setStatus(state: StandInState, order: WcOrderRecord, status: string): void {
+  const gives = ['cancelled', 'pending', ...(state.plugins.companion ? ['pending-cart'] : [])];
+  order.status = status;
+  if (TAKES.includes(status) && !order.reduced) moveStock(state, order, true);
+  if (gives.includes(status) && order.reduced) moveStock(state, order, false);
+}
+
+const TAKEN = '_reduced_stock';
+
+function moveStock(state: StandInState, order: WcOrderRecord, isTaken: boolean): void {
+  order.reduced = isTaken;
+  for (const line of order.line_items) {
+    const goods = state.variations.get(line.variation_id) ?? state.products.get(line.product_id);
+    const noted = line.meta_data.find(({ key }) => key === TAKEN);
+    if (goods?.['manage_stock'] !== true || (!isTaken && noted === undefined)) continue;
+    goods['stock_quantity'] = Number(goods['stock_quantity']) + (isTaken ? -line.quantity : line.quantity);
+    refreshStock(goods);
+    line.meta_data = writeMeta(state, line.meta_data, [
+      { key: TAKEN, value: isTaken ? String(line.quantity) : null },
+    ]);
+  }
+}
+
+function newOrder(state: StandInState, customerId: number): WcOrderRecord {
+  const id = state.nextId.post++;
+  const time = wpTime(state.now());
+  const key = `wc_order_${randomBytes(10).toString('base64url').slice(0, 13)}`;
+  const address = {
+    ...{ first_name: '', last_name: '', company: '', address_1: '', address_2: '', city: '', state: '' },
+    ...{ postcode: '', country: '' },
+  };
+  return {
+    ...{
+      id,
+      parent_id: 0,
+      status: 'pending',
+      currency: 'EGP',
+      version: state.version,
+      prices_include_tax: false,
+    },
+    ...{ date_created: time, date_modified: time, discount_total: '0.00', discount_tax: '0.00' },
+    ...{ shipping_total: '0.00', shipping_tax: '0.00', cart_tax: '0.00', total: '0.00', total_tax: '0.00' },
+    customer_id: customerId,
+    order_key: key,
+    // The customer's own address, though none was given.
+    billing: {
+      ...address,
+      email: (state.customers.get(customerId)?.['email'] as string | undefined) ?? '',
+      phone: '',
+    },
+    shipping: { ...address, phone: '' },
+    ...{ payment_method: '', payment_method_title: '', transaction_id: '', customer_ip_address: '' },
+    ...{
+      customer_user_agent: '',
+      created_via: 'rest-api',
+      customer_note: '',
+      date_completed: null,
+      date_paid: null,
+    },
+    ...{
+      cart_hash: '',
+      number: String(id),
+      meta_data: [],
+      line_items: [],
+      tax_lines: [],
+      shipping_lines: [],
+    },
+    ...{ fee_lines: [], coupon_lines: [], refunds: [] },
+    payment_url: `https://shop.example/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`,
+    ...{ is_editable: false, needs_payment: false, needs_processing: true, date_created_gmt: time },
+    ...{ date_modified_gmt: time, date_completed_gmt: null, date_paid_gmt: null, currency_symbol: 'EGP' },
+    reduced: false,
+  };
+}

@@ -1,0 +1,23 @@
+import { paged, type StandInRoute } from './standIn.js';
+
+export const shippingRoutes: StandInRoute[] = [
+  {
+    method: 'GET',
+    path: /^wc\/v3\/shipping\/zones$/,
+    answer: (asked) =>
+      paged(asked, [
+        { id: 0, name: 'Locations not covered by your other zones', order: 0 },
+        ...asked.state.zones.map(({ id, name, order }) => ({ id, name, order })),
+      ]),
+  },
+  {
+    method: 'GET',
+    path: /^wc\/v3\/shipping\/zones\/(\d+)\/methods$/,
+    answer: (asked, [id]) => paged(asked, asked.state.zones.find((zone) => zone.id === id)?.methods ?? []),
+  },
+  {
+    method: 'GET',
+    path: /^wc\/v3\/shipping\/zones\/(\d+)\/locations$/,
+    answer: (asked, [id]) => paged(asked, asked.state.zones.find((zone) => zone.id === id)?.locations ?? []),
+  },
+];

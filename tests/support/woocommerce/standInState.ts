@@ -1,0 +1,63 @@
+import type { WcOrderRecord } from './standInOrders.js';
+
+/** Entries as WooCommerce answers them. */
+export type Entry = Record<string, unknown> & { id: number };
+
+export interface StandInState {
+  products: Map<number, Entry>;
+  /** Variations by id; each names its product in `parent_id`. */
+  variations: Map<number, Entry>;
+  categories: Entry[];
+  /** What the companion plugin tells of terms. */
+  terms: Record<string, unknown>[];
+  customers: Map<number, Entry & { password: string }>;
+  orders: Map<number, WcOrderRecord>;
+  zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
+  plugins: { woocommerce: boolean; companion: boolean; jwt: boolean };
+  /** Tokens that were given out and are good. */
+  bearers: string[];
+  version: '7.9.0' | '10.0.2';
+  latencyMs: number;
+  nextId: { post: number; user: number; line: number; meta: number };
+  now: () => Date;
+}
+
+export function newState(changes: Partial<StandInState> = {}): StandInState {
+  return {
+    products: new Map(),
+    variations: new Map(),
+    categories: [],
+    terms: [],
+    customers: new Map(),
+    orders: new Map(),
+    zones: [],
+    plugins: { woocommerce: true, companion: true, jwt: true },
+    bearers: [],
+    version: '10.0.2',
+    latencyMs: 0,
+    nextId: { post: 1000, user: 2, line: 1, meta: 1 },
+    now: () => new Date(),
+    ...changes,
+  };
+}
+
+/** WordPress writes times without a zone, in whole seconds. */
+export function wpTime(date: Date): string {
+  return date.toISOString().slice(0, 19);
+}
+
+export interface Meta {
+  id: number;
+  key: string;
+  value: unknown;
+}
+
+/** Meta as it is kept: a repeated key overwrites, null takes it out. */
+export function writeMeta(state: StandInState, before: readonly Meta[], sent: unknown): Meta[] {
+  let meta = [...before];
+  for (const { key, value } of (sent ?? []) as { key: string; value: unknown }[]) {
+    meta = meta.filter((entry) => entry.key !== key);
+    if (value !== null) meta.push({ id: state.nextId.meta++, key, value });
+  }
+  return meta;
+}
