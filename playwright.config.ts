@@ -16,7 +16,7 @@ const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 const ONCE = /(platform|weight|bareHtml|site|liveContent)\.spec\.ts$/;
 
 /** Promises that set their own widths, or that a phone keeps in the very same way. */
-const NOT_ON_PHONES = /(slider|toasts|errors|identity)\.spec\.ts$/;
+const NOT_ON_PHONES = /(information|slider|toasts|errors|identity)\.spec\.ts$/;
 
 const SERVER_ENV = {
   SESSION_SECRET: 'only-for-tests-only-for-tests-only',

@@ -21,6 +21,7 @@ const BUILD_ID = import.meta.env.BUILD_ID;
 export default function onRenderHtml(pageContext: PageContext) {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   const { iso, dir } = LOCALE_FACTS[locale];
+  const { shell } = pageContext;
   findMiddleware(pageContext.config.middleware);
   const html = renderToString(
     <Document pageContext={pageContext} locale={locale} messages={locale === 'ar' ? ar : en} />,
@@ -35,7 +36,7 @@ export default function onRenderHtml(pageContext: PageContext) {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
     <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>
-    ${dangerouslySkipEscape(headHtml(pageContext.head, locale, pageContext.shell?.origin ?? ''))}
+    ${dangerouslySkipEscape(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' }))}
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(html)}</div>

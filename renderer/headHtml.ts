@@ -1,5 +1,6 @@
 import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/locale.js';
 import { localePath } from '../domain/paths.js';
+import { SOCIAL_PICTURE_PX } from '../domain/socialPicture.js';
 import type { PageHead } from '../domain/views.js';
 
 const ENTITIES: Record<string, string> = {
@@ -22,17 +23,23 @@ export function safeJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
+/** The shop as its pages name it. */
+interface Site {
+  origin: string;
+  siteName: string;
+}
+
 /** Title, description, canonical and alternate addresses, Open Graph and JSON-LD of a page. */
-export function headHtml(head: PageHead | undefined, locale: Locale, origin: string): string {
+export function headHtml(head: PageHead | undefined, locale: Locale, site: Site): string {
   if (head === undefined) return '<meta name="robots" content="noindex">';
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     '<meta name="theme-color" content="#0B2447">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...addressTags(head, locale, origin),
+    ...addressTags(head, locale, site.origin),
     ...feedTags(head, locale),
-    ...openGraphTags(head, locale, origin),
+    ...openGraphTags(head, locale, site),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
   ].join('\n    ');
 }
@@ -58,7 +65,7 @@ function feedTags({ feedPath, title }: PageHead, locale: Locale): string[] {
   return [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${href}">`];
 }
 
-function openGraphTags(head: PageHead, locale: Locale, origin: string): string[] {
+function openGraphTags(head: PageHead, locale: Locale, { origin, siteName }: Site): string[] {
   const properties: Record<string, string | null> = {
     'og:title': head.title,
     'og:description': head.description,
@@ -67,9 +74,23 @@ function openGraphTags(head: PageHead, locale: Locale, origin: string): string[]
     'og:locale:alternate': LOCALE_FACTS[otherLocale(locale)].openGraph,
     'og:url':
       head.canonicalPath === null ? null : absoluteUrl(origin, localePath(head.canonicalPath, locale)),
-    'og:image': head.image === null ? null : new URL(head.image, origin).href,
+    'og:site_name': siteName,
+    ...imageProperties(head, origin),
   };
-  return Object.entries(properties)
+  const card = '<meta name="twitter:card" content="summary_large_image">';
+  const tags = Object.entries(properties)
     .filter(([, content]) => content !== null)
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`);
+  return head.image === null ? tags : [...tags, card];
+}
+
+/** Every picture for social networks has the same size, the shop's own as well as a product's. */
+function imageProperties({ image, title }: PageHead, origin: string): Record<string, string> {
+  if (image === null) return {};
+  return {
+    'og:image': new URL(image, origin).href,
+    'og:image:width': String(SOCIAL_PICTURE_PX.width),
+    'og:image:height': String(SOCIAL_PICTURE_PX.height),
+    'og:image:alt': title,
+  };
 }

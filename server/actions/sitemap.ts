@@ -24,9 +24,9 @@ export async function buildSitemap(backend: Backend): Promise<string> {
   ].join('\n');
 }
 
-/** What robots may read: everything; pages that are not to be indexed say so themselves. */
+/** What robots may read: everything that is a page or a page's picture; pages that are not to be indexed say so themselves. */
 export function buildRobots({ settings }: Backend): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`;
 }
 
 async function listPlaces({ store, content }: Backend): Promise<Place[]> {

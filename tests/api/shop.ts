@@ -16,6 +16,7 @@ import {
 } from 'valibot';
 import { afterAll, vi } from 'vitest';
 import { healthRoutes } from '../../api/health.js';
+import { ogRoutes } from '../../api/og.js';
 import { iconRoutes } from '../../api/icons.js';
 import { mediaRoutes } from '../../api/media.js';
 import { paymentRoutes } from '../../api/payment.js';
@@ -60,6 +61,7 @@ export const FAMILIES: readonly Family[] = [
   { file: 'payment.ts', prefix: '/api/payment', routes: paymentRoutes },
   { file: 'webhook.ts', prefix: '/api/webhook', routes: webhookRoutes },
   { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
+  { file: 'og.ts', prefix: '/api/og', routes: ogRoutes },
   { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
 ];

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { PLATFORM_PORT } from '../support/addresses.js';
 import { expect, newPhone, test } from './fixtures.js';
 
@@ -46,6 +47,16 @@ for (const address of ADDRESSES) {
   });
 }
 
+test("the platform's build draws a picture for social networks with the shop's own font", async ({
+  request,
+}) => {
+  for (const address of ['/api/og/ar/product/101/x.jpg', '/api/og/en/tip/1/x.jpg']) {
+    const [local, platform] = await Promise.all([request.get(address), request.get(`${PLATFORM}${address}`)]);
+    expect(platform.headers()['content-type']).toBe('image/jpeg');
+    expect(await meanDifference(await platform.body(), await local.body()), address).toBeLessThan(2);
+  }
+});
+
 test("a shopper can order on the platform's build", async ({ request }) => {
   const headers = { origin: PLATFORM };
   const post = async (path: string, data: object, method = 'POST') => {
@@ -89,3 +100,10 @@ test("a shopper can order on the platform's build", async ({ request }) => {
     return item?.id ?? 0;
   }
 });
+
+/** How far two pictures are apart, in shades of 256 a pixel; hinting of letters makes out less than one. */
+async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
+  const shades = (picture: Buffer) => sharp(picture).greyscale().resize(300, 158).raw().toBuffer();
+  const [a, b] = [await shades(one), await shades(other)];
+  return a.reduce((sum, shade, index) => sum + Math.abs(shade - (b[index] ?? 0)), 0) / a.length;
+}

@@ -142,6 +142,20 @@ test('structured data says what its type has to say, and each kind of page has i
   expect(complaints).toEqual([]);
 });
 
+test('every product and article has a picture for social networks, its own in each language', async ({
+  request,
+}) => {
+  const pictureOf = (each: SitePage) => attributeOf(each, 'meta[property="og:image"]', 'content') ?? '';
+  for (const each of indexed) expect(pictureOf(each), each.address).toContain(origin);
+  const own = indexed.filter(({ path }) => /^\/(?:product|tips-and-tricks)\/./.test(path)).map(pictureOf);
+  expect(new Set(own).size).toBe(own.length);
+  for (const picture of [own[0], own[own.length - 1]]) {
+    const response = await request.get(new URL(picture ?? '').pathname, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toContain('immutable');
+  }
+});
+
 test('an Arabic page holds no word that somebody forgot to translate', () => {
   const english = readWords('en');
   const arabic = readWords('ar');

@@ -3,7 +3,7 @@
  * files, and each function in a process of its own folder, as instances have theirs.
  */
 import { fork } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,10 @@ import { staticFiles } from '../../scripts/local/staticFiles.js';
 
 const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
 cpSync('.vercel/output', output, { recursive: true, verbatimSymlinks: true });
+
+/** The platform has no fonts of its own. */
+const noFonts = join(output, 'no-fonts.conf');
+writeFileSync(noFonts, '<?xml version="1.0"?><fontconfig></fontconfig>');
 
 const { routes } = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8')) as { routes: Route[] };
 const files = staticFiles(join(output, 'static'));
@@ -44,7 +48,13 @@ function startFunction(name: string): Promise<number> {
     const child = fork(resolve('tests/support/platformFunction.mjs'), [join(folder, handler)], {
       cwd: folder,
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'production', VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: name },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        VERCEL: '1',
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        FONTCONFIG_FILE: noFonts,
+      },
     });
     child.once('message', (port) => started(Number(port)));
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));

@@ -5,6 +5,7 @@ import type { Product } from '../../../domain/product.js';
 import { toProductCard, toProductView } from '../../../domain/productViews.js';
 import type { ProductPageProps } from '../../../domain/views.js';
 import { listRelated } from '../listings.js';
+import { productCard, socialPicturePath } from '../socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
@@ -30,7 +31,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         shopName: inLocale(shell.shopName, locale),
         description: inLocale(product.excerpt, locale),
         canonicalPath: path,
-        image: product.image,
+        image: socialPicturePath('product', product.id, productCard(product, shell, locale)),
         openGraphType: 'product',
         jsonLd: [
           productData(product, locale, settings.publicUrl),

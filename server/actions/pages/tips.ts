@@ -5,6 +5,7 @@ import { feedPath, PATHS, tipPath } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
 import type { TipPageProps, TipsPageProps } from '../../../domain/views.js';
 import { listForSubject } from '../listings.js';
+import { socialPicturePath, tipCard } from '../socialCards.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { article, breadcrumbList } from './structuredData.js';
@@ -53,7 +54,7 @@ export const loadTip: PageLoader<TipPageProps> = async (backend, { locale, word,
       shopName,
       description: card.excerpt,
       canonicalPath: tipPath(tip.id),
-      image: tip.image,
+      image: socialPicturePath('tip', tip.id, tipCard(tip, shell, locale, word)),
       openGraphType: 'article',
       jsonLd: [
         article(tip, { locale, publisher: shopName, origin: settings.publicUrl }),

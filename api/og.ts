@@ -1,0 +1,40 @@
+import { serveFamily } from '../server/http/family.js';
+import { FileBody, route } from '../server/http/route.js';
+import { vercelFunction } from '../server/http/vercel.js';
+import { getBackend } from '../server/backend.js';
+import { findSocialCard } from '../server/actions/socialCards.js';
+import { drawInTurn } from '../server/pictures/drawingTurn.js';
+import { drawSocialPicture, readSitePicture } from '../server/pictures/socialPicture.js';
+
+const inTurn = drawInTurn<Uint8Array<ArrayBuffer>>();
+
+const BRIEFLY = 'public, max-age=0, s-maxage=60';
+
+/** Pictures for social networks, drawn when they are first asked for and then kept for good at the edge. */
+export const ogRoutes = [
+  route({
+    method: 'GET',
+    path: '/:locale/:kind/:id/:file',
+    cache: { kind: 'immutable' },
+    limits: ['pictures-address'],
+    run: async ({ params, request }) => {
+      const { locale = '', kind = '', id = '' } = params;
+      const backend = await getBackend();
+      const { card, path } = await findSocialCard(backend, { locale, kind, id });
+      // Another version than today's is drawn for nobody, whatever it is called.
+      if (new URL(request.url).pathname !== path) {
+        return { status: 302, body: null, headers: { location: path, 'cache-control': BRIEFLY } };
+      }
+      const picture = await inTurn(path, () =>
+        drawSocialPicture(card, async (source) =>
+          source.startsWith('/media/')
+            ? ((await backend.media.readPicture(source.slice('/media/'.length)))?.bytes ?? null)
+            : readSitePicture(source),
+        ),
+      );
+      return { body: new FileBody(picture, 'image/jpeg') };
+    },
+  }),
+];
+
+export default vercelFunction(serveFamily('/api/og', ogRoutes, getBackend));

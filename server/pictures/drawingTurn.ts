@@ -1,0 +1,30 @@
+import { ShopError } from '../../domain/errors.js';
+
+const MOST_WAITING = 20;
+const MOST_KEPT = 40;
+const RETRY_SECONDS = 5;
+
+/**
+ * Draws one picture at a time, and each once: the latest are remembered, and who asks for one that is being drawn
+ * waits for it. Beyond twenty waiting the answer is `too_many_requests`.
+ */
+export function drawInTurn<Picture>() {
+  const kept = new Map<string, Promise<Picture>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  return async (key: string, draw: () => Promise<Picture>): Promise<Picture> => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (waiting >= MOST_WAITING)
+      throw new ShopError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+    waiting += 1;
+    const drawing = last.then(draw).finally(() => (waiting -= 1));
+    last = drawing.catch(() => undefined);
+    kept.set(key, drawing);
+    drawing.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return drawing;
+  };
+}

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { directionOf } from '../../domain/locale.js';
+import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/socialPicture.js';
+
+/*
+ * Letters are shaped by Pango, which joins Arabic as it is written; the font comes with the shop, for platforms
+ * have none. Sizes in px of the finished picture.
+ */
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_PX;
+const BAR_HEIGHT = 96;
+const SIDE = 64;
+const PICTURE_SIZE = 470;
+const WORDS_WIDTH = WIDTH - PICTURE_SIZE - 3 * SIDE;
+const BODY_HEIGHT = HEIGHT - BAR_HEIGHT;
+/** A title is set as large as it fits in this height. */
+const TITLE_SIZES = [58, 50, 42, 36];
+const TITLE_MAX_HEIGHT = 300;
+const GAP = 20;
+const QUALITY = 84;
+
+const COLOURS = {
+  surface: '#FFFFFF',
+  bar: '#0B2447',
+  accent: '#0B7A4B',
+  ink: '#0F1B2D',
+  size: '#123E7C',
+  onBar: '#FFFFFF',
+  quietOnBar: '#B9D0F0',
+};
+
+const FONT = resolve('node_modules/@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf');
+
+/** Formats that a product's picture may have: no SVG, which could name other files. */
+const PICTURE_FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
+const MOST_PIXELS = 40_000_000;
+
+/** Bytes of a picture by its path in the shop; null where it has none. */
+export type ReadPicture = (path: string) => Promise<Uint8Array | null>;
+
+interface Lettering {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Draws a card as a JPEG of 1200 by 630; without its picture where that cannot be had. */
+export async function drawSocialPicture(
+  card: SocialCard,
+  readPicture: ReadPicture,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const words = await drawWords(card);
+  const layers: OverlayOptions[] = [
+    { input: bar(), left: 0, top: BODY_HEIGHT },
+    ...words,
+    ...(await drawSignature(card)),
+    ...(await placePicture(card, readPicture)),
+  ];
+  const picture = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.surface },
+  })
+    .composite(layers)
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(picture);
+}
+
+function bar(): Buffer {
+  const accent = `<rect width="${WIDTH}" height="8" fill="${COLOURS.accent}"/>`;
+  const ground = `<rect width="${WIDTH}" height="${BAR_HEIGHT}" fill="${COLOURS.bar}"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${BAR_HEIGHT}">${ground}${accent}</svg>`,
+  );
+}
+
+/** Kicker, title and size under each other, in the middle of their half. */
+async function drawWords(card: SocialCard): Promise<OverlayOptions[]> {
+  const lines = [
+    await letter(card.kicker, 32, COLOURS.accent),
+    await fitTitle(card.title),
+    await letter(card.size ?? '', 46, COLOURS.size),
+  ].filter((line) => line !== null);
+  const total = lines.reduce((sum, { height }) => sum + height + GAP, -GAP);
+  let top = Math.round((BODY_HEIGHT - total) / 2);
+  return lines.map((line) => {
+    const layer = atStart(card, line, top);
+    top += line.height + GAP;
+    return layer;
+  });
+}
+
+async function drawSignature(card: SocialCard): Promise<OverlayOptions[]> {
+  const name = await letter(card.shopName, 40, COLOURS.onBar);
+  const tagline = await letter(card.tagline, 26, COLOURS.quietOnBar);
+  const middle = (line: Lettering) => Math.round(BODY_HEIGHT + 8 + (BAR_HEIGHT - 8 - line.height) / 2);
+  const atEnd = (line: Lettering) => (directionOf(card.locale) === 'rtl' ? SIDE : WIDTH - SIDE - line.width);
+  return [
+    ...(name === null ? [] : [atStart(card, name, middle(name))]),
+    ...(tagline === null ? [] : [{ input: tagline.data, left: atEnd(tagline), top: middle(tagline) }]),
+  ];
+}
+
+/** Where reading begins: at the left, in Arabic at the right. */
+function atStart(card: SocialCard, line: Lettering, top: number): OverlayOptions {
+  const isRtl = directionOf(card.locale) === 'rtl';
+  return { input: line.data, left: isRtl ? WIDTH - SIDE - line.width : SIDE, top };
+}
+
+async function fitTitle(title: string): Promise<Lettering | null> {
+  let lettering: Lettering | null = null;
+  for (const size of TITLE_SIZES) {
+    lettering = await letter(title, size, COLOURS.ink);
+    if (lettering === null || lettering.height <= TITLE_MAX_HEIGHT) return lettering;
+  }
+  if (lettering === null) return null;
+  const { data, width } = lettering;
+  const shown = sharp(data).extract({ left: 0, top: 0, width, height: TITLE_MAX_HEIGHT });
+  return { data: await shown.png().toBuffer(), width, height: TITLE_MAX_HEIGHT };
+}
+
+/** A text in the shop's font, broken into lines where it is too wide; null where there is nothing to see. */
+async function letter(text: string, sizePx: number, colour: string): Promise<Lettering | null> {
+  const visible = text.replace(INVISIBLE, ' ').trim();
+  if (visible === '') return null;
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(isolateLatin(visible))}</span>`,
+      font: `Cairo Bold ${sizePx}`,
+      fontfile: FONT,
+      width: WORDS_WIDTH,
+      // A point is a pixel then.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Names and sizes in Latin letters keep their order amid Arabic: `4 S` is not `S 4`. */
+function isolateLatin(text: string): string {
+  if (!/\p{Script=Arabic}/u.test(text)) return text;
+  return text.replace(/[A-Za-z0-9](?:[A-Za-z0-9 .,+/'’-]*[A-Za-z0-9+])?/g, (run) => `\u2066${run}\u2069`);
+}
+
+/** Control characters are nothing to draw. */
+const INVISIBLE = /[\u0000-\u001f\u007f]/g;
+
+/** Pango reads markup; a name is none. */
+function escapeMarkup(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+async function placePicture(card: SocialCard, readPicture: ReadPicture): Promise<OverlayOptions[]> {
+  const bytes = card.picture === null ? null : await readPicture(card.picture);
+  if (bytes === null) return [];
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+  const { format } = await source.metadata();
+  if (!PICTURE_FORMATS.includes(format)) return [];
+  const input = await source
+    .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: COLOURS.surface })
+    .flatten({ background: COLOURS.surface })
+    .png()
+    .toBuffer();
+  const isRtl = directionOf(card.locale) === 'rtl';
+  const top = Math.round((BODY_HEIGHT - PICTURE_SIZE) / 2);
+  return [{ input, left: isRtl ? SIDE : WIDTH - SIDE - PICTURE_SIZE, top }];
+}
+
+/** Pictures that are built with the site, out of its files; nothing but those. */
+export async function readSitePicture(path: string): Promise<Uint8Array | null> {
+  if (!/^\/pictures\/[\w-]+\.(?:webp|png|jpe?g)$/.test(path)) return null;
+  return readFile(join(resolve('dist/client'), path)).catch(() => null);
+}
