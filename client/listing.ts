@@ -80,6 +80,14 @@ export async function fetchListing(
   };
 }
 
+/** The products with these ids that are there still. */
+export async function fetchCards(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
+  const found = await Promise.allSettled(
+    ids.map((id) => callApi(`/wcFetch/product/${id}`, { schema: ItemSchema })),
+  );
+  return found.flatMap((one) => (one.status === 'fulfilled' ? [toCard(one.value, locale)] : []));
+}
+
 function toCard(item: InferOutput<typeof ItemSchema>, locale: Locale): ProductCardView {
   const { sale, parent, brand_name: brand } = item;
   return {

@@ -10,6 +10,7 @@ const KEYS = [
   'checkoutAttempt',
   'orderToPay',
   'seenPrices',
+  'recentlySeen',
   'contactForm',
 ];
 

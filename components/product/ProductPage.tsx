@@ -9,6 +9,7 @@ import { DeliverySummary } from './DeliverySummary.js';
 import { Gallery } from './Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from './ProductSlider.js';
+import { SeenBefore } from './SeenBefore.js';
 import { SpecTable } from './SpecTable.js';
 import { useChoice } from './useChoice.js';
 import { useLiveProduct } from './useLiveProduct.js';
@@ -37,6 +38,7 @@ export function ProductPage({ product: prerendered, related }: ProductPageProps)
         </div>
       </div>
       {related.length > 0 && <ProductSlider title={t('product.related')} products={related} />}
+      <SeenBefore productId={product.id} />
       <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>
   );

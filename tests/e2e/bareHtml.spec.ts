@@ -53,6 +53,24 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/search\?search=205/);
       await expect(page.getByRole('article').first()).toBeVisible();
     });
+
+    test(`the filters and the finder of ${localePath('/category/1', locale)} are plain forms`, async ({
+      page,
+    }) => {
+      await page.goto(localePath('/category/1', locale));
+      const filters = page.getByRole('complementary').locator('form');
+      await filters.locator('input[name=brand][value=Michelin]').check();
+      await filters.locator('button[type=submit]').click();
+      await expect(page).toHaveURL(/\/search\?category=1&.*brand=Michelin/);
+      await expect(page.getByRole('article').first()).toContainText(/Michelin|ميشلان/);
+
+      await page.goto(localePath('/category/1', locale));
+      await page.locator('select[name=width]').selectOption('205');
+      await page.locator('form:has(select[name=width]) button[type=submit]').click();
+      await expect(page).toHaveURL(/\/search\?category=1&width=205/);
+      const aspects = page.locator('select[name=aspect] option');
+      await expect(aspects).toHaveText(['–', '55', '60', '65', '70']);
+    });
   }
 });
 

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.js';
+import { expect, hydrated, test } from './fixtures.js';
+
+const TYRES = '/category/1';
+
+/** The count that is announced. */
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const chip = (page: Page, list: string, name: RegExp) =>
+  page.getByRole('list', { name: list }).getByRole('link', { name });
+
+interface Answer {
+  total: number;
+}
+
+const totalOf = async (page: Page, query: string) =>
+  ((await (await page.request.get(`/api/wcFetch/products?category=1&${query}`)).json()) as Answer).total;
+
+test('a filter changes the listing in place, its address says so, and back and forward work', async ({
+  page,
+  open,
+  isPhone,
+  locale,
+  t,
+}) => {
+  await open(TYRES);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const all = t('listing.count', { count: await totalOf(page, '') });
+  const total = await totalOf(page, 'brand=Michelin');
+  const narrowed = t('listing.count', { count: total });
+  await expect(count(page)).toHaveText(all);
+  const michelin = locale === 'ar' ? /ميشلان/ : /Michelin/;
+
+  if (isPhone) {
+    await page.getByRole('button', { name: t('listing.filter') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: michelin }).check();
+    await sheet.getByRole('button', { name: t('listing.show', { count: total }) }).click();
+  } else {
+    const box = page.getByRole('complementary').getByRole('checkbox', { name: michelin });
+    await box.check();
+    await expect(count(page)).toHaveText(narrowed);
+    await expect(box).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\/category\/1\?brand=Michelin$/);
+  await expect(count(page)).toHaveText(narrowed);
+  await expect(chip(page, t('listing.chosen'), michelin)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(count(page)).toHaveText(all);
+  await expect(page).toHaveURL(/\/category\/1$/);
+  await page.goForward();
+  await expect(count(page)).toHaveText(narrowed);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  await page.reload();
+  await expect(count(page)).toHaveText(narrowed);
+  await chip(page, t('listing.chosen'), michelin).click();
+  await expect(count(page)).toHaveText(all);
+});
+
+test('more products are added to those that are shown, and are there again on the way back', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open(TYRES);
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('link', { name: t('listing.more') }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/\?page=2$/);
+  const link = cards(page).nth(24).getByRole('heading').getByRole('link');
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+});
+
+test('where nothing is left, it says what to give up and what that gives', async ({ page, open, t }) => {
+  await open(`${TYRES}?brand=Michelin&rim=13`);
+  await expect(page.getByText(t('listing.loosen'))).toBeVisible();
+  const ways = page.getByRole('main').getByRole('link', { name: /Michelin|ميشلان/ });
+  const way = ways.filter({ hasText: t('listing.count', { count: await totalOf(page, 'rim=13') }) });
+  await expectAccessible(page);
+  await way.click();
+  await expect(page).toHaveURL(/\?rim=13$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('the finder offers only what is in stock, and leads to tyres of that size with their own price', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open('/');
+  await hydrated(page);
+  const finder = page.getByRole('form', { name: t('finder.title') });
+  await finder.getByLabel(t('facet.width')).selectOption('205');
+  await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).toHaveText([
+    '–',
+    '55',
+    '60',
+    '65',
+    '70',
+  ]);
+  await finder.getByLabel(t('facet.aspect')).selectOption('55');
+  await expect(finder.getByLabel(t('facet.rim'))).toHaveValue('16');
+  await finder.getByRole('button', { name: t('finder.submit') }).click();
+  await expect(page).toHaveURL(/\/search\?width=205&aspect=55&rim=16$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('205/55 R16');
+  await expect(cards(page).first()).toContainText('205/55 R16');
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('main').getByText('205/55 R16').first()).toBeVisible();
+  const seen = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await open('/product/variable/416');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = page.getByRole('region', { name: t('product.seen') });
+  await expect(before.getByRole('article')).toHaveCount(1);
+  await expect(before.getByRole('article')).toContainText(seen);
+});
