@@ -10,6 +10,7 @@ import { vercelPublishing } from './adapters/vercel/publishing.js';
 import { createClient } from './adapters/woocommerce/client.js';
 import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
+import { wordpressLetters } from './adapters/wordpress/letters.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
 import { describeError, log } from './http/log.js';
@@ -18,6 +19,7 @@ import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
 import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
+import type { MailPort } from './ports/mail.js';
 import type { StorePort } from './ports/store.js';
 import { NO_MEDIA } from './ports/media.js';
 
@@ -54,8 +56,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     contact,
     ...openPayments(env, cardPayments),
-    mail:
-      env.smtpUrl === null ? outboxMail(env.outboxFolder, env.mailFrom) : smtpMail(env.smtpUrl, env.mailFrom),
+    mail: openMail(env),
     publishing: vercelPublishing(env.deployHookUrl),
     media: wordpress?.media ?? NO_MEDIA,
     state,
@@ -78,6 +79,14 @@ async function openStore(
     onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
   });
   return { ...shop, content: null };
+}
+
+/** A mail server of the shop's own, else the store's WordPress, else a folder. */
+function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPort {
+  if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom);
+  return storeAccess === null
+    ? outboxMail(outboxFolder, mailFrom)
+    : wordpressLetters(createClient(storeAccess));
 }
 
 /** The test page takes no real money, so it takes none for real goods: a store without Geidea is paid in cash. */
