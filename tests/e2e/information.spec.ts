@@ -19,6 +19,8 @@ test('a question opens under its address, and stays open in the other language',
   await expect(second).toBeInViewport();
   await expect(second.getByRole('link', { name: t('faq.link') })).toHaveAttribute('href', `#${id}`);
 
+  // The header comes back on the way up.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page
     .getByRole('banner')
     .getByRole('link', { name: locale === 'ar' ? 'English' : 'العربية' })
