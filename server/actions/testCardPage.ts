@@ -53,6 +53,7 @@ function pageOf(sessionId: string, session: TestSession): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <title>${t('card_page.title')}</title>
     <style>${STYLE}</style>
   </head>
