@@ -72,7 +72,7 @@ main().then(
 /** What an operator can mend is one clear line; what is our own fault shows where it happened. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.cause instanceof Error && error.cause.name === 'StoreProblem') return error.cause.message;
+  if (error.cause instanceof Error && error.cause.name === 'OperatorProblem') return error.cause.message;
   const isTheirs = ['DatabaseFileError', 'ConfigurationError'].includes(error.name);
   return isTheirs ? error.message : (error.stack ?? error.message);
 }

@@ -1,16 +1,9 @@
 import { ShopError } from '../../../domain/errors.js';
-
-/**
- * Why the store cannot be used, in one line that an operator can act on. It holds no key, no upstream text and
- * nothing of a shopper; shoppers see `store_unavailable`, whose cause this is.
- */
-export class StoreProblem extends Error {
-  override readonly name = 'StoreProblem';
-}
+import { OperatorProblem } from '../../ports/problem.js';
 
 /** An outage as the ports tell it. */
 export function unavailable(line: string, cause?: unknown): ShopError {
-  return new ShopError('store_unavailable', {}, new StoreProblem(line, { cause }));
+  return new ShopError('store_unavailable', {}, new OperatorProblem(line, { cause }));
 }
 
 const CERTIFICATE: Record<string, string> = {

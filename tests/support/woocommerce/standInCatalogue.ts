@@ -1,4 +1,11 @@
-import { type Asked, type Answered, failure, invalidParam, paged, type StandInRoute } from './standIn.js';
+import {
+  type Asked,
+  type Answered,
+  failure,
+  invalidParam,
+  paged,
+  type StandInRoute,
+} from './standInRoute.js';
 import { type Entry, type StandInState, wpTime, writeMeta } from './standInState.js';
 
 const UNKNOWN_PRODUCT = () => failure(404, 'woocommerce_rest_product_invalid_id');

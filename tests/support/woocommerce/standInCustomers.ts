@@ -1,4 +1,4 @@
-import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standIn.js';
+import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standInRoute.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { failure, type StandInRoute } from './standIn.js';
+import { failure, type StandInRoute } from './standInRoute.js';
 import type { StandInState } from './standInState.js';
 
 const SECRET = 'of the stand-in';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standIn.js';
+import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standInRoute.js';
 import { refreshStock } from './standInCatalogue.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 

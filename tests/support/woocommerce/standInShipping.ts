@@ -1,4 +1,4 @@
-import { paged, type StandInRoute } from './standIn.js';
+import { paged, type StandInRoute } from './standInRoute.js';
 
 export const shippingRoutes: StandInRoute[] = [
   {

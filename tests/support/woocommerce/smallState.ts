@@ -1,0 +1,14 @@
+import { seededState } from './seededStandIn.js';
+import type { StandInState } from './standInState.js';
+
+/** A few goods of either kind: most tests need one. */
+export function smallState(): StandInState {
+  const state = seededState();
+  const all = [...state.products.values()];
+  const kept = [
+    ...all.slice(0, 3),
+    ...all.filter((entry) => entry['type'] === 'simple' && Number(entry['stock_quantity']) > 5).slice(-3),
+  ].map(({ id }) => id);
+  for (const { id } of all) if (!kept.includes(id)) state.products.delete(id);
+  return state;
+}
