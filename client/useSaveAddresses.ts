@@ -31,13 +31,21 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
     }
   }
 
-  async function remove(index: number): Promise<void> {
+  /** For a change without a form of its own, where a toast has to tell what went wrong. */
+  async function change(next: readonly WireAddress[]): Promise<void> {
     try {
-      await save(addresses.toSpliced(index, 1));
+      await save(next);
     } catch (error) {
       notify({ kind: 'error', text: explain(error) });
     }
   }
 
-  return { save, remove, isSaving };
+  return {
+    save,
+    isSaving,
+    remove: (index: number) => change(addresses.toSpliced(index, 1)),
+    /** The checkout starts with the first. */
+    makeFirst: (index: number) =>
+      change([...addresses.slice(index, index + 1), ...addresses.toSpliced(index, 1)]),
+  };
 }

@@ -14,7 +14,7 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
   const { addresses } = customer;
   /** Index that is being edited; one past the last is a new address. */
   const [edited, setEdited] = useState<number | null>(null);
-  const { save, isSaving, remove } = useSaveAddresses(addresses);
+  const { save, isSaving, remove, makeFirst } = useSaveAddresses(addresses);
   const close = () => setEdited(null);
 
   async function replace(index: number, address: WireAddress): Promise<void> {
@@ -42,6 +42,7 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
                 <AddressItem
                   address={address}
                   isBusy={isSaving}
+                  onMakeFirst={index === 0 ? undefined : () => void makeFirst(index)}
                   onEdit={() => setEdited(index)}
                   onRemove={() => void remove(index)}
                 />

@@ -9,12 +9,14 @@ import styles from './AddressItem.module.css';
 interface AddressItemProps {
   address: WireAddress;
   isBusy: boolean;
+  /** Absent for the one that the checkout starts with. */
+  onMakeFirst?: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One address with what can be done about it. */
-export function AddressItem({ address, isBusy, onEdit, onRemove }: AddressItemProps) {
+export function AddressItem({ address, isBusy, onMakeFirst, onEdit, onRemove }: AddressItemProps) {
   const t = useWords();
   const locale = useLocale();
   const governorate = GOVERNORATES[address.governorate];
@@ -29,6 +31,18 @@ export function AddressItem({ address, isBusy, onEdit, onRemove }: AddressItemPr
         {address.address_2 !== null && <bdi className={styles['quiet']}>{address.address_2}</bdi>}
       </address>
       <div className={styles['actions']}>
+        {onMakeFirst !== undefined && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="check"
+            isBusy={isBusy}
+            aria-label={t('profile.address_first_named', { city })}
+            onClick={onMakeFirst}
+          >
+            {t('profile.address_first')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="s"

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice } from '../../domain/money.js';
+import { formatPrice, toDecimal } from '../../domain/money.js';
 import { localePath, productPath } from '../../domain/paths.js';
 import type { WireProduct } from '../../domain/wire/product.js';
 import { stopTime } from './clock.js';
+import { expectAccessible } from './axe.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from './shopping.js';
@@ -207,6 +208,39 @@ test.describe('the page of the cart', () => {
     await expectCart(page, t, { pieces: 3 });
   });
 
+  test('tells what has changed since, and what delivery costs', async ({ page, locale, t }) => {
+    const dearer = await findProduct(page);
+    const scarce = await findProduct(page, (stock, { id }) => stock >= 2 && id !== dearer.id);
+    await putInCart(page, dearer);
+    await putInCart(page, scarce, 2);
+    const today = async (id: number, change: Partial<WireProduct>) =>
+      page.route(`**/api/wcFetch/product/${id}`, async (route) => {
+        const product = (await (await route.fetch()).json()) as WireProduct;
+        await route.fulfill({ json: { ...product, ...change } });
+      });
+    const now = priceOf(dearer) + 5000;
+    await today(dearer.id, { price: toDecimal(now) });
+    await today(scarce.id, { stock: 1 });
+    await openCart(page, locale, t, 3);
+
+    const prices = { before: formatPrice(priceOf(dearer)), now: formatPrice(now) };
+    const price = lines(page, t)
+      .getByRole('status')
+      .filter({ hasText: t('cart.change_price', prices) });
+    await expect(price).toBeVisible();
+    const checkout = page.getByRole('main').getByRole('link', { name: t('cart.checkout') });
+    await expect(checkout).toHaveCount(0);
+    await expectAccessible(page);
+    await price.getByRole('button', { name: t('cart.change_ok') }).click();
+    await expect(price).toHaveCount(0);
+    await page.getByRole('button', { name: t('cart.change_take', { count: 1 }) }).click();
+    await expect(checkout.filter({ visible: true })).toHaveCount(1);
+    await expectCart(page, t, { pieces: 2 });
+
+    await page.getByLabel(t('cart.deliver_to')).selectOption('EGALX');
+    await expect(page.getByText(t('cart.with_delivery', { price: '85' }))).toBeVisible();
+  });
+
   test('says that a cart is empty', async ({ page, locale, t }) => {
     await openCart(page, locale, t, 0);
     await expect(page.getByRole('main').getByText(t('cart.empty'), { exact: true })).toBeVisible();
@@ -226,6 +260,7 @@ test.describe('the page of the cart', () => {
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(t('cart.failed_title'));
     await expect(failure).toContainText(t('cart.failed_text'));
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
     await expectCart(page, t, { pieces: 0, total: '00.00' });
     await expect(page.getByText(t('cart.empty'), { exact: true })).toHaveCount(0);
     await page.unroute(orders);
