@@ -49,6 +49,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
+      isDurable: env.isDurable,
       maxOf: env.maxOf,
     },
     store,

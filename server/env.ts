@@ -154,6 +154,8 @@ export interface Env {
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
+  /** Whether what is kept outlives this instance: a file in a temporary folder does not. */
+  isDurable: boolean;
   /** The WooCommerce that keeps goods, customers and orders; null: the embedded shop does. */
   storeAccess: { url: string; consumerKey: string; consumerSecret: string } | null;
   /** Address of the WordPress that editors write in, by default the store's; null: the embedded shop's own texts. */
@@ -201,6 +203,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       settings.DATABASE_URL ??
       `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    isDurable: !isVercelRuntime(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,

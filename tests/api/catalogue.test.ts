@@ -216,6 +216,9 @@ describe('icons', () => {
 describe('health', () => {
   it('says what is up and nothing else', async () => {
     const reply = await shop.call('GET', '/api/health');
-    expect([reply.status, reply.body]).toEqual([200, { status: 'up', store: 'up', payments: 'test' }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { status: 'up', store: 'up', payments: 'test', durable: true },
+    ]);
   });
 });

@@ -1,0 +1,47 @@
+import { createClient } from '@libsql/client';
+import { createTransport } from 'nodemailer';
+import { ConfigurationError, type Env, readEnv } from '../server/env.js';
+import { examine, type Probes } from './doctor/checks.js';
+import { type Finding, mend } from './doctor/findings.js';
+
+/** Checks an operator's configuration and backends, one line each. Exits with 1 where something must be mended. */
+const PATIENCE_MS = 10_000;
+const MOST_BODY_CHARS = 1_000_000;
+
+function probesOf(env: Env): Probes {
+  return {
+    async get(url, headers = {}) {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await fetch(url, { headers, redirect: 'manual', signal });
+      const body = (await response.text()).slice(0, MOST_BODY_CHARS);
+      return { status: response.status, body, date: response.headers.get('date') };
+    },
+    async queryDatabase() {
+      const { databaseUrl: url, databaseAuthToken: authToken } = env;
+      const client = createClient({ url, ...(authToken === undefined ? {} : { authToken }) });
+      await client.execute('SELECT 1').finally(() => client.close());
+    },
+    async verifyMail(smtpUrl) {
+      const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
+      await transport.verify().finally(() => transport.close());
+    },
+    now: Date.now,
+  };
+}
+
+async function diagnose(): Promise<Finding[]> {
+  try {
+    const env = readEnv();
+    return await examine(env, probesOf(env));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.message.split('\n').map((line) => {
+      const [variable = '', ...words] = line.split(' ');
+      return mend(variable, words.join(' '));
+    });
+  }
+}
+
+const findings = await diagnose();
+for (const { kind, subject, text } of findings) console.log(`${kind.padEnd(4)}  ${subject}: ${text}`);
+process.exitCode = findings.some(({ kind }) => kind === 'mend') ? 1 : 0;

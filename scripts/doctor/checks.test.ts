@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/env.js';
+import { examine, type Probes } from './checks.js';
+
+const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
+const WORDPRESS = JSON.stringify({ namespaces: ['wp/v2', 'wc/v3', 'wc-storefront/v1'] }).replaceAll(
+  '/',
+  '\\/',
+);
+
+/** A shop of an operator who has set everything right. */
+const COMPLETE = {
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: 'f3c1a9e07b5d2846f3c1a9e07b5d2846',
+  CRON_SECRET: 'f3c1a9e07b5d2846',
+  DATABASE_URL: 'libsql://shop.example',
+  STORE_URL: 'https://words.example',
+  STORE_CONSUMER_KEY: `ck_${'a'.repeat(40)}`,
+  STORE_CONSUMER_SECRET: `cs_${'b'.repeat(40)}`,
+  CONTENT_URL: 'https://words.example',
+  SMTP_URL: 'smtps://shop:letters@mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  CONTACT_EMAIL: 'owner@shop.example',
+  SENDGRID_API_KEY: 'SG.key',
+  GEIDEA_URL: 'https://api.merchant.geidea.net',
+  GEIDEA_PUBLIC_KEY: '11111111-2222',
+  GEIDEA_API_PASSWORD: 'password',
+  WEBHOOK_SECRET: 'f3c1a9e07b5d2846',
+  DEPLOY_HOOK_URL: 'https://api.vercel.com/v1/integrations/deploy/prj_1/key',
+};
+
+const HEALTHY: Probes = {
+  get: () => Promise.resolve({ status: 200, body: WORDPRESS, date: new Date(NOW_MS).toUTCString() }),
+  queryDatabase: () => Promise.resolve(),
+  verifyMail: () => Promise.resolve(),
+  now: () => NOW_MS,
+};
+const down = () => Promise.reject(new Error('down'));
+type Reply = Awaited<ReturnType<Probes['get']>>;
+/** Answers so where the address has this in it; elsewhere all is well. */
+const answering = (answer: Partial<Reply>, where = '/wp-json/'): Partial<Probes> => ({
+  get: (url) =>
+    url.endsWith(where)
+      ? Promise.resolve({ status: 200, body: WORDPRESS, date: null, ...answer })
+      : HEALTHY.get(url),
+});
+
+/** What is not in order, as `kind subject`. */
+async function complaints(environment: NodeJS.ProcessEnv = {}, probes: Partial<Probes> = {}) {
+  const findings = await examine(readEnv({ ...COMPLETE, ...environment }), { ...HEALTHY, ...probes });
+  return findings.filter(({ kind }) => kind !== 'ok').map(({ kind, subject }) => `${kind} ${subject}`);
+}
+
+describe('the doctor', () => {
+  it('has nothing to say of a shop that is set right', async () => {
+    expect(await complaints()).toEqual([]);
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, Partial<Probes>, string]>([
+    ['a secret that can be guessed', { SESSION_SECRET: 'a'.repeat(32) }, {}, 'mend SESSION_SECRET'],
+    ['cookies without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, 'mend PUBLIC_URL'],
+    ['a database that is down', {}, { queryDatabase: down }, 'mend DATABASE_URL'],
+    [
+      'a demonstration that forgets',
+      { DATABASE_URL: 'file:/tmp/x.db', VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: 'f' },
+      {},
+      'mend DATABASE_URL',
+    ],
+    [
+      'keys that the store refuses',
+      {},
+      answering({ status: 401 }, 'orders?per_page=1'),
+      'mend STORE_CONSUMER_KEY',
+    ],
+    ['a store without WooCommerce', {}, answering({ status: 404 }, 'orders?per_page=1'), 'mend STORE_URL'],
+    ['plain permalinks', {}, answering({ status: 404 }), 'mend CONTENT_URL'],
+    ['an address that is no WordPress', {}, answering({ body: '<html>' }), 'mend CONTENT_URL'],
+    [
+      'a WordPress without the plugin',
+      {},
+      answering({ body: '{"namespaces":["wp/v2"]}' }),
+      'mend Companion plugin',
+    ],
+    ['clocks that differ', {}, answering({ date: new Date(NOW_MS - 40_000).toUTCString() }), 'mend Clock'],
+    ['a mail server that does not let in', {}, { verifyMail: down }, 'mend SMTP_URL'],
+    ['no mail server', { SMTP_URL: '' }, {}, 'mend SMTP_URL'],
+    ['sandbox keys', { GEIDEA_MODE: 'test' }, {}, 'note GEIDEA_MODE'],
+    ['no webhook secret', { WEBHOOK_SECRET: '' }, {}, 'note WEBHOOK_SECRET'],
+    ['no deploy hook', { DEPLOY_HOOK_URL: '' }, {}, 'note DEPLOY_HOOK_URL'],
+    ['no reader of messages', { CONTACT_EMAIL: '' }, {}, 'note CONTACT_EMAIL'],
+    ['no cron secret', { CRON_SECRET: '' }, {}, 'note CRON_SECRET'],
+  ])('finds %s', async (_, environment, probes, complaint) => {
+    expect(await complaints(environment, probes)).toEqual([complaint]);
+  });
+
+  it('finds a SendGrid key that is not known, and a service that is away', async () => {
+    const get: Probes['get'] = (url) =>
+      url.includes('sendgrid') ? Promise.resolve({ status: 401, body: '', date: null }) : HEALTHY.get(url);
+    expect(await complaints({}, { get })).toEqual(['mend SENDGRID_API_KEY']);
+    expect(await complaints({}, { get: down })).toEqual([
+      'mend STORE_URL',
+      'mend CONTENT_URL',
+      'mend SENDGRID_URL',
+    ]);
+  });
+
+  it('lets a shop on one’s own machine be, and says what it does without', async () => {
+    const local = Object.fromEntries(Object.keys(COMPLETE).map((name) => [name, '']));
+    const found = await complaints({ ...local, SESSION_SECRET: COMPLETE.SESSION_SECRET });
+    expect(found.filter((line) => line.startsWith('mend'))).toEqual([]);
+    expect(found).toContain('note SMTP_URL');
+  });
+
+  it('never prints a secret', async () => {
+    const findings = await examine(readEnv(COMPLETE), { ...HEALTHY, get: down, verifyMail: down });
+    const report = JSON.stringify(findings);
+    for (const secret of ['letters@', 'SG.key', '"password"', 'prj_1', COMPLETE.SESSION_SECRET]) {
+      expect(report).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import type { Env } from '../../server/env.js';
+import { type Finding, mend, note, ok } from './findings.js';
+
+/** How the doctor asks the world; tests answer themselves. Each throws where there is no answer. */
+export interface Probes {
+  /** Status, body and `Date` of an address. Follows no redirect. */
+  get: (
+    url: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: string; date: string | null }>;
+  queryDatabase: () => Promise<void>;
+  /** Opens a connection to the mail server and logs in; sends nothing. */
+  verifyMail: (smtpUrl: string) => Promise<void>;
+  now: () => number;
+}
+
+const FEWEST_DIFFERENT_CHARS = 10;
+const CLOCK_TOLERANCE_S = 30;
+const PLUGIN_NAMESPACE = 'wc-storefront/v1';
+
+/** Everything that can be asked of this configuration without changing anything. */
+export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
+  const asked = await Promise.all([
+    checkDatabase(env, probes),
+    checkStore(env, probes),
+    checkContent(env, probes),
+    checkMail(env, probes),
+    checkNewsletter(env, probes),
+  ]);
+  return [
+    ...checkAddress(env),
+    ...checkSecrets(env),
+    ...asked.flat(),
+    ...checkPayments(env),
+    ...checkChanges(env),
+  ];
+}
+
+function isLocal(url: string): boolean {
+  return new URL(url).hostname === 'localhost';
+}
+
+function checkAddress({ publicUrl }: Env): Finding[] {
+  if (isLocal(publicUrl)) {
+    return [
+      note(
+        'PUBLIC_URL',
+        'is not set: links in letters and the sitemap name localhost. Set it to the address of the shop',
+      ),
+    ];
+  }
+  if (!publicUrl.startsWith('https:')) {
+    return [
+      mend(
+        'PUBLIC_URL',
+        'begins with http: cookies would not be secure. Set it to the https address of the shop',
+      ),
+    ];
+  }
+  return [ok('PUBLIC_URL', publicUrl)];
+}
+
+function checkSecrets({ sessionSecret, cronSecret }: Env): Finding[] {
+  const isWeak = new Set(sessionSecret).size < FEWEST_DIFFERENT_CHARS;
+  return [
+    isWeak
+      ? mend(
+          'SESSION_SECRET',
+          'can be guessed. Make another with `openssl rand -hex 32`; everybody then logs in again',
+        )
+      : ok('SESSION_SECRET', 'is random enough'),
+    cronSecret === null
+      ? note(
+          'CRON_SECRET',
+          'is not set: payments that hang are settled when they are read, not once a day. Make one with `openssl rand -hex 32`',
+        )
+      : ok('CRON_SECRET', 'is set'),
+  ];
+}
+
+async function checkDatabase({ isDurable }: Env, { queryDatabase }: Probes): Promise<Finding[]> {
+  try {
+    await queryDatabase();
+  } catch {
+    return [
+      mend(
+        'DATABASE_URL',
+        'does not answer. Look for address and token under your database at its host (DATABASE_URL, DATABASE_AUTH_TOKEN)',
+      ),
+    ];
+  }
+  return [
+    isDurable
+      ? ok('DATABASE_URL', 'answers, and keeps what it is given')
+      : mend(
+          'DATABASE_URL',
+          'is a file in a temporary folder: a demonstration that forgets. Set it to a hosted libSQL database (libsql://…)',
+        ),
+  ];
+}
+
+async function checkStore({ storeAccess }: Env, { get }: Probes): Promise<Finding[]> {
+  if (storeAccess === null)
+    return [note('STORE_URL', 'is not set: the shop sells its own demonstration goods')];
+  const { url, consumerKey, consumerSecret } = storeAccess;
+  const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
+  const answer = await get(`${url}/wp-json/wc/v3/orders?per_page=1`, { authorization }).catch(() => null);
+  if (answer === null)
+    return [mend('STORE_URL', 'does not answer. It must be the https address of WordPress')];
+  if ([401, 403].includes(answer.status)) {
+    return [
+      mend(
+        'STORE_CONSUMER_KEY',
+        'is refused. Make a pair with read and write rights under WooCommerce → Settings → Advanced → REST API',
+      ),
+    ];
+  }
+  return [
+    answer.status === 200
+      ? ok('STORE_URL', 'answers, and its keys may read orders')
+      : mend('STORE_URL', `answers ${answer.status} for orders. WooCommerce must be active there`),
+  ];
+}
+
+async function checkContent({ contentUrl }: Env, probes: Probes): Promise<Finding[]> {
+  if (contentUrl === null)
+    return [note('CONTENT_URL', 'is not set: pages and articles are the built-in ones')];
+  const answer = await probes.get(`${contentUrl}/wp-json/`).catch(() => null);
+  if (answer === null)
+    return [
+      mend('CONTENT_URL', 'does not answer. Open it in a browser; it must be the address of WordPress'),
+    ];
+  if (answer.status !== 200 || !answer.body.includes('"namespaces"')) {
+    return [
+      mend(
+        'CONTENT_URL',
+        `answers ${answer.status} to /wp-json/. Choose any permalinks but "Plain" under Settings → Permalinks in wp-admin`,
+      ),
+    ];
+  }
+  return [
+    ok('CONTENT_URL', 'answers'),
+    answer.body.replaceAll('\\/', '/').includes(PLUGIN_NAMESPACE)
+      ? ok('Companion plugin', 'is active')
+      : mend(
+          'Companion plugin',
+          'is not active: no Arabic fields, no documents. Install wordpress/storefront-companion under Plugins in wp-admin',
+        ),
+    ...checkClock(answer.date, probes.now()),
+  ];
+}
+
+function checkClock(date: string | null, nowMs: number): Finding[] {
+  const theirsMs = Date.parse(date ?? '');
+  if (Number.isNaN(theirsMs)) return [];
+  const differenceS = Math.round(Math.abs(nowMs - theirsMs) / 1000);
+  return [
+    differenceS > CLOCK_TOLERANCE_S
+      ? mend(
+          'Clock',
+          `differs from WordPress's by ${differenceS} s: signed messages and payments are refused. Let both keep time by NTP`,
+        )
+      : ok('Clock', "agrees with WordPress's"),
+  ];
+}
+
+async function checkMail(
+  { smtpUrl, contactEmail, publicUrl }: Env,
+  { verifyMail }: Probes,
+): Promise<Finding[]> {
+  const readers =
+    contactEmail === null
+      ? [
+          note(
+            'CONTACT_EMAIL',
+            'is not set: messages and alarms are kept in the database only (`npm run messages`)',
+          ),
+        ]
+      : [ok('CONTACT_EMAIL', 'is set')];
+  if (smtpUrl === null) {
+    const say = isLocal(publicUrl) ? note : mend;
+    const text =
+      'is not set: letters stay in the folder outbox, and nobody gets a code for a new password. Set it to your mail server, smtps://user:password@host';
+    return [say('SMTP_URL', text), ...readers];
+  }
+  const isRight = await verifyMail(smtpUrl).then(
+    () => true,
+    () => false,
+  );
+  return [
+    isRight
+      ? ok('SMTP_URL', 'lets the shop in')
+      : mend(
+          'SMTP_URL',
+          'does not let the shop in. Look for server, user name and password at your mail provider',
+        ),
+    ...readers,
+  ];
+}
+
+async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Finding[]> {
+  if (sendGrid === null)
+    return [note('SENDGRID_API_KEY', 'is not set: subscribers are kept in the database')];
+  const headers = { authorization: `Bearer ${sendGrid.apiKey}` };
+  const answer = await get(`${sendGrid.url}/v3/scopes`, headers).catch(() => null);
+  if (answer === null)
+    return [
+      mend(
+        'SENDGRID_URL',
+        'does not answer. It is https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU',
+      ),
+    ];
+  return [
+    answer.status === 401
+      ? mend(
+          'SENDGRID_API_KEY',
+          'is not known. Make one that may write Marketing contacts under Settings → API Keys',
+        )
+      : ok('SENDGRID_API_KEY', 'is known'),
+  ];
+}
+
+function checkPayments({ geidea }: Env): Finding[] {
+  if (geidea === null)
+    return [note('GEIDEA_URL', 'is not set: cards are paid on a test page, and no money moves')];
+  return [
+    geidea.mode === 'test' ? note('GEIDEA_MODE', 'is test: no money moves') : ok('GEIDEA_MODE', 'is live'),
+  ];
+}
+
+function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {
+  return [
+    webhookSecret === null
+      ? note(
+          'WEBHOOK_SECRET',
+          'is not set: changes in the store are seen when kept answers run out. Set the same one here and in the store',
+        )
+      : ok('WEBHOOK_SECRET', 'is set'),
+    deployHookUrl === null
+      ? note(
+          'DEPLOY_HOOK_URL',
+          'is not set: static pages change with the next deployment. Make one under Settings → Git → Deploy Hooks in Vercel',
+        )
+      : ok('DEPLOY_HOOK_URL', 'is set'),
+  ];
+}
