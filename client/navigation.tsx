@@ -8,6 +8,8 @@ export interface Navigation {
   path: string;
   /** Goes to an address that already has its locale. */
   go: (url: string) => Promise<void>;
+  /** Loads the page of such an address ahead. */
+  warmUp: (url: string) => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);

@@ -8,7 +8,7 @@ import { CustomerSchema, type WireCustomer } from '../domain/wire/customer.js';
 import { callApi } from './api.js';
 import { isBot } from './bots.js';
 import { readCookie } from './cookies.js';
-import { isCartKey } from './cartKey.js';
+import { isCartKey, isOrdersKey } from './cartKey.js';
 import { useGo } from './navigation.js';
 import { onOtherTabs, tellOtherTabs } from './otherTabs.js';
 import { clearPersonalData } from './personalData.js';
@@ -58,8 +58,11 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   );
 
   const forgetEverything = useCallback(async () => {
-    await mutate(() => true, undefined, { revalidate: true });
-  }, [mutate]);
+    await mutate((key) => key !== IDENTITY_KEY, undefined, { revalidate: false });
+    const now = await reload();
+    // What belonged to a customer is only asked for again by one: the others would be refused.
+    await mutate((key) => key !== IDENTITY_KEY && (now?.state === 'customer' || !isOrdersKey(key)));
+  }, [mutate, reload]);
 
   useEffect(
     () =>

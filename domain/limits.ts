@@ -57,6 +57,8 @@ export const SLIDER_ARROWS_ABOVE = 4;
 export const BUILD_POLL_MS = 10 * MINUTE_MS;
 export const OVERLAY_Z_INDEX = 2000;
 export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;
+/** Pages whose code and data are loaded ahead at the same time. */
+export const ROUTE_PRELOADS_MAX = 4;
 
 export const BODY_MAX_BYTES = 64 * 1024;
 /** A store's message holds a whole product, description and all. */

@@ -7,6 +7,7 @@ import { IdentityProvider } from '../client/useIdentity.js';
 import { type Messages, WordsProvider } from '../client/words.js';
 import type { WordOverrides } from '../domain/wordOverrides.js';
 import { go } from './go.js';
+import { warmUp } from './warmUp.js';
 
 interface ProvidersProps {
   locale: Locale;
@@ -21,7 +22,7 @@ interface ProvidersProps {
 export function Providers({ locale, messages, overrides, path, children }: ProvidersProps) {
   return (
     <WordsProvider locale={locale} messages={messages} overrides={overrides}>
-      <NavigationProvider navigation={{ path, go }}>
+      <NavigationProvider navigation={{ path, go, warmUp }}>
         <SwrProvider>
           <IdentityProvider>
             <PendingOrderCleanup />

@@ -16,7 +16,12 @@ export function AccountEntry() {
     return <UserMenu name={names.join(' ').trim() || t('my_profile')} />;
   }
   return (
-    <Link to={PATHS.login} className={entry['entry']} aria-label={t('sign_up_login')}>
+    <Link
+      to={PATHS.login}
+      className={entry['entry']}
+      aria-label={t('sign_up_login')}
+      data-tip={t('sign_up_login')}
+    >
       <Icon name="user" />
       <span className={entry['wideOnly']}>{t('sign_up_login')}</span>
     </Link>

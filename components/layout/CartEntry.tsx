@@ -14,8 +14,9 @@ export function CartEntry() {
   const t = useWords();
   const { count, total } = useCart();
   const amount = count === 0 ? EMPTY_TOTAL : formatPrice(total);
+  const name = t('cart.link', { count, total: amount });
   return (
-    <Link to={PATHS.cart} className={entry['entry']} aria-label={t('cart.link', { count, total: amount })}>
+    <Link to={PATHS.cart} className={entry['entry']} aria-label={name} data-tip={name}>
       <span className={styles['sign']}>
         <Icon name="cart" />
         <span className={styles['count']}>{count}</span>

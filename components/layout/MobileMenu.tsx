@@ -37,6 +37,7 @@ export function MobileMenu({ shell }: { shell: ShellView }) {
         type="button"
         className={entry['entry']}
         aria-label={t('menu')}
+        data-tip={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={warm}

@@ -63,7 +63,7 @@ export function SearchBox() {
         {...behaviour}
         ref={input}
       />
-      <button className={styles['submit']} type="submit" aria-label={t('search')}>
+      <button className={styles['submit']} type="submit" aria-label={t('search')} data-tip={t('search')}>
         <Icon name="search" />
       </button>
       {loaded !== null && (

@@ -4,7 +4,10 @@ import { useWhenWanted } from '../ui/useWhenWanted.js';
 
 const loadHost = () => import('../ui/ToastHost.js');
 
-/** Loads what draws toasts with the first of them; most visits see none. */
+/**
+ * Loads what draws toasts with the first of them; most visits see none. Their place is there from the beginning,
+ * so that a dialog which is opened before the first toast leaves it within reach.
+ */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
@@ -13,5 +16,5 @@ export function Toasts() {
     return () => window.removeEventListener(TOAST_EVENT, want);
   }, []);
   const host = useWhenWanted(isWanted, loadHost);
-  return host === null ? null : createElement(host.ToastHost);
+  return <div data-toasts="">{host !== null && createElement(host.ToastHost)}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useNavigation } from '../../client/navigation.js';
 import { useLocale } from '../../client/words.js';
 import { localePath } from '../../domain/paths.js';
-import { warmUp } from './warmUp.js';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop, without its language. */
@@ -11,6 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link within the shop, in the page's language; its target's data is fetched ahead when it is reached for. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const href = localePath(to, useLocale());
+  const { warmUp } = useNavigation();
   const warm = () => warmUp(href);
   return (
     <a href={href} onPointerEnter={warm} onFocus={warm} onTouchStart={warm} {...rest}>

@@ -28,7 +28,7 @@ export function ToastHost() {
   }, []);
 
   return (
-    <section aria-label={t('toast.region')} style={GAP} data-toasts="">
+    <section aria-label={t('toast.region')} style={GAP}>
       <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={{ containerRoot: styles['stack'] ?? '' }} />
     </section>
   );

@@ -73,9 +73,10 @@ export function useTooltipTarget(first: HTMLElement | null) {
   return state;
 }
 
-/** The element with a tooltip that an event is about, or null. */
+/** The element with a tooltip that an event is about, or null; what stands there in words anyway needs none. */
 function tipped(target: EventTarget | null): HTMLElement | null {
-  return closest(target, TIPPED);
+  const element = closest(target, TIPPED);
+  return element?.innerText.trim() === element?.dataset['tip'] ? null : element;
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

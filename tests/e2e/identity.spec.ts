@@ -172,6 +172,10 @@ test('logging out is told, forgets the person, empties the cart and goes home, i
   await hydrated(other);
   await expect(cartEntry(other, t, 2)).toBeVisible();
   await expect(cartEntry(page, t, 2)).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
   await page.evaluate(() => {
     for (const key of ['additionalAddress', 'selectedAddress', 'userData']) localStorage.setItem(key, '"x"');
   });
@@ -195,6 +199,7 @@ test('logging out is told, forgets the person, empties the cart and goes home, i
   expect(await page.evaluate(kept)).toEqual([null, null, null]);
   await expect(loginLink(other, t)).toBeVisible();
   await expect(cartEntry(other, t, 0, '00.00')).toBeVisible();
+  expect(refused, 'calls for what is not theirs any more').toEqual([]);
 });
 
 test('logging out everywhere ends the login in every tab and on every device', async ({

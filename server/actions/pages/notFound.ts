@@ -7,7 +7,7 @@ import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
 import { toCategoryTile } from './views.js';
 
-/** What is shown where there is no page: ways on. */
+/** What is shown where there is no page, and, where `path` is null, where one broke: ways on. */
 export async function loadNotFound(
   backend: Backend,
   { locale, word, path }: Pick<PageRequest, 'locale' | 'word'> & { path: string | null },
@@ -19,7 +19,7 @@ export async function loadNotFound(
     store.catalogue.listCategories(),
     listBestSellers(backend),
   ]);
-  const title = word('not_found.title');
+  const title = word(path === null ? 'error.title' : 'not_found.title');
   return {
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
     pageProps: {
