@@ -46,7 +46,8 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
     const response = await fetch(address, init);
     if (!isRetried || !RETRY_STATUSES.includes(response.status)) return response;
     if (await isFinal(response)) return response;
-    await pause(Math.min(retryAfter(response), RETRY_WAIT_MAX_S));
+    const seconds = Math.min(retryAfter(response), RETRY_WAIT_MAX_S);
+    if (seconds > 0) await pause(seconds);
     return await fetch(address, init);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

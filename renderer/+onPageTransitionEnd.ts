@@ -1,10 +1,17 @@
-/** The next page is there: screen readers and the keyboard go on from its beginning, or from what its hash names. */
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/**
+ * The next page is there: screen readers are told its title, and they and the keyboard go on from its beginning, or
+ * from what its hash names.
+ */
 export default function onPageTransitionEnd(): void {
   delete document.documentElement.dataset['navigating'];
+  const announcer = document.getElementById('announcer');
+  if (announcer !== null) announcer.textContent = document.title;
   const named =
     location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const target = named ?? document.querySelector<HTMLElement>('main');
   if (target === null) return;
-  if (target.tabIndex < 0) target.tabIndex = -1;
+  if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -1,12 +1,13 @@
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LOCALE_FACTS } from '../domain/locale.js';
 import { rememberLocale } from '../client/localeCookie.js';
 import { localePath, splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
 import { go } from './go.js';
-import { hasMessages, loadMessages } from './loadMessages.js';
+import { loadMessages } from './loadMessages.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
@@ -34,10 +35,12 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {
     keepPrerendered(container);
-    root = hydrateRoot(container, tree, hasMessages(locale) ? {} : { onRecoverableError: warnOnly });
+    root = hydrateRoot(container, tree);
     return;
   }
-  root.render(tree);
+  const known = root;
+  // What comes after, scrolling and focus, has to find the new page.
+  flushSync(() => known.render(tree));
   document.title = pageContext.head?.title ?? document.title;
   document.documentElement.lang = LOCALE_FACTS[locale].iso;
   document.documentElement.dir = LOCALE_FACTS[locale].dir;
@@ -47,9 +50,4 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
 function leaveFor(url: string): void {
   if (root === undefined) location.replace(url);
   else void go(url, { overwriteLastHistoryEntry: true });
-}
-
-/** Without its words the page cannot be what was prerendered; that is no fault of the page. */
-function warnOnly(error: unknown): void {
-  console.warn(error);
 }

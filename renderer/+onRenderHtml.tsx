@@ -40,6 +40,7 @@ export default function onRenderHtml(pageContext: PageContext) {
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(html)}</div>
+    <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
   </body>
 </html>`;
   return { documentHtml, pageContext: { locale } };

@@ -7,7 +7,7 @@ const loaded = new Map<Locale, { messages: Messages; at: number }>();
 
 /**
  * A language's words, fetched once and kept for a day. A failure only warns: what was there before goes on serving,
- * else English stands in, or at worst the keys.
+ * else the words of the build's own code, which are the same but larger: the page goes on in its language.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale);
@@ -19,13 +19,9 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   } catch (error) {
     console.warn(`The words of "${locale}" could not be loaded.`, error);
     if (known !== undefined) return known.messages;
-    return locale === 'en' ? {} : loadMessages('en');
+    const bundled = await import('virtual:messages');
+    return bundled[locale];
   }
-}
-
-/** Whether a language's own words are there. */
-export function hasMessages(locale: Locale): boolean {
-  return loaded.has(locale);
 }
 
 /** An address with a hash in it never changes its content; any other is asked for anew. */

@@ -40,12 +40,12 @@ export function getBackend(): Promise<OpenBackend> {
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const { store, content, state, newsletter, contact, cardPayments } = await openStore(env);
+  const { store, content, state, newsletter, contact, cardPayments, chatNumber } = await openStore(env);
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, store);
   return {
     settings: {
       publicUrl: env.publicUrl,
-      whatsAppNumber: env.whatsAppNumber,
+      whatsAppNumber: env.whatsAppNumber ?? (wordpress === null ? chatNumber : null),
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
@@ -71,7 +71,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
 /** The operator's WooCommerce where there is one, else the shop that the database holds itself. */
 async function openStore(
   env: Env,
-): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
+): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null; chatNumber: string | null }> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   if (env.storeAccess === null) return openEmbedded({ ...database, demoProducts: env.demoProducts });
   const shop = await openWooCommerce({
@@ -79,7 +79,7 @@ async function openStore(
     database,
     onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
   });
-  return { ...shop, content: null };
+  return { ...shop, content: null, chatNumber: null };
 }
 
 /** A mail server of the shop's own, else the store's WordPress, else a folder. */
