@@ -122,6 +122,10 @@ test('the curtain of the first page falls once a visit, and never under reduced 
   await open('/faq');
   await hydrated(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-visited');
+  const lifted = await curtain.evaluate(
+    (text) => getComputedStyle(text.parentElement ?? text).animationDuration,
+  );
+  expect(lifted).toBe('0.3s');
   await open('/faq');
   await expect(page.locator('html')).toHaveAttribute('data-visited');
   expect(await curtain.evaluate((text) => getComputedStyle(text.parentElement ?? text).display)).toBe('none');
