@@ -47,6 +47,8 @@ export interface ShellView {
     socialMedia: { url: string; icon: string }[];
   };
   whatsAppNumber: string | null;
+  /** Whether this is a demonstration that forgets what shoppers do. */
+  forgets: boolean;
   /** When the page was written, in ms: what the browser has kept from before is older than the page. */
   writtenAt: number;
 }

@@ -52,3 +52,17 @@ describe('card payments are configured', () => {
     expect(complaint).not.toContain('\n');
   });
 });
+
+describe('a shop', () => {
+  const deployment = { VERCEL: '1', VERCEL_URL: 'shop-1.example' };
+
+  it('on one machine keeps what shoppers do', () => {
+    expect(readEnv({}).isDurable).toBe(true);
+  });
+
+  it('on the platform forgets it, unless a hosted database keeps it', () => {
+    expect(readEnv(deployment).isDurable).toBe(false);
+    expect(readEnv({ ...deployment, DATABASE_URL: 'file:/tmp/shop.db' }).isDurable).toBe(false);
+    expect(readEnv({ ...deployment, DATABASE_URL: 'libsql://shop.example' }).isDurable).toBe(true);
+  });
+});

@@ -203,7 +203,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       settings.DATABASE_URL ??
       `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
-    isDurable: !isVercelRuntime(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
+    isDurable: !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
@@ -292,6 +292,11 @@ export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
   const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/** Vercel names the deployment to its builds and to its functions alike. */
+function isDeployment(given: NodeJS.ProcessEnv): boolean {
+  return given['VERCEL'] === '1' && given['VERCEL_URL'] !== undefined;
 }
 
 function isVercelRuntime(given: NodeJS.ProcessEnv): boolean {

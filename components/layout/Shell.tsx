@@ -25,6 +25,7 @@ export function Shell({ shell, children }: ShellProps) {
       <a className={styles['skip']} href="#main">
         {t('skip_to_content')}
       </a>
+      {shell.forgets && <aside className={styles['forgets']}>{t('demo.forgets')}</aside>}
       <Header shell={shell} />
       <main id="main" className={styles['main']} tabIndex={-1}>
         {children}

@@ -130,7 +130,10 @@ describe('an outage', () => {
   it('makes the shop’s health 503, and nothing more is said', async () => {
     vi.spyOn(store, 'ping').mockRejectedValueOnce(new Error(STRANGE));
     const reply = await mona.get('/api/health');
-    expect([reply.status, reply.body]).toEqual([503, { status: 'down', store: 'down', payments: 'test' }]);
+    expect([reply.status, reply.body]).toEqual([
+      503,
+      { status: 'down', store: 'down', payments: 'test', durable: true },
+    ]);
   });
 
   it('of the whole backend at start answers like any other failure', async () => {

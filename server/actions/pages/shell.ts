@@ -19,6 +19,7 @@ export async function loadShell(
     words,
     ...toShellLinks({ ...shell, categories }, locale),
     whatsAppNumber: settings.whatsAppNumber,
+    forgets: !settings.isDurable,
     writtenAt: Date.now(),
   };
 }
