@@ -203,7 +203,11 @@ const FILTERS: Filter[] = [
       `${String(product['name'])} ${String(product['description'])} ${String(product['short_description'])}`.toLowerCase();
     return products.filter((product) => words.every((word) => text(product).includes(word)));
   },
-  (products, query) => equal(products, query, 'sku'),
+  (products, query, state) => {
+    // The one filter that finds variations too.
+    const variations = [...state.variations.values()].filter((entry) => entry['sku'] === query.get('sku'));
+    return [...equal(products, query, 'sku'), ...variations.map(({ id }) => asProduct(state, id)!)];
+  },
   (products, query) => equal(products, query, 'slug'),
   (products, query) => equal(products, query, 'type'),
   (products, query) => equal(products, query, 'stock_status'),

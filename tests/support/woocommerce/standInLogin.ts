@@ -20,7 +20,9 @@ export const loginRoutes: StandInRoute[] = [
       if (user === undefined) {
         return failure(403, `[jwt_auth] ${name.includes('@') ? 'invalid_email' : 'invalid_username'}`);
       }
-      if (user.password !== body['password']) return failure(403, '[jwt_auth] incorrect_password');
+      // Who registered without a password was given one that nobody knows.
+      if (user.password === '' || user.password !== body['password'])
+        return failure(403, '[jwt_auth] incorrect_password');
       return {
         status: 200,
         body: {

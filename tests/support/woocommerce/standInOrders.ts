@@ -102,10 +102,7 @@ function listOrders(asked: Parameters<StandInRoute['answer']>[0]): Answered {
   const found = [...state.orders.values()]
     .filter((order) => customer === null || order.customer_id === Number(customer))
     .filter((order) => include === undefined || include.includes(order.id))
-    // Carts are kept out of lists that name no status.
-    .filter(({ status }) =>
-      wanted.length === 0 ? !['trash', 'pending-cart'].includes(status) : wanted.includes(status),
-    )
+    .filter(({ status }) => (wanted.length === 0 ? status !== 'trash' : wanted.includes(status)))
     .filter((order) => after === null || String(order['date_modified_gmt']) > after)
     .reverse();
   return paged(asked, found.map(shown));
@@ -203,7 +200,7 @@ function writeDelivery(state: StandInState, order: WcOrderRecord, line: Body): v
 function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void {
   const before = order.line_items.find(({ id }) => id === sent['id']);
   const isRemoved = sent['quantity'] === 0 || sent['product_id'] === null;
-  if (before !== undefined && isRemoved) {
+  if (isRemoved) {
     order.line_items = order.line_items.filter((line) => line !== before);
     return;
   }
@@ -231,7 +228,8 @@ function newLine(state: StandInState, sent: Body): WcLineRecord {
   const named = Number(sent['variation_id'] ?? 0) || Number(sent['product_id']);
   const variation = state.variations.get(named);
   const product = variation ?? state.products.get(named);
-  const total = (Number(product?.['price'] ?? 0) * Number(sent['quantity'] ?? 1)).toFixed(2);
+  // Fewer than none cost nothing.
+  const total = Math.max(0, Number(product?.['price'] ?? 0) * Number(sent['quantity'] ?? 1)).toFixed(2);
   return {
     id: state.nextId.line++,
     name: product === undefined ? '' : String(product['name']),
