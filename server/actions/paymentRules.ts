@@ -80,9 +80,12 @@ function decidePaid(order: Order, record: PaymentRecord, mode: PaymentsPort['mod
     case 'pending':
       if (!isCurrent) return settlePaid(order, record, 'late');
       return settlePaid(order, record, matches(order, record, mode) ? null : 'mismatch');
-    case 'pending-cart':
     case 'cancelled':
     case 'failed':
+      // Counted already, and ended by the operator since; an order that went unpaid keeps no payment's number.
+      if (record.id !== null && order.transactionId === record.id) return NOTHING;
+      return settlePaid(order, record, 'late');
+    case 'pending-cart':
       return settlePaid(order, record, 'late');
     case 'processing':
     case 'on-hold':

@@ -62,6 +62,27 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('came late')]);
   });
 
+  it('of an order that the operator has cancelled since it was paid leaves it cancelled', async () => {
+    const back = await press(shop, await pay(), 'approve');
+    for (const status of ['cancelled', 'failed']) {
+      await shop.sql('UPDATE orders SET status = ? WHERE id = ?', [status, card.cartId]);
+      const ended = await order();
+      expect((await resend()).status).toBe(200);
+      expect((await card.mona.get(back)).status).toBe(303);
+      expect((await reconcile()).body).toMatchObject({ settled: 0, failed: 0 });
+      expect(await order()).toEqual(ended);
+    }
+    expect(told()).toBe(0);
+  });
+
+  it('of an order that the operator cancelled before it was paid holds it', async () => {
+    const page = await pay();
+    await shop.sql("UPDATE orders SET status = 'cancelled' WHERE id = ?", [card.cartId]);
+    await press(shop, page, 'approve');
+    expect((await order()).status).toBe('on-hold');
+    expect(firstWords()).toEqual([expect.stringContaining('came late')]);
+  });
+
   it('of an order that was placed for cash meanwhile holds it, so that nobody collects the money again', async () => {
     link.isUp = false;
     const page = await pay();
