@@ -13,7 +13,7 @@ const ROWS = {
   '^server/pictures/': ['^server/pictures/', '^domain/'],
   '^server/actions/': ['^server/actions/', '^server/ports/', '^domain/', '^locales/'],
   '^server/env': ['^domain/'],
-  '^server/backend': ['^server/', '^domain/'],
+  '^server/backend': ['^server/(env|http/|ports/|adapters/|backend)', '^domain/'],
   '^api/': [
     '^server/http/',
     '^server/actions/',

@@ -45,7 +45,7 @@ export const FAQ: SeedQuestion[] = [
     question: { en: 'Where do I see where my order is?', ar: 'أين أتابع طلبي؟' },
     answer: {
       en: '<p>Under “My orders” in <a href="page:profile">your profile</a>, or by the tracking link on the page that thanks you for the order. The link works without logging in, so you can send it to whoever will receive the tyres; it shows neither your telephone number nor your street.</p>',
-      ar: '<p>من «طلباتي» في <a href="page:profile">حسابك</a>، أو من رابط التتبّع في صفحة الشكر بعد الطلب. الرابط يعمل بدون تسجيل دخول، فأرسله إلى من سيستلم الإطارات بدلًا منك؛ وهو لا يعرض رقم هاتفك ولا عنوان شارعك.</p>',
+      ar: '<p>من «طلباتي» في <a href="page:profile">حسابك</a>، أو من رابط التتبّع في صفحة الشكر بعد الطلب. الرابط يعمل بدون تسجيل دخول، فأرسله إلى من سيستلم الإطارات بدلًا منك؛ وهو لا يعرض رقم موبايلك ولا عنوان شارعك.</p>',
     },
   },
   {

@@ -186,7 +186,7 @@ export const HOME: SeedHome = {
     title: { en: 'The right tyre for your road', ar: 'الإطار المناسب لطريقك' },
     lead: {
       en: 'Enter the size on your sidewall. See what is in stock, where it was made and what it costs.',
-      ar: 'اكتب المقاس الموجود على جانب إطارك، واعرف المتاح في المخزن وبلد المنشأ والسعر.',
+      ar: 'اكتب المقاس الموجود على جنب إطارك، واعرف المتاح في المخزن وبلد المنشأ والسعر.',
     },
   },
   finder: {
@@ -210,7 +210,7 @@ export const HOME: SeedHome = {
       title: { en: 'Delivery to every governorate', ar: 'التوصيل لكل المحافظات' },
       text: {
         en: 'All 27 governorates. You see the fee before you order.',
-        ar: 'إلى المحافظات الـ27 كلها، وتعرف الرسوم قبل تأكيد الطلب.',
+        ar: 'إلى المحافظات الـ27 كلها، وتعرف مصاريف التوصيل قبل تأكيد الطلب.',
       },
     },
     {
