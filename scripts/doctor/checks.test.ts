@@ -62,7 +62,7 @@ describe('the doctor', () => {
     ['a database that is down', {}, { queryDatabase: down }, 'mend DATABASE_URL'],
     [
       'a demonstration that forgets',
-      { DATABASE_URL: 'file:/tmp/x.db', VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: 'f' },
+      { DATABASE_URL: 'file:/tmp/x.db', VERCEL: '1', VERCEL_URL: 'shop-1.example' },
       {},
       'mend DATABASE_URL',
     ],
