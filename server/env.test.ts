@@ -66,3 +66,49 @@ describe('a shop', () => {
     expect(readEnv({ ...deployment, DATABASE_URL: 'libsql://shop.example' }).isDurable).toBe(true);
   });
 });
+
+const STORE = {
+  STORE_URL: 'https://store.example/',
+  STORE_CONSUMER_KEY: 'ck_1a2b',
+  STORE_CONSUMER_SECRET: 'cs_3c4d',
+};
+
+describe('a store is configured', () => {
+  it('by nothing: the embedded shop', () => {
+    expect(readEnv(SECRET)).toMatchObject({ storeAccess: null, contentUrl: null });
+  });
+
+  it('by its address and keys, and its WordPress is the content’s too', () => {
+    const { storeAccess, contentUrl, databaseUrl } = readEnv({ ...SECRET, ...STORE });
+    expect(storeAccess).toEqual({
+      url: 'https://store.example',
+      consumerKey: 'ck_1a2b',
+      consumerSecret: 'cs_3c4d',
+    });
+    expect(contentUrl).toBe('https://store.example');
+    expect(databaseUrl).toMatch(/mirror\.db$/);
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080'])('over http at this machine: %s', (url) => {
+    expect(complaintOf({ ...STORE, STORE_URL: url })).toBe('');
+  });
+
+  it.each(Object.keys(STORE))('not without %s: the complaint is one line that names it', (name) => {
+    const complaint = complaintOf({ ...STORE, [name]: '' });
+    expect(complaint).toMatch(new RegExp(`^${name} must be set too`));
+    expect(complaint).not.toMatch(/\n|1a2b|3c4d/);
+  });
+
+  it.each([
+    ['STORE_URL', 'http://store.example'],
+    ['STORE_URL', 'http://localhost.store.example'],
+    ['STORE_URL', 'http://127.0.0.1@store.example'],
+    ['STORE_URL', 'store'],
+    ['STORE_CONSUMER_KEY', 'cs_3c4d'],
+    ['STORE_CONSUMER_SECRET', 'ck_1a2b'],
+  ])('not with %s=%s', (name, value) => {
+    const complaint = complaintOf({ ...STORE, [name]: value });
+    expect(complaint).toMatch(new RegExp(`^${name} must be`));
+    expect(complaint).not.toContain('\n');
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openWooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
+import { seededState } from '../../tests/support/woocommerce/seededStandIn.js';
+import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
+
+/*
+ * `npm run bench -- store [PRODUCTS]`: how many requests and seconds the first look at a store takes, when the mirror
+ * of its catalogue is empty. The store is the tests' stand-in, which takes as long for an answer as a real one.
+ */
+
+const PRODUCTS = Number(process.argv[2] ?? 2000);
+/** Median of a product's variations at a real WooCommerce on two cores, one request at a time. */
+const LATENCY_MS = 69;
+
+async function main(): Promise<void> {
+  const state = seededState(PRODUCTS);
+  state.latencyMs = LATENCY_MS;
+  const standIn = await openStandIn(state);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-store-'));
+  const database = { url: `file:${join(folder, 'mirror.db')}` };
+  const shop = await openWooCommerce({ url: standIn.url, ...KEYS, database });
+  try {
+    const start = performance.now();
+    const products = (await shop.store.catalogue.listProductRefs()).length;
+    const seconds = (performance.now() - start) / 1000;
+    const variable = [...state.products.values()].filter(({ type }) => type === 'variable').length;
+    console.log(
+      `${products} products, ${variable} of them with variations: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(1)} s`,
+    );
+  } finally {
+    shop.close();
+    rmSync(folder, { recursive: true, force: true });
+    await standIn.close();
+  }
+}
+
+await main();
