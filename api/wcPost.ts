@@ -17,6 +17,7 @@ import {
   union,
 } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
+import { ownOrigin } from '../server/http/ownOrigin.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
@@ -138,7 +139,8 @@ export const wcPostRoutes = [
     idempotent: 'repeatable',
     run: async ({ body, caller, request }) => {
       const { address_1, address_2, first_name, last_name, ...rest } = body.billing;
-      const result = await checkout(await getBackend(), caller, {
+      const backend = await getBackend();
+      const result = await checkout(backend, caller, {
         orderId: body.order_id,
         billing: {
           ...rest,
@@ -149,7 +151,7 @@ export const wcPostRoutes = [
         },
         shippingMethod: body.shipping_method,
         paymentMethod: body.payment_method,
-        origin: new URL(request.url).origin,
+        origin: ownOrigin(request, backend.settings),
         locale: rememberedLocale(request),
       });
       return { body: result };

@@ -45,6 +45,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
   return {
     settings: {
       publicUrl: env.publicUrl,
+      deploymentUrl: env.deploymentUrl,
       whatsAppNumber: env.whatsAppNumber ?? (wordpress === null ? chatNumber : null),
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,

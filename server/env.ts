@@ -151,6 +151,8 @@ const Environment = object({
 
 export interface Env {
   publicUrl: string;
+  /** Where the platform serves this very deployment; null elsewhere. */
+  deploymentUrl: string | null;
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
@@ -196,7 +198,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const settings = result.output;
   const limits = readLimits(given);
   return {
-    publicUrl: settings.PUBLIC_URL ?? deploymentUrl(given),
+    publicUrl: settings.PUBLIC_URL ?? productionUrl(given),
+    deploymentUrl: given['VERCEL_URL'] === undefined ? null : `https://${given['VERCEL_URL']}`,
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
     // A mirror of a store is no shop of its own: each has its file.
     databaseUrl:
@@ -282,7 +285,7 @@ function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>
   return limits;
 }
 
-function deploymentUrl(given: NodeJS.ProcessEnv): string {
+function productionUrl(given: NodeJS.ProcessEnv): string {
   const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];
   return host === undefined ? `http://localhost:${given['PORT'] ?? '3000'}` : `https://${host}`;
 }

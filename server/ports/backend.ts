@@ -13,6 +13,8 @@ import type { StorePort } from './store.js';
 export interface ShopSettings {
   /** Origin of the shop, such as `https://shop.example`. */
   publicUrl: string;
+  /** Origin of this very deployment, a preview's too; null where the shop runs by itself. */
+  deploymentUrl: string | null;
   /** Digits alone, as chat links want them; null where the shop has none. */
   whatsAppNumber: string | null;
   /** Where the operator reads messages and what has to be looked at; null: messages are kept only. */

@@ -91,7 +91,12 @@ const MINUTE_MS = 60_000;
 
 /** A shop with a customer whose cart can be paid by card, anew for each test. */
 export async function openCardShop(environment: Record<string, string> = {}) {
-  const shop = await openShop({ CRON_SECRET, CONTACT_EMAIL: 'operator@example.com', ...environment });
+  const shop = await openShop({
+    CRON_SECRET,
+    CONTACT_EMAIL: 'operator@example.com',
+    PUBLIC_URL: ORIGIN,
+    ...environment,
+  });
   const link = connectCallbacks(shop);
   const letters = vi.spyOn(shop.backend.mail, 'send').mockResolvedValue();
   const state: { mona: Customer; cartId: number } = { mona: await shop.customer(), cartId: 0 };
