@@ -14,6 +14,8 @@ export type Alarm =
   | 'cash_order'
   /** Paid, but the goods are gone. */
   | 'out_of_stock'
+  /** Paid and on hold, for one of the reasons above. */
+  | 'held'
   /** Paid a second time; the money went back to the card. */
   | 'refunded'
   /** Paid a second time, and the money could not be sent back. */
@@ -91,11 +93,17 @@ function decidePaid(order: Order, record: PaymentRecord, mode: PaymentsPort['mod
     case 'on-hold':
     case 'completed':
     case 'refunded':
-      if (order.paymentMethod === 'card') return isCurrent ? NOTHING : { act: 'refund' };
+      if (order.paymentMethod === 'card') return decidePaidAgain(order, isCurrent);
       return order.status === 'processing'
         ? settlePaid(order, record, 'cash_order')
         : { act: 'tell', alarm: 'cash_order' };
   }
+}
+
+/** Held by the shop itself for a reason that the operator was told of, unless something failed just then. */
+function decidePaidAgain({ status }: Order, isCurrent: boolean): Decision {
+  if (!isCurrent) return { act: 'refund' };
+  return status === 'on-hold' ? { act: 'tell', alarm: 'held' } : NOTHING;
 }
 
 function settlePaid(order: Order, record: PaymentRecord, alarm: Alarm | null): Decision {

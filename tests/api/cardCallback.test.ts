@@ -179,12 +179,16 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('not there any more')]);
   });
 
-  it('is not undone by a letter that cannot be sent', async () => {
+  it('is not undone by a letter that cannot be sent, which is tried again until it is', async () => {
     const page = await pay();
     await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [card.goods.plenty.id]);
     letters.mockRejectedValueOnce(new Error('no mail server'));
     await press(shop, page, 'approve');
     expect((await order()).status).toBe('on-hold');
     expect(shop.log.some((line) => line.includes('operator-not-told'))).toBe(true);
+    letters.mockClear();
+    expect((await resend()).status).toBe(200);
+    expect((await resend()).status).toBe(200);
+    expect(firstWords()).toEqual([expect.stringContaining('is on hold')]);
   });
 });
