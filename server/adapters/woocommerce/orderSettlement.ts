@@ -82,7 +82,11 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
     const shipping_lines = await deliveryLines(context, order, 0);
     return context.store.update(order, { ...unpaid, status: 'pending-cart', shipping_lines });
   }
-  const lines = toRequests(newer, { set: [], add: order.items });
-  await context.store.update(newer, { line_items: lines });
-  return context.store.update(order, { ...unpaid, status: 'cancelled' });
+  // Cancelled first: whatever breaks off in between, nothing is put into the cart twice.
+  const cancelled = await context.store.update(order, { ...unpaid, status: 'cancelled' });
+  await context.orReport(`Not all of the unpaid order ${order.id} is in its customer's newer cart`, () => {
+    const line_items = toRequests(newer, { set: [], add: order.items });
+    return context.store.update(newer, { line_items });
+  });
+  return cancelled;
 }

@@ -9,9 +9,11 @@ export interface OrdersContext {
   store: OrderStore;
   catalogue: CataloguePort;
   state: StatePort;
-  /** Reads the goods of an order anew, whose stock has changed by it. */
+  /** Does what comes after an order is written: what fails of it is told to the operator, and undoes nothing. */
+  orReport(line: string, work: () => Promise<unknown>): Promise<void>;
+  /** Reads the goods of an order anew, whose stock has changed by it; a failure is told. */
   refreshGoods(order: Order): Promise<void>;
-  /** Puts the pieces that WooCommerce took for an order back on the shelf, and makes it forget that it took them. */
+  /** Puts the pieces that WooCommerce took for an order back on the shelf, and makes it forget that it took them; a failure is told. */
   giveBackStock(order: Order): Promise<void>;
 }
 

@@ -18,6 +18,8 @@ export interface OrdersOptions {
   state: StatePort;
   /** Signs the keys of orders. */
   secret: string;
+  /** Hears, in a line, what failed after an order was written and spoils nothing of it. */
+  onProblem?: ((line: string) => void) | undefined;
 }
 
 /** At most so many orders are settled in one go. */
@@ -28,14 +30,29 @@ const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart
  * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
  * once, and keeps what it is sent: so writes of a customer take turns, and amounts are sums of lines.
  */
-export function storeOrders({ client, catalogue, state, secret }: OrdersOptions): OrdersPort {
+export function storeOrders({ client, catalogue, state, secret, onProblem }: OrdersOptions): OrdersPort {
   const store = orderStore(client, secret);
+  const orReport: OrdersContext['orReport'] = async (line, work) => {
+    try {
+      await work();
+    } catch (error) {
+      onProblem?.(`${line} (${error instanceof Error ? error.message : 'unknown'})`);
+    }
+  };
   const context: OrdersContext = {
     store,
     catalogue,
     state,
-    refreshGoods: (order) => catalogue.refresh(goodsOf(order.items)),
-    giveBackStock: (order) => giveBackStock(client, order),
+    orReport,
+    refreshGoods: (order) =>
+      orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
+        catalogue.refresh(goodsOf(order.items)),
+      ),
+    giveBackStock: (order) =>
+      orReport(
+        `WooCommerce took stock below 0 for order ${order.id}, which is on hold: correct the stock of its goods`,
+        () => giveBackStock(client, order),
+      ),
   };
   const inTurn = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>
     state.withLock(`store orders of ${customerId}`, work);

@@ -45,7 +45,13 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
     store: {
       catalogue,
       customers: storeCustomers({ client, state, refusalMs: options.refusalMs }),
-      orders: storeOrders({ client, catalogue, state, secret: options.consumerSecret }),
+      orders: storeOrders({
+        client,
+        catalogue,
+        state,
+        secret: options.consumerSecret,
+        onProblem: options.onProblem,
+      }),
       shipping: storeShipping(client, options.now),
       ping: () => ping(client),
     },

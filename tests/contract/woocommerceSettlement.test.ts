@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '../../domain/order.js';
+import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
+import { smallState } from '../support/woocommerce/smallState.js';
+import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';
+import {
+  CASH_ON_DELIVERY,
+  inStock,
+  lineOf,
+  newCustomer,
+  required,
+  someProduct,
+  temporaryDatabase,
+} from './support.js';
+
+let standIn: StandIn;
+let shop: WooCommerce;
+let place: ReturnType<typeof temporaryDatabase>;
+let problems: string[];
+
+beforeEach(async () => {
+  standIn = await openStandIn(smallState());
+  place = temporaryDatabase();
+  problems = [];
+  const onProblem = (line: string) => problems.push(line);
+  shop = await openWooCommerce({ url: standIn.url, ...KEYS, database: { url: place.url }, onProblem });
+});
+afterEach(async () => {
+  shop.close();
+  place.remove();
+  await standIn.close();
+});
+
+const orders = () => shop.store.orders;
+
+describe('an order that waited for its payment', () => {
+  const waiting = async () => {
+    const customer = await newCustomer(shop.store.customers);
+    const product = await someProduct(shop.store.catalogue, inStock(5));
+    const cart = await orders().createCart(customer.id, [lineOf(product, 2)]);
+    const card = { paymentMethod: 'card', transactionId: 's-1', paymentReference: `${cart.id}-1` } as const;
+    const order = await orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, ...card, status: 'pending' });
+    return { customer, product, order };
+  };
+  const pay = (order: Order) =>
+    orders().settlePayment(order.id, {
+      expected: order,
+      outcome: {
+        kind: 'paid',
+        status: 'processing',
+        transactionId: 'p-1',
+        paymentReference: `${order.id}-1`,
+      },
+    });
+  const giveUp = (order: Order) =>
+    orders().settlePayment(order.id, { expected: order, outcome: { kind: 'unpaid' } });
+
+  test('is paid even where its goods cannot be read anew, which is told', async () => {
+    const { order } = await waiting();
+    vi.spyOn(shop.store.catalogue, 'refresh').mockRejectedValueOnce(new Error('the store is slow'));
+    expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'processing' } });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`order ${order.id}.*the store is slow`))]);
+  });
+
+  test('is held even where the stock that WooCommerce took cannot be given back, which is told', async () => {
+    const { order, product } = await waiting();
+    required(standIn.state.products.get(product.id))['stock_quantity'] = 1;
+    const request = shop.client.request.bind(shop.client);
+    vi.spyOn(shop.client, 'request').mockImplementation((asked) =>
+      asked.method === 'PUT' && asked.path.includes('products')
+        ? Promise.reject(new Error('the store is slow'))
+        : request(asked),
+    );
+    expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'on-hold' } });
+    expect(problems).toEqual([expect.stringMatching(/correct the stock/)]);
+  });
+
+  test('goes into the newer cart after it is cancelled, so that a second try doubles nothing', async () => {
+    const { order, customer, product } = await waiting();
+    const newer = await orders().createCart(customer.id, [lineOf(product, 1)]);
+    const before = standIn.requests.length;
+    await giveUp(order);
+    expect(standIn.requests.slice(before).filter((line) => line.startsWith('PUT'))).toEqual([
+      `PUT wc/v3/orders/${order.id}`,
+      `PUT wc/v3/orders/${newer.id}`,
+    ]);
+    expect(await giveUp(order)).toMatchObject({ isDone: false });
+    expect((await orders().getOrder(newer.id))?.items.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('is cancelled even where its product is gone and cannot go into the newer cart, which is told', async () => {
+    const { order, customer, product } = await waiting();
+    const other = await someProduct(
+      shop.store.catalogue,
+      ({ id, type }) => type === 'simple' && id !== product.id,
+    );
+    await orders().createCart(customer.id, [lineOf(other, 1)]);
+    standIn.state.products.delete(product.id);
+    expect(await giveUp(order)).toMatchObject({ isDone: true, order: { status: 'cancelled' } });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`unpaid order ${order.id}`))]);
+  });
+});
