@@ -4,9 +4,9 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { findSocialCard } from '../server/actions/socialCards.js';
 import { drawInTurn } from '../server/pictures/drawingTurn.js';
-import { drawSocialPicture, readSitePicture } from '../server/pictures/socialPicture.js';
+import { drawSocialPicture, readSitePicture, type SocialPicture } from '../server/pictures/socialPicture.js';
 
-const inTurn = drawInTurn<Uint8Array<ArrayBuffer>>();
+const inTurn = drawInTurn<SocialPicture>(({ lacksPicture }) => !lacksPicture);
 
 const BRIEFLY = 'public, max-age=0, s-maxage=60';
 
@@ -32,7 +32,10 @@ export const ogRoutes = [
             : readSitePicture(source),
         ),
       );
-      return { body: new FileBody(picture, 'image/jpeg') };
+      return {
+        body: new FileBody(picture.bytes, 'image/jpeg'),
+        ...(picture.lacksPicture ? { headers: { 'cache-control': BRIEFLY } } : {}),
+      };
     },
   }),
 ];

@@ -6,9 +6,10 @@ const RETRY_SECONDS = 5;
 
 /**
  * Draws one picture at a time, and each once: the latest are remembered, and who asks for one that is being drawn
- * waits for it. Beyond twenty waiting the answer is `too_many_requests`.
+ * waits for it. One that `isFinal` denies is drawn again for the next. Beyond twenty waiting the answer is
+ * `too_many_requests`.
  */
-export function drawInTurn<Picture>() {
+export function drawInTurn<Picture>(isFinal: (picture: Picture) => boolean = () => true) {
   const kept = new Map<string, Promise<Picture>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -22,7 +23,7 @@ export function drawInTurn<Picture>() {
     const drawing = last.then(draw).finally(() => (waiting -= 1));
     last = drawing.catch(() => undefined);
     kept.set(key, drawing);
-    drawing.catch(() => kept.delete(key));
+    void drawing.then(isFinal, () => false).then((keep) => keep || kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return drawing;

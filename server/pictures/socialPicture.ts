@@ -46,17 +46,22 @@ interface Lettering {
   height: number;
 }
 
-/** Draws a card as a JPEG of 1200 by 630; without its picture where that cannot be had. */
-export async function drawSocialPicture(
-  card: SocialCard,
-  readPicture: ReadPicture,
-): Promise<Uint8Array<ArrayBuffer>> {
+export interface SocialPicture {
+  /** A JPEG of 1200 by 630. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the card's picture failed to come: another try may have it. */
+  lacksPicture: boolean;
+}
+
+/** Draws a card; without its picture where that cannot be had. */
+export async function drawSocialPicture(card: SocialCard, readPicture: ReadPicture): Promise<SocialPicture> {
   const words = await drawWords(card);
+  const placed = await placePicture(card, readPicture).catch(() => null);
   const layers: OverlayOptions[] = [
     { input: bar(), left: 0, top: BODY_HEIGHT },
     ...words,
     ...(await drawSignature(card)),
-    ...(await placePicture(card, readPicture)),
+    ...(placed ?? []),
   ];
   const picture = await sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.surface },
@@ -64,7 +69,7 @@ export async function drawSocialPicture(
     .composite(layers)
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
-  return new Uint8Array(picture);
+  return { bytes: new Uint8Array(picture), lacksPicture: placed === null };
 }
 
 function bar(): Buffer {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../domain/locale.js';
 import type { SocialCard } from '../../domain/socialPicture.js';
 import { drawInTurn } from '../../server/pictures/drawingTurn.js';
@@ -18,8 +18,8 @@ const CARD: SocialCard = {
   picture: null,
 };
 
-const draw = (changes: Partial<SocialCard>) =>
-  drawSocialPicture({ ...CARD, ...changes }, () => Promise.resolve(null));
+const draw = async (changes: Partial<SocialCard>) =>
+  (await drawSocialPicture({ ...CARD, ...changes }, () => Promise.resolve(null))).bytes;
 
 describe('a picture for social networks', () => {
   it.each(['product/101', 'tip/1'])(
@@ -90,7 +90,25 @@ describe('a picture for social networks', () => {
     const picture = await drawSocialPicture({ ...CARD, picture: '/media/x.webp' }, () =>
       Promise.resolve(svg),
     );
-    expect(Buffer.from(picture).equals(Buffer.from(await draw({})))).toBe(true);
+    expect(Buffer.from(picture.bytes).equals(Buffer.from(await draw({})))).toBe(true);
+    expect(picture.lacksPicture).toBe(false);
+  });
+
+  it('goes without a picture that cannot be had, and is then not kept for good', async () => {
+    const { backend } = shop;
+    const broken = vi.spyOn(backend.media, 'readPicture').mockRejectedValueOnce(new Error('down'));
+    broken.mockResolvedValue(null);
+    const product = await backend.store.catalogue.getProduct(101);
+    if (product === null) throw new Error('The shop has no product 101');
+    const shown = vi.spyOn(backend.store.catalogue, 'getProduct');
+    shown.mockResolvedValue({ ...product, image: '/media/a.webp' });
+    const address = (await shop.call('GET', '/api/og/en/product/101/x.jpg')).headers.get('location') ?? '';
+    const [without, again] = [await shop.call('GET', address), await shop.call('GET', address)];
+    expect([without.status, without.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(without.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    expect(broken).toHaveBeenCalledTimes(2);
+    expect(again.headers.get('cache-control')).toContain('immutable');
+    vi.restoreAllMocks();
   });
 });
 

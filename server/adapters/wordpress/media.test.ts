@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { wordpressMedia } from './media.js';
+import { LARGEST_PICTURE_BYTES, wordpressMedia } from './media.js';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -52,11 +52,13 @@ test('a path that leaves the uploads is never asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a picture that is too large is nothing', async () => {
-  const { media } = await openSite((_, response) => {
-    response.setHeader('content-type', 'image/png').end(Buffer.alloc(16 * 1024 * 1024));
+test('a picture that is larger than a function of the platform may answer is nothing', async () => {
+  const { media } = await openSite(({ url }, response) => {
+    const bytes = LARGEST_PICTURE_BYTES + (url?.endsWith('larger.png') ? 1 : 0);
+    response.setHeader('content-type', 'image/png').end(Buffer.alloc(bytes));
   });
-  expect(await media.readPicture('a.png')).toBeNull();
+  expect((await media.readPicture('large.png'))?.bytes.byteLength).toBe(LARGEST_PICTURE_BYTES);
+  expect(await media.readPicture('larger.png')).toBeNull();
 });
 
 test('a site that is down is an outage', async () => {

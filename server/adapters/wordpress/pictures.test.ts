@@ -41,6 +41,8 @@ describe('the upload behind an address', () => {
     'a.png?x',
     'https:a.png',
     '%2e%2e/%2e%2e/a.png',
+    '%ff.jpg',
+    '%.jpg',
   ])('there is none for %s', (path) => {
     expect(toUploadUrl(path, SITE)).toBeNull();
   });

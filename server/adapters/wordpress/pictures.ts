@@ -21,7 +21,16 @@ export function toUploadUrl(path: string, siteUrl: string): string | null {
   if (!PICTURE_FILE.test(path) || !/^[\p{L}\p{N}%._/-]+$/u.test(path)) return null;
   const base = `${siteUrl.replace(/\/$/, '')}${UPLOADS}`;
   const url = new URL(path, base);
-  const isInside =
-    url.href.startsWith(new URL(base).href) && !decodeURIComponent(url.pathname).includes('..');
-  return isInside ? url.href : null;
+  const decoded = decodePath(url.pathname);
+  if (decoded === null || decoded.includes('..')) return null;
+  return url.href.startsWith(new URL(base).href) ? url.href : null;
+}
+
+/** null where the escapes are no UTF-8, as `%ff` is. */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
