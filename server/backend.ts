@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { waitUntil } from '@vercel/functions';
 import { readEnv, type Env } from './env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
@@ -78,6 +79,7 @@ async function openStore(
   const shop = await openWooCommerce({
     ...env.storeAccess,
     database,
+    later: waitUntil,
     onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
   });
   return { ...shop, content: null, chatNumber: null };

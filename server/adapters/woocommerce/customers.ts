@@ -7,7 +7,7 @@ import { ShopError } from '../../../domain/errors.js';
 import { isEmail } from '../../../domain/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
 import type { StatePort } from '../../ports/state.js';
-import { refusedAs, type StoreClient, StoreRefusal } from './client.js';
+import { PER_PAGE, refusedAs, type StoreClient, StoreRefusal } from './client.js';
 import { checkPassword } from './login.js';
 import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from './shapes.js';
 
@@ -150,15 +150,18 @@ async function updateCustomer(client: StoreClient, id: number, changes: Customer
   return toCustomer(parsed(WC_CUSTOMER, updated.body));
 }
 
-/** By the name that the customer gave: a phone number is WordPress's user name, an email address may be either. */
+/**
+ * By the name that the customer gave: a phone number is WordPress's user name, an email address may be either, and
+ * nothing else names a customer. The store searches by parts of names, so one page is enough for a whole one;
+ * anybody may ask this, so no more is ever read.
+ */
 async function findByUsername(client: StoreClient, username: string): Promise<Customer | null> {
+  if (!isCustomerName(username)) return null;
   const query = isEmail(username) ? [{ email: username }, { search: username }] : [{ search: username }];
   for (const filter of query) {
-    const users = parsed(
-      v.array(WC_CUSTOMER),
-      await client.list('wc/v3/customers', { ...filter, role: 'customer' }),
-    );
-    const found = users
+    const customers = { ...filter, role: 'customer', per_page: PER_PAGE };
+    const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query: customers });
+    const found = parsed(v.array(WC_CUSTOMER), body)
       .map(toCustomer)
       .find((customer) => [customer.username, customer.email].includes(username));
     if (found !== undefined) return found;
@@ -183,6 +186,10 @@ const KEPT_ADDRESSES: v.GenericSchema<unknown, Address[]> = v.fallback(
   [],
 );
 
+function isCustomerName(username: string): boolean {
+  return mobileUsername(username) === username || isEmail(username);
+}
+
 function toCustomer(user: WcCustomer): Customer {
   const email = folded(user.email);
   const username = folded(user.username);
@@ -190,7 +197,7 @@ function toCustomer(user: WcCustomer): Customer {
     id: user.id,
     firstName: user.first_name ?? '',
     lastName: user.last_name ?? '',
-    username: mobileUsername(username) === username || isEmail(username) ? username : email,
+    username: isCustomerName(username) ? username : email,
     email: email.endsWith(`@${NO_EMAIL_HOST}`) ? null : email,
     phone: parseMobile(user.billing.phone ?? ''),
     addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data, ADDRESSES) ?? '[]'),

@@ -33,6 +33,8 @@ export interface MirrorOptions {
   /** Address of the store. */
   url: string;
   now?: (() => number) | undefined;
+  /** Keeps the process alive for work that goes on after an answer; without it, the process is one that lives on. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 /** A mirror that is older is brought up to date behind the reader's back. */
@@ -56,7 +58,7 @@ export interface Mirror {
 }
 
 export function createMirror(options: MirrorOptions): Mirror {
-  const { database, client, state, url, now = Date.now } = options;
+  const { database, client, state, url, now = Date.now, later = () => undefined } = options;
   let catalogue = embeddedCatalogue(database);
   let refreshing: Promise<void> | null = null;
   let refreshedAtMs: number | null = null;
@@ -66,7 +68,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     refreshedAtMs ??= await knownRefresh();
     if (refreshedAtMs === null) await refreshAll();
     // What fails here has been told to the operator; readers keep what is mirrored.
-    else if (now() - refreshedAtMs > REFRESH_AFTER_MS) refreshAll().catch(() => undefined);
+    else if (now() - refreshedAtMs > REFRESH_AFTER_MS) later(refreshAll().catch(() => undefined));
     return catalogue;
   }
 

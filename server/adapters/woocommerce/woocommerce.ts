@@ -15,6 +15,8 @@ export interface WooCommerceOptions extends ClientOptions {
   database: DatabaseOptions;
   /** How long a refused login takes at least, in ms. */
   refusalMs?: number | undefined;
+  /** See `MirrorOptions.later`. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 export interface WooCommerce extends OwnRecords {
@@ -39,7 +41,14 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   const own = ownRecords(opened, options.now);
   const { state } = own;
   const client = createClient(options);
-  const mirror = createMirror({ database, client, state, url: options.url, now: options.now });
+  const mirror = createMirror({
+    database,
+    client,
+    state,
+    url: options.url,
+    now: options.now,
+    later: options.later,
+  });
   const catalogue = mirroredCatalogue(mirror);
   return {
     store: {
