@@ -100,9 +100,34 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The catalogue first: what the edge forgets is made anew of it. */
 async function publish(backend: Backend, changes: Changes): Promise<void> {
+  const isStockAlone = await readGoods(backend, changes);
   await backend.publishing.refresh(tagsOf(changes));
-  await rebuildSoon(backend, changes.content ? 'content' : 'goods');
+  await rebuildSoon(backend, isStockAlone && !changes.content ? 'stock' : 'words');
+}
+
+/**
+ * Reads the goods anew, and answers whether nothing but stock is new in them: a sale of this shop has been read
+ * when it was made. What cannot be read is told to the operator, and may be anything.
+ */
+async function readGoods({ store, report }: Backend, { products, categories }: Changes): Promise<boolean> {
+  const isEverything = categories.length > 0 || products.includes(0);
+  if (!isEverything && products.length === 0) return false;
+  const { catalogue } = store;
+  const words = async () => JSON.stringify(await catalogue.getProducts(products), withoutStock);
+  try {
+    const known = isEverything ? null : await words();
+    await catalogue.refresh(isEverything ? undefined : products);
+    return known !== null && known === (await words());
+  } catch (error) {
+    report('goods-not-refreshed', error);
+    return false;
+  }
+}
+
+function withoutStock(key: string, value: unknown): unknown {
+  return key === 'stock' || key === 'updatedAt' ? undefined : value;
 }
 
 function tagsOf({ products, categories, content }: Changes): string[] {
@@ -117,10 +142,10 @@ function tagsOf({ products, categories, content }: Changes): string[] {
 /** Changes come in bursts: so long they are gathered before the pages are built anew. */
 const GATHER_S = 60;
 /**
- * Texts are built anew after every burst. Goods at most so often, for each sale changes a stock: pages read price
- * and stock again when they are seen, so that the rest may wait.
+ * Whatever is new is built after every burst; where it is stock alone, at most so often, for each sale changes one:
+ * pages read it again when they are seen.
  */
-const REBUILD_EVERY_S = { content: GATHER_S, goods: 15 * 60 } as const;
+const REBUILD_EVERY_S = { words: GATHER_S, stock: 15 * 60 } as const;
 /** Windows end by the clocks of instances that differ a little. */
 const CLOCKS_DIFFER_S = 5;
 
@@ -130,8 +155,14 @@ async function rebuildSoon(
   kind: keyof typeof REBUILD_EVERY_S,
 ): Promise<void> {
   if (publishing.rebuild === null) return;
-  const { count } = await state.countEvent(`rebuild ${kind}`, REBUILD_EVERY_S[kind]);
+  const burst = `rebuild ${kind}`;
+  const { count } = await state.countEvent(burst, REBUILD_EVERY_S[kind]);
   if (count > 1) return;
   await new Promise((resolve) => setTimeout(resolve, (GATHER_S + CLOCKS_DIFFER_S) * 1000));
-  await publishing.rebuild();
+  try {
+    await publishing.rebuild();
+  } catch (error) {
+    await state.clearEvents(burst); // the next message tries again
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { afterAnswers, codeOf, openShop, type Reply } from './shop.js';
 const WEBHOOK_SECRET = 'wc-secret wc-secret';
 const shop = await openShop({ WEBHOOK_SECRET });
 const { publishing } = shop.backend;
+const { catalogue } = shop.backend.store;
 
 let refreshed: string[][];
 let rebuilt: number;
@@ -18,7 +19,10 @@ beforeEach(async () => {
   await shop.sql('DELETE FROM rate_counters');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const sign = (body: string, secret = WEBHOOK_SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
@@ -73,6 +77,30 @@ describe('a message of the store', () => {
     expect((await send(body)).status).toBe(200);
     await afterGathering();
     expect(refreshed).toEqual([tags]);
+  });
+
+  it.each([
+    ['these products', notice({ products: [7, 8] }), [[7, 8]]],
+    ['everything where they are too many', notice({ products: [0] }), [undefined]],
+    ['everything where a category has changed', notice({ categories: [5], products: [7] }), [undefined]],
+    ['nothing where texts have changed', notice({ content: true }), []],
+  ])('has the catalogue read anew before the edge forgets: %s', async (_, body, read) => {
+    const seen: unknown[] = [];
+    vi.spyOn(catalogue, 'refresh').mockImplementation((ids) => Promise.resolve(void seen.push(ids)));
+    publishing.refresh = () => Promise.resolve(void seen.push('edge'));
+    await send(body);
+    await afterGathering();
+    expect(seen).toEqual([...read, 'edge']);
+  });
+
+  it('reaches the edge although the store cannot be read, and the operator hears of that', async () => {
+    const down = new Error('down');
+    vi.spyOn(catalogue, 'refresh').mockRejectedValue(down);
+    const report = vi.spyOn(shop.backend, 'report').mockReturnValue();
+    await send('{"id":7}');
+    await afterGathering();
+    expect(report).toHaveBeenCalledWith('goods-not-refreshed', down);
+    expect([refreshed.length, rebuilt]).toEqual([1, 1]);
   });
 
   it.each(['order.updated', 'customer.created', 'coupon.deleted'])(
@@ -176,6 +204,32 @@ describe('many messages', () => {
     await send(notice({ content: true }));
     await afterGathering();
     expect([refreshed.length, rebuilt]).toEqual([3, 2]);
+  });
+
+  it('of sales hold up no other change of goods', async () => {
+    await send('{"id":1}');
+    await afterGathering();
+    const change = (field: string) => async () => {
+      await shop.sql(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = 101`);
+    };
+    const read = vi.spyOn(catalogue, 'refresh').mockImplementation(change('stock'));
+    await send('{"id":101}');
+    await afterAnswers();
+    expect([refreshed.length, rebuilt]).toEqual([2, 1]);
+    read.mockImplementation(change('price'));
+    await send('{"id":101,"name":"changed"}');
+    await afterGathering();
+    expect([refreshed.length, rebuilt]).toEqual([3, 2]);
+  });
+
+  it('come to be built after a hook that failed', async () => {
+    publishing.rebuild = () => Promise.reject(new Error('The deploy hook answers 500'));
+    await send('{"id":1}');
+    await afterGathering();
+    publishing.rebuild = () => Promise.resolve(void (rebuilt += 1));
+    await send('{"id":2}');
+    await afterGathering();
+    expect(rebuilt).toBe(1);
   });
 });
 
