@@ -12,10 +12,9 @@ export function withStockLocked<T>(
   lines: readonly Wanted[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // Always in the same order, so that two orders never wait for each other.
-  const ids = [...new Set(lines.map(({ productId, variationId }) => variationId ?? productId))].sort(
-    (a, b) => a - b,
-  );
+  // By product, for variations may share its pieces; always in the same order, so that two orders never wait for
+  // each other.
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
   const [first, ...rest] = ids.map((id) => `stock of ${id}`);
   const locked = (name: string | undefined, others: string[]): Promise<T> =>
     name === undefined ? work() : state.withLock(name, () => locked(others[0], others.slice(1)));
