@@ -33,6 +33,7 @@ const NAMES = new Set([
   // What is lettered on a sidewall, quoted where it is explained.
   'Made',
   'in',
+  'r-f',
   // Angles of a wheel, beside their Arabic names.
   'Toe',
   'Camber',
