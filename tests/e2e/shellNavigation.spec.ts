@@ -3,6 +3,11 @@ import { expect, hydrated, test } from './fixtures.js';
 
 const CATEGORY = '/category/1';
 
+/** Where the history says that the page was scrolled to, in px. */
+function keptPlace(): unknown {
+  return (history.state as { scrollPosition?: { y: number } | null } | null)?.scrollPosition?.y;
+}
+
 test('the next page begins at its top, is announced by its title and has the focus; going back finds the place again', async ({
   page,
   open,
@@ -11,7 +16,8 @@ test('the next page begins at its top, is announced by its title and has the foc
   await hydrated(page);
   const before = await page.title();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  // The place is kept a moment after scrolling has ended.
+  await expect.poll(() => page.evaluate(keptPlace)).toBe(900);
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await link.evaluate((element) => (element as HTMLElement).click());
   await expect(page).not.toHaveTitle(before);
