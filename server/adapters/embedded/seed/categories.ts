@@ -20,7 +20,7 @@ export const CATEGORIES: SeedCategory[] = [
     parent: null,
     description: {
       en: 'Tyres for cars, SUVs and vans. Choose by the size on your sidewall, then compare load index, speed symbol, country of origin and price.',
-      ar: 'إطارات للسيارات الملاكي والدفع الرباعي والفان. اختر بالمقاس المكتوب على جانب إطارك، ثم قارن مؤشر الحمولة ورمز السرعة وبلد المنشأ والسعر.',
+      ar: 'إطارات للسيارات الملاكي والدفع الرباعي والفان. اختر بالمقاس المكتوب على جنب إطارك، ثم قارن مؤشر الحمولة ورمز السرعة وبلد المنشأ والسعر.',
     },
   },
   {

@@ -147,7 +147,7 @@ export const FAQ: SeedQuestion[] = [
     question: { en: 'How do I know my tyre size?', ar: 'كيف أعرف مقاس إطاري؟' },
     answer: {
       en: '<p>Read it on the sidewall of your present tyre, for example <strong>205/55R16 91V</strong>, and compare it with the placard in the driver’s door frame. If the two differ, someone has changed the size: trust the placard, or ask us. <a href="page:how-to-read-a-sidewall">How to read a sidewall</a> explains every mark.</p>',
-      ar: '<p>اقرأه على جانب إطارك الحالي، مثل <strong><bdi dir="ltr">205/55R16 91V</bdi></strong>، وقارنه بالملصق الموجود على باب السائق. إذا اختلفا فقد غيّر أحدهم المقاس: اعتمد على الملصق أو اسألنا. وصفحة <a href="page:how-to-read-a-sidewall">كيف تقرأ بيانات الإطار</a> تشرح كل علامة.</p>',
+      ar: '<p>اقرأه على جنب إطارك الحالي، مثل <strong><bdi dir="ltr">205/55R16 91V</bdi></strong>، وقارنه بالملصق الموجود على باب السائق. إذا اختلفا فقد غيّر أحدهم المقاس: اعتمد على الملصق أو اسألنا. وصفحة <a href="page:how-to-read-a-sidewall">كيف تقرأ بيانات الإطار</a> تشرح كل علامة.</p>',
     },
   },
   {
