@@ -61,13 +61,19 @@ export function useLocale(): Locale {
 
 type Values = Record<string, string | number>;
 
-/** `t('cart.title')`: the words of the page's language by key, with values where the message has places for them. */
+/**
+ * `t('cart.title')`: the words of the page's language by key, with values where the message has places for them.
+ * `{egp}` is always the currency's label, as editors have it.
+ */
 export function useWords(): (key: MessageKey, values?: Values) => string {
   const intl = useIntl();
-  return (key, values = {}) => {
+  const label = intl.messages['egp'];
+  const egp = typeof label === 'string' ? label : '';
+  return (key, values) => {
     const words = intl.messages[key];
     // Words that could not be loaded; that has been said once.
     if (words === undefined) return key;
-    return typeof words === 'string' ? fillPlaces(words, values) : intl.formatMessage({ id: key }, values);
+    const known = { egp, ...values };
+    return typeof words === 'string' ? fillPlaces(words, known) : intl.formatMessage({ id: key }, known);
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import ar from '../locales/ar.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
 import { checkWords, compareWords } from './checkWords.js';
 
 const SIX = '{n, plural, zero {-} one {-} two {-} few {-} many {-} other {#}}';
@@ -66,5 +68,13 @@ describe('compareWords', () => {
 describe('the shop’s words', () => {
   it('agree in both languages', () => {
     expect(checkWords).not.toThrow();
+  });
+
+  it('name the currency by its own word, so that editors can change it everywhere', () => {
+    const named = [en, ar].flatMap((words) =>
+      Object.entries(words).filter(([, text]) => /EGP|ج\.م|جنيه/.test(text)),
+    );
+    // Mails to the operator name it as the payment provider does.
+    expect(new Set(named.map(([key]) => key))).toEqual(new Set(['egp', 'mail.payment_facts']));
   });
 });

@@ -50,7 +50,7 @@ function wordsOf(locale: Locale): ShopFixtures['t'] {
   const words = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
   return (key, values) => {
     const message = new IntlMessageFormat(words[key] ?? '', LOCALE_FACTS[locale].intl);
-    return String(message.format(values));
+    return String(message.format({ egp: words['egp'], ...values }));
   };
 }
 
