@@ -104,9 +104,9 @@ export const wcPostRoutes = [
     path: '/place-order',
     body: strictObject({ customer_id: optional(Id), status: CartStatus, line_items: Lines }),
     idempotent: 'once',
-    run: async ({ body, caller }) => ({
+    run: async ({ body, caller, writeMark }) => ({
       status: 201,
-      body: await placeCart(await getBackend(), caller, body.line_items),
+      body: await placeCart(await getBackend(), caller, { lines: body.line_items, mark: writeMark }),
     }),
   }),
   route({
@@ -114,8 +114,8 @@ export const wcPostRoutes = [
     path: '/update-order',
     body: strictObject({ customer_id: optional(Id), order_id: Id, status: CartStatus, line_items: Lines }),
     idempotent: 'once',
-    run: async ({ body, caller }) => ({
-      body: await updateCart(await getBackend(), caller, body.order_id, body.line_items),
+    run: async ({ body: { order_id, line_items }, caller, writeMark }) => ({
+      body: await updateCart(await getBackend(), caller, order_id, { lines: line_items, mark: writeMark }),
     }),
   }),
   route({

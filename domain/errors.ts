@@ -34,6 +34,7 @@ export const ERRORS = {
   weak_password: { status: 422, message: 'The password is too common or equals the user name.' },
   too_many_requests: { status: 429, message: 'Too many requests; try again later.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
+  outcome_unknown: { status: 503, message: 'The store did not say whether it was done.' },
   store_unavailable: { status: 503, message: 'The store backend does not answer.' },
   content_unavailable: { status: 503, message: 'The content backend does not answer.' },
   payment_unavailable: { status: 503, message: 'The payment provider does not answer.' },

@@ -62,6 +62,8 @@ export interface Order {
   key: string;
   /** Orders that belong together share a group, such as `g-7`. */
   group: string | null;
+  /** Marks of the last writes to it, newest last: one that stands here has been done. */
+  writes: readonly string[];
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
@@ -83,4 +85,12 @@ export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal'>): Piast
 /** Pieces in it, which is what the cart button counts. */
 export function pieceCount(items: readonly Pick<LineItem, 'quantity'>[]): number {
   return items.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** A write that is asked for again comes within a day, and few others come in between. */
+const WRITES_KEPT = 20;
+
+/** The marks of the last writes, with one more. */
+export function withWrite(writes: readonly string[], mark: string): string[] {
+  return [...writes, mark].slice(-WRITES_KEPT);
 }

@@ -20,17 +20,22 @@ export function inTurn<T>({ state }: Backend, customerId: number, work: () => Pr
   return state.withLock(`orders of ${customerId}`, work);
 }
 
-/** Puts lines into the customer's cart, which is made where there is none. */
-export async function placeCart(
-  backend: Backend,
-  caller: Caller,
-  lines: readonly LineRequest[],
-): Promise<WireOrder> {
+/** Lines to write, and by which mark it is known that they were. */
+interface CartWrite {
+  lines: readonly LineRequest[];
+  mark?: string | undefined;
+}
+
+/**
+ * Puts lines into the customer's cart, which is made where there is none. A cart that bears the mark has them: an
+ * earlier try died, or was not answered, after they were written.
+ */
+export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   return inTurn(backend, customerId, async () => {
     const [cart] = await backend.store.orders.listOrders({ customerId, statuses: ['pending-cart'] });
-    const order = await writeLines(backend, customerId, cart, lines);
-    return toWireOrder(order, 'owner', true);
+    const isDone = cart !== undefined && hasWritten(cart, write);
+    return toWireOrder(isDone ? cart : await writeLines(backend, customerId, cart, write), 'owner', true);
   });
 }
 
@@ -39,22 +44,27 @@ export async function updateCart(
   backend: Backend,
   caller: Caller,
   orderId: number,
-  lines: readonly LineRequest[],
+  write: CartWrite,
 ): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   return inTurn(backend, customerId, async () => {
     const cart = await backend.store.orders.getOrder(orderId);
     if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
+    if (hasWritten(cart, write)) return toWireOrder(cart, 'owner', true);
     if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
-    return toWireOrder(await writeLines(backend, customerId, cart, lines), 'owner', true);
+    return toWireOrder(await writeLines(backend, customerId, cart, write), 'owner', true);
   });
+}
+
+function hasWritten({ writes }: Order, { mark }: CartWrite): boolean {
+  return mark !== undefined && writes.includes(mark);
 }
 
 async function writeLines(
   backend: Backend,
   customerId: number,
   cart: Order | undefined,
-  lines: readonly LineRequest[],
+  { lines, mark }: CartWrite,
 ): Promise<Order> {
   const { catalogue, orders } = backend.store;
   const wanted = mergeLines(cart?.items ?? [], lines);
@@ -67,14 +77,12 @@ async function writeLines(
     return { ...choice, quantity: line.quantity, lineItemId: line.lineItemId };
   });
   const added: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
-  if (cart === undefined) return orders.createCart(customerId, added);
+  if (cart === undefined) return orders.createCart(customerId, added, mark);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
-  return orders.changeLines(cart.id, {
-    set: [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(
-      ({ lineItemId, quantity, price }) => (lineItemId === null ? [] : [{ lineItemId, quantity, price }]),
-    ),
-    add: added,
-  });
+  const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(
+    ({ lineItemId, quantity, price }) => (lineItemId === null ? [] : [{ lineItemId, quantity, price }]),
+  );
+  return orders.changeLines(cart.id, { set, add: added }, mark);
 }
 
 interface WantedLine {

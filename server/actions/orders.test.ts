@@ -15,6 +15,7 @@ const ORDER: Order = {
   paymentReference: null,
   key: 'k',
   group: null,
+  writes: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

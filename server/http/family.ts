@@ -126,8 +126,8 @@ async function answerRoute(
   state: StatePort,
 ): Promise<Answer> {
   const input = await readInput(route, request);
-  const run = async () =>
-    route.run({ params, ...input, caller, request, clientAddress, later: logged(later) });
+  const run = async (writeMark?: string) =>
+    route.run({ params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
   return runOnce({ route, request, requestId, caller, body: input.body }, state, run);
 }
 

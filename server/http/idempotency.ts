@@ -13,6 +13,8 @@ const LONGEST_KEY_CHARS = 255;
  */
 const LEASE_SECONDS = { repeatable: 10, once: 60 } as const;
 const RENEWALS_IN_A_LEASE = 3;
+/** 96 bits, so that no two keys have the same. */
+const MARK_CHARS = 16;
 const SECOND_MS = 1000;
 
 export interface Write {
@@ -25,9 +27,14 @@ export interface Write {
 
 /**
  * Runs a write at most once for an idempotency key: the same key and body give the stored answer. Answers of
- * 408, 425, 429 and 5xx are not stored, so that these may be tried again.
+ * 408, 425, 429 and 5xx are not stored, so that these may be tried again; where nobody knows what became of the
+ * write, not before its lease has ended. The work gets a mark of the key, to know again what it has done.
  */
-export async function runOnce(write: Write, state: StatePort, run: () => Promise<Answer>): Promise<Answer> {
+export async function runOnce(
+  write: Write,
+  state: StatePort,
+  run: (mark?: string) => Promise<Answer>,
+): Promise<Answer> {
   const { route, request, caller } = write;
   const given = request.headers.get('idempotency-key');
   // Nobody owns anything that could be done twice, and must not fill the shop's memory.
@@ -49,8 +56,14 @@ export async function runOnce(write: Write, state: StatePort, run: () => Promise
     case 'answered':
       return replay(claim.answer, write.requestId);
     case 'new':
-      return renewing(state, key, leaseSeconds, () => runAndStore(key, state, write.requestId, run));
+      return renewing(state, key, leaseSeconds, () =>
+        runAndStore(key, state, write.requestId, () => run(markOf(key))),
+      );
   }
+}
+
+function markOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, MARK_CHARS);
 }
 
 function fingerprintOf({ request, body }: Write): string {
@@ -90,6 +103,10 @@ async function renewing<T>(
   }
 }
 
+function isUnknown(error: unknown): boolean {
+  return error instanceof ShopError && error.code === 'outcome_unknown';
+}
+
 async function runAndStore(
   key: string,
   state: StatePort,
@@ -102,7 +119,7 @@ async function runAndStore(
     if (isFinal) {
       const { body } = errorBody(error, requestId);
       await state.storeAnswer(key, { status, body });
-    } else await state.releaseKey(key);
+    } else if (!isUnknown(error)) await state.releaseKey(key);
     throw error;
   });
   // A key whose answer cannot be kept stays claimed for its lease: the work is done.

@@ -35,6 +35,8 @@ export interface RouteContext<Query, Body> {
   request: Request;
   /** Address of the client as the platform vouches for it. */
   clientAddress: string;
+  /** Names this write by its idempotency key, so that what has been done can be known again; absent without a key. */
+  writeMark: string | undefined;
   /** Work that goes on after the answer, for whose end nobody waits. */
   later: (work: Promise<unknown>) => void;
 }

@@ -75,15 +75,17 @@ export interface OrderFilter {
 
 /**
  * Orders, the cart among them. The store keeps them and takes stock; rules (who may, at what price) are the
- * actions'. Writes throw `order_not_found` for unknown ids.
+ * actions'. Writes throw `order_not_found` for unknown ids, and `outcome_unknown` where the store has not said whether
+ * it has done them.
  */
 export interface OrdersPort {
   /** Newest first. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
   getOrder(id: number): Promise<Order | null>;
-  createCart(customerId: number, lines: readonly PricedLine[]): Promise<Order>;
-  /** Throws `order_not_open` unless the order is a cart. */
-  changeLines(orderId: number, changes: LineChanges): Promise<Order>;
+  /** The order keeps the mark of this write. */
+  createCart(customerId: number, lines: readonly PricedLine[], mark?: string): Promise<Order>;
+  /** Throws `order_not_open` unless the order is a cart, which keeps the mark of this write. */
+  changeLines(orderId: number, changes: LineChanges, mark?: string): Promise<Order>;
   /**
    * Turns a cart into an order and takes the stock where the status asks for it (`processing`), all or
    * nothing. Throws `insufficient_stock` with `available`, `order_not_open`, `empty_cart`.

@@ -42,6 +42,9 @@ async function pieces(customer = mona): Promise<number> {
   return all.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** As if so long had passed that nobody works at anything any more. */
+const endLeases = () => shop.sql('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL');
+
 const replayed = (reply: Reply) => reply.headers.get('idempotency-replayed');
 
 describe('a write with a key', () => {
@@ -195,6 +198,31 @@ describe('a write that failed on our side', () => {
     expect((await place(key)).status).toBe(503);
     const again = await place(key);
     expect([again.status, codeOf(again)]).toEqual([409, 'request_in_progress']);
+    expect(await pieces()).toBe(1);
+    await endLeases();
+    const late = await place(key);
+    expect([late.status, orderOf(late).items.map(({ quantity }) => quantity)]).toEqual([201, [1]]);
+    expect(await pieces()).toBe(1);
+  });
+
+  it('after it was added to a cart is known by that cart, however late its key is used again', async () => {
+    const { id } = orderOf(await place(newKey(), 2));
+    vi.spyOn(shop.backend.state, 'storeAnswer').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    const headers = { 'idempotency-key': newKey() };
+    const add = () =>
+      mona.put('/api/wcPost/update-order', { ...cartBody(lineOf(productId)), order_id: id }, { headers });
+    expect((await add()).status).toBe(503);
+    await endLeases();
+    expect((await add()).status).toBe(200);
+    expect(await pieces()).toBe(3);
+  });
+
+  it('and may have been done all the same keeps its key until it must have ended', async () => {
+    vi.spyOn(orders, 'createCart').mockRejectedValueOnce(new ShopError('outcome_unknown'));
+    const key = newKey();
+    expect([(await place(key)).status, codeOf(await place(key))]).toEqual([503, 'request_in_progress']);
+    await endLeases();
+    expect((await place(key)).status).toBe(201);
     expect(await pieces()).toBe(1);
   });
 

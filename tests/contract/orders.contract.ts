@@ -94,6 +94,13 @@ export function describeOrdersContract(name: string, open: Open<{ store: StorePo
         expect(required(carts[0]).items).toHaveLength(1);
       });
 
+      test('keeps the marks of the last writes to it, so that each is known again', async () => {
+        const cart = await orders().createCart(customer.id, [lineOf(battery, 1)], 'first');
+        await orders().changeLines(cart.id, { set: [], add: [lineOf(battery, 1)] }, 'second');
+        const { writes } = required(await orders().getOrder(cart.id));
+        expect(writes.filter((mark) => ['first', 'second'].includes(mark))).toEqual(['first', 'second']);
+      });
+
       test('changes the lines that are named, and keeps the others', async () => {
         const cart = await orders().createCart(customer.id, [
           lineOf(battery, 1),

@@ -145,6 +145,29 @@ describe('traps of orders', () => {
     expect(stored(cart.id).status).toBe('pending-cart');
   });
 
+  test('variations that share their product’s pieces are not sold beyond these together', async () => {
+    const customer = await newCustomer(shop.store.customers);
+    const { id, variations } = await model();
+    const [one, other] = [required(variations[0]), required(variations[1])];
+    Object.assign(required(standIn.state.products.get(id)), { manage_stock: true, stock_quantity: 5 });
+    for (const variation of [one, other]) {
+      required(standIn.state.variations.get(variation.id))['manage_stock'] = 'parent';
+    }
+    await shop.store.catalogue.refresh([id]);
+    const product = required(await shop.store.catalogue.getProduct(id));
+    const order = (quantity: number) =>
+      orders().createCart(customer.id, [lineOf(product, quantity, one.id), lineOf(product, 3, other.id)]);
+    const cart = await order(3);
+    await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock', {
+      available: 2,
+    });
+    const first = required(cart.items[0]);
+    const set = [{ lineItemId: first.id, quantity: 2, price: first.price }];
+    await orders().changeLines(cart.id, { set, add: [] });
+    await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+    expect(standIn.state.products.get(id)).toMatchObject({ stock_quantity: 0 });
+  });
+
   test('groups and payments are read from the order’s own meta', async () => {
     const customer = await newCustomer(shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await battery(), 1)]);

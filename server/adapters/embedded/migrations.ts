@@ -6,6 +6,7 @@ import {
   CONTACT_MESSAGES,
   MIRROR_DIGESTS,
   ONE_TIME_CODES,
+  ORDER_WRITES,
   SCHEMA,
   UNCOUNTED_ITEMS,
 } from './schema.js';
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly string[] = [
   CONTACT_MESSAGES,
   CATALOGUE_CHANGES,
   MIRROR_DIGESTS,
+  ORDER_WRITES,
 ];
 
 /**

@@ -53,6 +53,7 @@ function orderOf(row: Row): Order {
     paymentReference: optionalText(row, 'payment_reference'),
     key: text(row, 'key'),
     group: optionalText(row, 'group_id'),
+    writes: v.parse(v.array(v.string()), json(row, 'writes')),
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/errors.js';
-import { type Order, type OrderStatus, ORDER_STATUSES } from '../../../domain/order.js';
+import { type Order, type OrderStatus, ORDER_STATUSES, withWrite } from '../../../domain/order.js';
 import type { LineChanges, OrdersPort, Placement, PricedLine } from '../../ports/orders.js';
 import { addLines, now, requireQuantity, touch } from './orderLines.js';
 import { listUnsettled, settlePayment } from './orderSettlement.js';
@@ -18,8 +18,9 @@ export function embeddedOrders(database: Database): OrdersPort {
         JSON.stringify(statuses),
       ]),
     getOrder: async (id) => (await loadOrders(database, 'o.id = ?', [id]))[0] ?? null,
-    createCart: (customerId, lines) => database.write((writer) => createCart(writer, customerId, lines)),
-    changeLines: (id, changes) => database.write((writer) => changeLines(writer, id, changes)),
+    createCart: (customerId, lines, mark) =>
+      database.write((writer) => createCart(writer, customerId, lines, mark)),
+    changeLines: (id, changes, mark) => database.write((writer) => changeLines(writer, id, changes, mark)),
     placeOrder: (id, placement) => database.write((writer) => placeOrder(writer, id, placement)),
     settlePayment: (id, settlement) => database.write((writer) => settlePayment(writer, id, settlement)),
     listUnsettled: (since) => listUnsettled(database, since),
@@ -36,12 +37,16 @@ const TAKES_STOCK: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing'
 const KEY_BYTES = 24;
 
 /** A customer has one cart at most: where there is one already, the lines go into that. */
-async function createCart(writer: Writer, customerId: number, lines: readonly PricedLine[]): Promise<Order> {
+async function createCart(
+  writer: Writer,
+  customerId: number,
+  lines: readonly PricedLine[],
+  mark?: string,
+): Promise<Order> {
   const [cart] = await loadOrders(writer, "o.customer_id = ? AND o.status = 'pending-cart'", [customerId]);
   const id = cart?.id ?? (await insertCart(writer, customerId));
   await addLines(writer, id, lines);
-  await touch(writer, id);
-  return requireOrder(writer, id);
+  return written(writer, id, mark);
 }
 
 async function insertCart(writer: Writer, customerId: number): Promise<number> {
@@ -57,7 +62,12 @@ async function insertCart(writer: Writer, customerId: number): Promise<number> {
 }
 
 /** A line that is not of this order refuses the whole change with `invalid_fields`. */
-async function changeLines(writer: Writer, orderId: number, { set, add }: LineChanges): Promise<Order> {
+async function changeLines(
+  writer: Writer,
+  orderId: number,
+  { set, add }: LineChanges,
+  mark?: string,
+): Promise<Order> {
   requireCart(await requireOrder(writer, orderId));
   for (const line of set) {
     requireQuantity(line.quantity, 0);
@@ -76,8 +86,17 @@ async function changeLines(writer: Writer, orderId: number, { set, add }: LineCh
     if (changed === 0) throw new ShopError('invalid_fields', { fields: { lineItemId: 'unknown' } });
   }
   await addLines(writer, orderId, add);
+  return written(writer, orderId, mark);
+}
+
+/** The order after its lines were written, which it keeps the mark of. */
+async function written(writer: Writer, orderId: number, mark?: string): Promise<Order> {
   await touch(writer, orderId);
-  return requireOrder(writer, orderId);
+  const order = await requireOrder(writer, orderId);
+  if (mark === undefined) return order;
+  const writes = withWrite(order.writes, mark);
+  await writer.run('UPDATE orders SET writes = ? WHERE id = ?', [JSON.stringify(writes), orderId]);
+  return { ...order, writes };
 }
 
 /** An order is as old as its placing, not as the cart that it was. */

@@ -340,6 +340,9 @@ END;`,
 CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
 `;
 
+/** Marks of the last writes to an order, as a JSON list. */
+export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
+
 /** Digests of products as they were last mirrored: `words` of all but their offers, `offers` of these. */
 export const MIRROR_DIGESTS = `
 CREATE TABLE mirror_digests (

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ErrorCode, ShopError } from '../../../domain/errors.js';
 import { createCircuit } from './circuit.js';
-import { describeNoAnswer, describeRefusedAccess, unavailable } from './problems.js';
+import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
 
 /*
  * Requests to WordPress's REST interface. Connections are kept alive by `fetch` itself. Nothing that a client of
@@ -22,6 +22,8 @@ export interface ClientOptions extends StoreAccess {
   onProblem?: ((line: string) => void) | undefined;
   fetch?: typeof fetch | undefined;
   now?: (() => number) | undefined;
+  /** How long a write may take, in ms. */
+  writeTimeoutMs?: number | undefined;
 }
 
 export type Query = Record<string, string | number | undefined>;
@@ -35,6 +37,8 @@ export interface Call {
   /** `keys` signs with the shop's keys; a token is a customer's own; `none` is for what anyone may call. */
   as?: 'keys' | 'none' | { token: string };
   timeoutMs?: number;
+  /** A POST that asks and changes nothing. */
+  isQuestion?: boolean;
 }
 
 export interface Reply {
@@ -61,6 +65,10 @@ export class StoreRefusal extends Error {
 }
 
 export interface StoreClient {
+  /**
+   * Throws `StoreRefusal`, `store_unavailable` where the store was not reached or is not to be used, and
+   * `outcome_unknown` where a write reached it and no answer came back that says whether it was done.
+   */
   request(call: Call): Promise<Reply>;
   /** All pages of a list. */
   list(path: string, query?: Query): Promise<unknown[]>;
@@ -72,13 +80,15 @@ const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 20_000;
 const RETRY_PAUSES_MS = [250, 1000];
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Of these, the ones that say that nothing was begun. */
+const TURNED_AWAY: ReadonlySet<number> = new Set([425, 429, 503]);
 export const PER_PAGE = 100;
 /** The store gives out at a dozen requests a second: whoever reads all of it asks for few pages at once. */
 const PAGES_AT_ONCE = 4;
 const PROBLEM_PAUSE_MS = 60_000;
 
 export function createClient(options: ClientOptions): StoreClient {
-  const { url, onProblem, now = Date.now } = options;
+  const { url, onProblem, now = Date.now, writeTimeoutMs = WRITE_TIMEOUT_MS } = options;
   const ask = options.fetch ?? fetch;
   const host = new URL(url).host;
   const keys = `Basic ${Buffer.from(`${options.consumerKey}:${options.consumerSecret}`).toString('base64')}`;
@@ -104,7 +114,7 @@ export function createClient(options: ClientOptions): StoreClient {
     } catch (error) {
       if (error instanceof Passing) circuit.failed();
       else circuit.succeeded(); // it is there, and says no
-      const reason = error instanceof Passing ? unavailable(error.message, error.cause) : error;
+      const reason = reasonOf(call, error);
       tell(reason);
       throw reason;
     }
@@ -135,15 +145,17 @@ export function createClient(options: ClientOptions): StoreClient {
     if (response.ok && body !== undefined) {
       return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
     }
-    if (RETRIED_STATUSES.has(response.status)) {
-      throw new Passing(`The store at ${host} answers ${response.status} to ${call.method} ${route(call)}`);
+    const { status } = response;
+    if (RETRIED_STATUSES.has(status)) {
+      const line = `The store at ${host} answers ${status} to ${call.method} ${route(call)}`;
+      throw new Passing(line, { isTaken: !TURNED_AWAY.has(status) });
     }
-    if (body === undefined) throw unavailable(notJson(host, response.status));
-    throw refusal(response.status, body, call.path);
+    if (body === undefined) throw notJson(call, host, response);
+    throw refusal(status, body, call.path);
   }
 
   async function exchange(call: Call): Promise<{ response: Response; text: string }> {
-    const timeoutMs = call.timeoutMs ?? (call.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+    const timeoutMs = call.timeoutMs ?? (call.method === 'GET' ? READ_TIMEOUT_MS : writeTimeoutMs);
     try {
       const response = await ask(address(url, call), {
         method: call.method,
@@ -154,7 +166,7 @@ export function createClient(options: ClientOptions): StoreClient {
       });
       return { response, text: await response.text() };
     } catch (error) {
-      throw new Passing(describeNoAnswer(error, host), { cause: error });
+      throw new Passing(describeNoAnswer(error, host), { isTaken: !isUnreached(error), cause: error });
     }
   }
 
@@ -177,7 +189,25 @@ export function createClient(options: ClientOptions): StoreClient {
 }
 
 /** A failure that may be over in a moment. Its message is the line for the operator. */
-class Passing extends Error {}
+class Passing extends Error {
+  /** Whether the store may have begun to do what it was asked. */
+  readonly isTaken: boolean;
+
+  constructor(line: string, { isTaken, cause }: { isTaken: boolean; cause?: unknown }) {
+    super(line, { cause });
+    this.isTaken = isTaken;
+  }
+}
+
+/** What a failure is to those who asked. */
+function reasonOf(call: Call, error: unknown): unknown {
+  if (!(error instanceof Passing)) return error;
+  return error.isTaken && isWrite(call) ? undecided(error.message, error) : unavailable(error.message, error);
+}
+
+function isWrite({ method, isQuestion = false }: Call): boolean {
+  return method !== 'GET' && !isQuestion;
+}
 
 function address(url: string, { path, query = {} }: Call): string {
   const target = new URL(`${url.replace(/\/$/, '')}/wp-json/${path}`);
@@ -209,8 +239,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function notJson(host: string, status: number): string {
-  return `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
+/** A write may have been done although something else was printed into its answer. */
+function notJson(call: Call, host: string, { status, ok }: Response): Error {
+  const line = `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
+  return ok && isWrite(call) ? undecided(line) : unavailable(line);
 }
 
 const REFUSED = v.object({

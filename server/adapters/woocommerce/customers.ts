@@ -7,8 +7,9 @@ import { ShopError } from '../../../domain/errors.js';
 import { isEmail } from '../../../domain/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
 import type { StatePort } from '../../ports/state.js';
-import { PER_PAGE, refusedAs, type StoreClient, StoreRefusal } from './client.js';
+import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from './client.js';
 import { checkPassword } from './login.js';
+import { orFound } from './orFound.js';
 import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from './shapes.js';
 
 export interface CustomersOptions {
@@ -24,6 +25,7 @@ export interface CustomersOptions {
  */
 const NO_EMAIL_HOST = 'customers.invalid';
 const ADDRESSES = 'storefront_addresses';
+const REGISTRATION = 'storefront_registration';
 const REFUSAL_MS = 700;
 
 /** Customers of WooCommerce, by the shop's keys. Every other kind of user is nobody here. */
@@ -92,23 +94,32 @@ async function createCustomer(
     first_name: firstName,
     last_name: lastName,
     billing: { first_name: firstName, last_name: lastName, ...(phone === null ? {} : { phone }) },
+    // An account that is there after a lost answer may be somebody else's, but for this.
+    meta_data: [{ key: REGISTRATION, value: randomUUID() }],
   };
+  const isOurs = ({ meta_data }: WcCustomer) =>
+    metaText(meta_data, REGISTRATION) === body.meta_data[0]?.value;
   const locks = [...new Set([username, email])].sort().map((name) => `registration of ${name}`);
   return withLocks(state, locks, async () => {
     if (isEmail(username) && username !== email && (await findByUsername(client, username)) !== null) {
       throw new ShopError('username_taken');
     }
-    const created = await refusedAs(
-      {
-        'registration-error-username-exists': 'username_taken',
-        'registration-error-email-exists': email === username ? 'username_taken' : 'email_taken',
-        'registration-error-invalid-username': 'invalid_fields',
-        customer_invalid_email: 'invalid_email',
-        'registration-error-invalid-email': 'invalid_email',
+    const refusals: Parameters<typeof refusedAs>[0] = {
+      'registration-error-username-exists': 'username_taken',
+      'registration-error-email-exists': email === username ? 'username_taken' : 'email_taken',
+      'registration-error-invalid-username': 'invalid_fields',
+      customer_invalid_email: 'invalid_email',
+      'registration-error-invalid-email': 'invalid_email',
+    };
+    const created = await orFound(
+      async () => {
+        const post = { method: 'POST', path: 'wc/v3/customers', body } as const;
+        const reply = await refusedAs(refusals, () => client.request(post));
+        return parsed(WC_CUSTOMER, reply.body);
       },
-      () => client.request({ method: 'POST', path: 'wc/v3/customers', body }),
+      async () => (await listCustomers(client, { email })).find(isOurs) ?? null,
     );
-    return toCustomer(parsed(WC_CUSTOMER, created.body));
+    return toCustomer(created);
   });
 }
 
@@ -159,14 +170,19 @@ async function findByUsername(client: StoreClient, username: string): Promise<Cu
   if (!isCustomerName(username)) return null;
   const query = isEmail(username) ? [{ email: username }, { search: username }] : [{ search: username }];
   for (const filter of query) {
-    const customers = { ...filter, role: 'customer', per_page: PER_PAGE };
-    const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query: customers });
-    const found = parsed(v.array(WC_CUSTOMER), body)
+    const found = (await listCustomers(client, filter))
       .map(toCustomer)
       .find((customer) => [customer.username, customer.email].includes(username));
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** The first page of customers that the filter lets through. */
+async function listCustomers(client: StoreClient, filter: Query): Promise<WcCustomer[]> {
+  const query = { ...filter, role: 'customer', per_page: PER_PAGE };
+  const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query });
+  return parsed(v.array(WC_CUSTOMER), body);
 }
 
 const KEPT_ADDRESSES: v.GenericSchema<unknown, Address[]> = v.fallback(

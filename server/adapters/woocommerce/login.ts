@@ -5,6 +5,8 @@ import { type StoreClient, StoreRefusal } from './client.js';
 const TOKEN = v.object({ token: v.string() });
 const CLAIMS = v.object({ data: v.object({ user: v.object({ id: v.union([v.string(), v.number()]) }) }) });
 
+const QUESTION = { method: 'POST', isQuestion: true } as const;
+
 /**
  * Asks WordPress's JWT plugin whether this is the user's password: the id of the user, null for any wrong pair. The
  * plugin's answers tell whether a user exists, so all its refusals are one. The id stands in the token alone, which
@@ -18,12 +20,12 @@ export async function checkPassword(
 ): Promise<number | null> {
   const token = await refusedAsNull(async () => {
     const body = { username, password };
-    const reply = await client.request({ method: 'POST', path: 'jwt-auth/v1/token', as: 'none', body });
+    const reply = await client.request({ ...QUESTION, path: 'jwt-auth/v1/token', as: 'none', body });
     return v.parse(TOKEN, reply.body).token;
   });
   if (token === null) return null;
   const isGood = await refusedAsNull(() =>
-    client.request({ method: 'POST', path: 'jwt-auth/v1/token/validate', as: { token } }),
+    client.request({ ...QUESTION, path: 'jwt-auth/v1/token/validate', as: { token } }),
   );
   return isGood === null ? null : userIdOf(token);
 }

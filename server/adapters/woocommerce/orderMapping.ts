@@ -18,6 +18,7 @@ export const ORDER_META = {
   /** When and with which address the cart became an order: WooCommerce dates it from the cart. */
   placed: '_storefront_placed',
   group: 'storefront_group',
+  writes: '_storefront_writes',
 } as const;
 
 export const LINE_META = { nameAr: '_name_ar', image: '_image' } as const;
@@ -50,6 +51,7 @@ export function toOrder(body: unknown, secret: string): Order | null {
     paymentReference: metaText(order.meta_data, ORDER_META.paymentReference),
     key: orderKey(order, secret),
     group: metaText(order.meta_data, ORDER_META.group),
+    writes: writesOf(order),
     createdAt: placed?.at ?? toIso(order.date_created_gmt),
     updatedAt: toIso(order.date_modified_gmt),
   };
@@ -81,6 +83,15 @@ function toLine(line: WcLine): LineItem {
     name: { en: line.name ?? '', ar: metaText(line.meta_data, LINE_META.nameAr) },
     image: metaText(line.meta_data, LINE_META.image),
   };
+}
+
+/** Marks have no spaces in them. */
+function writesOf({ meta_data }: WcOrder): string[] {
+  return metaText(meta_data, ORDER_META.writes)?.split(' ') ?? [];
+}
+
+export function writesMeta(writes: readonly string[]): { key: string; value: string } {
+  return { key: ORDER_META.writes, value: writes.join(' ') };
 }
 
 function paymentMethodOf(id: string): PaymentMethod | null {

@@ -29,7 +29,7 @@ export async function settlePayment(
 async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
   if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, paid.status);
   return withStockLocked(context.state, order.items, async () => {
-    if ((await shortage(context.catalogue, order.items)) === null) {
+    if ((await shortage(context, order.items)) === null) {
       const settled = await writePaid(context, order, paid, paid.status);
       await context.refreshGoods(order);
       return settled;

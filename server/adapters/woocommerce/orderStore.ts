@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/errors.js';
-import type { Order } from '../../../domain/order.js';
+import { type Order, withWrite } from '../../../domain/order.js';
 import { type Query, refusedAs, type StoreClient, StoreRefusal } from './client.js';
-import { toOrder } from './orderMapping.js';
+import { toOrder, writesMeta } from './orderMapping.js';
+import { orFound } from './orFound.js';
 import { parsed, WC_ORDER } from './shapes.js';
 import { unavailable } from './problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
@@ -11,6 +13,7 @@ import { type WcLineRequest, wrongLines } from './orderLines.js';
 export interface OrderWrite {
   status?: string;
   line_items?: WcLineRequest[];
+  meta_data?: readonly { key: string; value: string | null }[];
   [field: string]: unknown;
 }
 
@@ -21,10 +24,14 @@ export interface OrderStore {
   require(id: number): Promise<Order>;
   /** Orders that the filter lets through; names that WooCommerce does not know it ignores. */
   list(query: Query): Promise<Order[]>;
-  /** Throws `customer_not_found`; `product_not_found` where WooCommerce took a line in as something else. */
-  create(customerId: number, write: OrderWrite): Promise<Order>;
-  /** Throws `order_not_found`, `invalid_fields`, `product_not_found`. */
-  update(order: Order, write: OrderWrite): Promise<Order>;
+  /**
+   * The order keeps the mark, or one of its own, by which it is found where no answer to its making came. Throws
+   * `customer_not_found`; `product_not_found` where WooCommerce took a line in as something else;
+   * `outcome_unknown`.
+   */
+  create(customerId: number, write: OrderWrite, mark?: string): Promise<Order>;
+  /** Keeps the mark as `create` does. Throws `order_not_found`, `invalid_fields`, `product_not_found`, `outcome_unknown`. */
+  update(order: Order, write: OrderWrite, mark?: string): Promise<Order>;
   /** Ids of the lines with which the order is delivered, to take them out again. */
   shippingLines(id: number): Promise<number[]>;
   delete(ids: readonly number[]): Promise<void>;
@@ -57,19 +64,38 @@ export function orderStore(client: StoreClient, secret: string): OrderStore {
     return order;
   }
 
-  async function create(customerId: number, write: OrderWrite): Promise<Order> {
-    const body = { ...write, customer_id: customerId };
-    const reply = await refusedAs(FAILURES, () => client.request({ method: 'POST', path: ORDER, body }));
-    const order = written(reply.body);
+  const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
+    const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
+    return written(reply.body);
+  };
+
+  async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
+    const body = { ...marked(write, [mark]), customer_id: customerId };
+    const order = await orFound(
+      () => send('POST', ORDER, body),
+      async () => {
+        const query = {
+          customer: customerId,
+          ...(write.status === undefined ? {} : { status: write.status }),
+        };
+        return (await list(query)).find(({ writes }) => writes.includes(mark)) ?? null;
+      },
+    );
     if (wrongLines(write.line_items ?? [], order.items).length === 0) return order;
     await remove([order.id]);
     throw new ShopError('product_not_found');
   }
 
-  async function update({ id, items }: Order, write: OrderWrite): Promise<Order> {
-    const put = (body: OrderWrite) =>
-      refusedAs(FAILURES, () => client.request({ method: 'PUT', path: `${ORDER}/${id}`, body }));
-    const order = written((await put(write)).body);
+  async function update(before: Order, write: OrderWrite, mark: string = newMark()): Promise<Order> {
+    const { id, items } = before;
+    const put = (body: OrderWrite) => send('PUT', `${ORDER}/${id}`, body);
+    const order = await orFound(
+      () => put(marked(write, withWrite(before.writes, mark))),
+      async () => {
+        const found = await read(id);
+        return found?.writes.includes(mark) === true ? found : null;
+      },
+    );
     if (write.line_items === undefined) return order;
     const sent = [...write.line_items, ...items.map((line) => ({ id: line.id, quantity: line.quantity }))];
     const wrong = wrongLines(sent, order.items);
@@ -96,21 +122,33 @@ export function orderStore(client: StoreClient, secret: string): OrderStore {
     }
   }
 
+  async function list(query: Query): Promise<Order[]> {
+    const entries = await client.list(ORDER, query);
+    return entries.flatMap((entry) => toOrder(entry, secret) ?? []);
+  }
+
   return {
     read,
     require,
     create,
     update,
     delete: remove,
-    async list(query) {
-      const entries = await client.list(ORDER, query);
-      return entries.flatMap((entry) => toOrder(entry, secret) ?? []);
-    },
+    list,
     async shippingLines(id) {
       const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
       return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
     },
   };
+}
+
+const MARK_BYTES = 9;
+
+function newMark(): string {
+  return randomBytes(MARK_BYTES).toString('base64url');
+}
+
+function marked(write: OrderWrite, writes: readonly string[]): OrderWrite {
+  return { ...write, meta_data: [...(write.meta_data ?? []), writesMeta(writes)] };
 }
 
 const DELETED = v.object({

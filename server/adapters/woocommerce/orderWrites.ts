@@ -2,10 +2,12 @@ import { toDecimal } from '../../../domain/money.js';
 import type { Order } from '../../../domain/order.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { StatePort } from '../../ports/state.js';
+import type { StoreClient } from './client.js';
 import type { OrderStore } from './orderStore.js';
 
 /** What writing orders needs. */
 export interface OrdersContext {
+  client: StoreClient;
   store: OrderStore;
   catalogue: CataloguePort;
   state: StatePort;

@@ -40,6 +40,7 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
     }
   };
   const context: OrdersContext = {
+    client,
     store,
     catalogue,
     state,
@@ -65,18 +66,18 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
   return {
     listOrders: (filter) => listOrders(store, filter),
     getOrder: (id) => store.read(id),
-    createCart: (customerId, lines) =>
+    createCart: (customerId, lines, mark) =>
       inTurn(customerId, async () => {
         const [cart] = await store.list({ customer: customerId, status: 'pending-cart' });
         const line_items = toRequests(cart ?? null, { set: [], add: lines });
-        if (cart === undefined) return store.create(customerId, { status: 'pending-cart', line_items });
-        return line_items.length === 0 ? cart : store.update(cart, { line_items });
+        if (cart === undefined) return store.create(customerId, { status: 'pending-cart', line_items }, mark);
+        return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
       }),
-    changeLines: (id, changes) =>
+    changeLines: (id, changes, mark) =>
       withOrder(id, async (order) => {
         requireCart(order);
         const line_items = toRequests(order, changes);
-        return line_items.length === 0 ? order : store.update(order, { line_items });
+        return line_items.length === 0 ? order : store.update(order, { line_items }, mark);
       }),
     placeOrder: (id, placement) => withOrder(id, (order) => placeOrder(context, order, placement)),
     settlePayment: (id, settlement) => withOrder(id, (order) => settlePayment(context, order, settlement)),
@@ -121,7 +122,7 @@ async function placeOrder(context: OrdersContext, order: Order, placement: Place
   if (order.items.length === 0) throw new ShopError('empty_cart');
   if (!TAKES_STOCK.has(placement.status)) return writePlacement(context, order, placement);
   return withStockLocked(context.state, order.items, async () => {
-    await requireStock(context.catalogue, order.items);
+    await requireStock(context, order.items);
     const placed = await writePlacement(context, order, placement);
     await context.refreshGoods(order);
     return placed;

@@ -6,6 +6,11 @@ export function unavailable(line: string, cause?: unknown): ShopError {
   return new ShopError('store_unavailable', {}, new OperatorProblem(line, { cause }));
 }
 
+/** A write of which nobody knows whether it was done. */
+export function undecided(line: string, cause?: unknown): ShopError {
+  return new ShopError('outcome_unknown', {}, new OperatorProblem(line, { cause }));
+}
+
 const CERTIFICATE: Record<string, string> = {
   CERT_HAS_EXPIRED: 'has expired: renew it',
   CERT_NOT_YET_VALID: 'is not valid yet: check the clock of the server',
@@ -27,6 +32,21 @@ export function describeNoAnswer(error: unknown, host: string): string {
   if (code === 'ECONNREFUSED') return `Nothing answers at ${host} (STORE_URL): is the store running?`;
   if (isTimeout(error)) return `The store at ${host} does not answer in time`;
   return `The connection to the store at ${host} broke off${code === '' ? '' : ` (${code})`}`;
+}
+
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether the connection never came about, so that the store cannot have heard anything. */
+export function isUnreached(error: unknown): boolean {
+  const code = codeOf(error);
+  return UNREACHED.has(code) || code in CERTIFICATE;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -25,6 +25,13 @@ const ROUTES: StandInRoute[] = [
   ...loginRoutes,
 ];
 
+/**
+ * `dropped`: the connection ends before anything is done. The others after it was done: `lost` ends the connection,
+ * `late` answers after `LATE_MS`, `garbled` answers what is no JSON, `failed` answers 500.
+ */
+export type Interruption = 'dropped' | 'lost' | 'late' | 'garbled' | 'failed';
+export const LATE_MS = 1000;
+
 export interface StandIn {
   url: string;
   state: StandInState;
@@ -32,12 +39,15 @@ export interface StandIn {
   requests: string[];
   /** What to answer instead, once for each entry, before anything else is looked at. */
   faults: ((response: { status: number; body: string; headers: Record<string, string> }) => void)[];
+  /** What becomes of the next requests that write, one for each entry. */
+  interruptions: Interruption[];
   close(): Promise<void>;
 }
 
 export async function openStandIn(state: StandInState = newState()): Promise<StandIn> {
   const requests: string[] = [];
   const faults: StandIn['faults'] = [];
+  const interruptions: Interruption[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://stand.in');
@@ -49,7 +59,14 @@ export async function openStandIn(state: StandInState = newState()): Promise<Sta
         response.writeHead(answer.status, answer.headers).end(answer.body);
         return;
       }
+      const interruption = request.method === 'GET' ? undefined : interruptions.shift();
+      if (interruption === 'dropped') return void request.socket.destroy();
       const { status, body, headers } = await answer(request, url, state);
+      if (interruption === 'lost') return void request.socket.destroy();
+      if (interruption === 'late') await sleep(LATE_MS);
+      if (interruption === 'garbled') return void response.end('<b>Warning</b>: a plugin says something');
+      if (interruption === 'failed')
+        return void response.writeHead(500).end('{"code":"internal_server_error"}');
       response
         .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
         .end(JSON.stringify(body));
@@ -62,6 +79,7 @@ export async function openStandIn(state: StandInState = newState()): Promise<Sta
     state,
     requests,
     faults,
+    interruptions,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

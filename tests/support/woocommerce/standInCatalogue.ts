@@ -43,7 +43,10 @@ export const catalogueRoutes: StandInRoute[] = [
       paged(
         asked,
         // Newest first, and nothing for a product that has none or is not there.
-        [...asked.state.variations.values()].filter((entry) => entry['parent_id'] === id).reverse(),
+        [...asked.state.variations.values()]
+          .filter((entry) => entry['parent_id'] === id)
+          .map((entry) => variationOf(asked.state, entry))
+          .reverse(),
       ),
   },
   {
@@ -51,8 +54,8 @@ export const catalogueRoutes: StandInRoute[] = [
     path: /^wc\/v3\/products\/(\d+)\/variations\/(\d+)$/,
     answer: ({ state }, [parent, id]) => {
       const found = state.variations.get(id!);
-      return found?.['parent_id'] === parent
-        ? { status: 200, body: found }
+      return found !== undefined && found['parent_id'] === parent
+        ? { status: 200, body: variationOf(state, found) }
         : failure(404, 'woocommerce_rest_product_variation_invalid_id');
     },
   },
@@ -104,6 +107,20 @@ function categoryOf(state: StandInState, { name_ar, description_ar, icon, ...sto
   };
 }
 
+/** A variation whose pieces are its product's tells these as its own. */
+function variationOf(state: StandInState, entry: Entry): Entry {
+  if (entry['manage_stock'] !== 'parent') return entry;
+  const { stock_quantity, stock_status } = shelfOf(state, entry);
+  return { ...entry, stock_quantity, stock_status };
+}
+
+/** Where the pieces of a product or a variation are counted. */
+export function shelfOf(state: StandInState, goods: Entry): Entry {
+  const parent =
+    goods['manage_stock'] === 'parent' ? state.products.get(goods['parent_id'] as number) : undefined;
+  return parent ?? goods;
+}
+
 /** A variation as `products/{id}` answers it. */
 function asProduct(state: StandInState, id: number): Entry | undefined {
   const variation = state.variations.get(id);
@@ -111,7 +128,7 @@ function asProduct(state: StandInState, id: number): Entry | undefined {
   const parent = state.products.get(variation['parent_id'] as number);
   return {
     ...parent,
-    ...variation,
+    ...variationOf(state, variation),
     slug: `variation-${id}`,
     type: 'variation',
     categories: [],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standInRoute.js';
-import { refreshStock } from './standInCatalogue.js';
+import { refreshStock, shelfOf } from './standInCatalogue.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 
 export interface WcLineRecord {
@@ -266,7 +266,8 @@ const TAKEN = '_reduced_stock';
 function moveStock(state: StandInState, order: WcOrderRecord, isTaken: boolean): void {
   order.reduced = isTaken;
   for (const line of order.line_items) {
-    const goods = state.variations.get(line.variation_id) ?? state.products.get(line.product_id);
+    const named = state.variations.get(line.variation_id) ?? state.products.get(line.product_id);
+    const goods = named && shelfOf(state, named);
     const noted = line.meta_data.find(({ key }) => key === TAKEN);
     if (goods?.['manage_stock'] !== true || (!isTaken && noted === undefined)) continue;
     goods['stock_quantity'] = Number(goods['stock_quantity']) + (isTaken ? -line.quantity : line.quantity);
