@@ -22,7 +22,9 @@ export function TipCard({ tip, headingLevel }: TipCardProps) {
       )}
       <div className={styles['words']}>
         <Heading className={styles['title']}>
-          <Link to={tip.path}>{tip.title}</Link>
+          <Link to={tip.path} className={styles['link']}>
+            {tip.title}
+          </Link>
         </Heading>
         <p className={styles['excerpt']}>{tip.excerpt}</p>
         <p className={styles['date']}>

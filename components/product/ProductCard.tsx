@@ -40,7 +40,7 @@ export function ProductCard({ product, loading }: ProductCardProps) {
       <div className={styles['words']}>
         <p className={styles['brand']}>{brand ?? ' '}</p>
         <h3 className={styles['name']} id={nameId}>
-          <Link to={path}>
+          <Link to={path} className={styles['link']}>
             <BidiText>{name}</BidiText>
           </Link>
         </h3>
