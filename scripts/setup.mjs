@@ -45,8 +45,7 @@ export function ensureInstalled() {
   const wanted = hash(readFileSync('package-lock.json'));
   if (existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === wanted) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses to start where a registry lacks an optional package of another platform.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALLED_MARK, wanted);
 }
 
