@@ -16,10 +16,11 @@ import { type CachePolicy, FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { cancelPayment, comeBack, hearCallback, listPaymentMethods } from '../server/actions/payments.js';
-import { reconcile } from '../server/actions/settlement.js';
+import { reconcile } from '../server/actions/reconciliation.js';
 import { pressCardPage, showCardPage } from '../server/actions/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/locale.js';
+import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
 
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 600 };
 const Text = pipe(string(), maxLength(200, 'too_long'));
@@ -60,11 +61,13 @@ export const paymentRoutes = [
       order: Text,
       key: Text,
       locale: optional(picklist(LOCALES, 'unknown'), DEFAULT_LOCALE),
+      checkout: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
       responseMessage: optional(Text),
     }),
     run: async ({ query }) => {
-      const { order: reference, key, locale, responseMessage: message } = query;
-      return seeOther(await comeBack(await getBackend(), { reference, key, locale, message }));
+      const { order: reference, key, locale, checkout: checkoutPage, responseMessage: message } = query;
+      const back = { reference, key, locale, checkoutPage, message };
+      return seeOther(await comeBack(await getBackend(), back));
     },
   }),
   route({

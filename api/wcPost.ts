@@ -37,6 +37,7 @@ import {
   StreetLine,
 } from '../domain/fields.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../domain/limits.js';
+import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
 
 const MOST_LINES = 200;
 const MOST_PIECES = 9999;
@@ -135,6 +136,7 @@ export const wcPostRoutes = [
       billing: Billing,
       shipping_method: optional(pipe(string(), maxLength(ADDRESS_MAX_CHARS))),
       payment_method: picklist(['cod', 'card'], 'unknown'),
+      return_to: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
     }),
     idempotent: 'repeatable',
     run: async ({ body, caller, request }) => {
@@ -151,6 +153,7 @@ export const wcPostRoutes = [
         },
         shippingMethod: body.shipping_method,
         paymentMethod: body.payment_method,
+        checkoutPage: body.return_to,
         origin: ownOrigin(request, backend.settings),
         locale: rememberedLocale(request),
       });

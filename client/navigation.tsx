@@ -6,8 +6,8 @@ import { useLocale } from './words.js';
 export interface Navigation {
   /** Path of the page with its locale, without query and hash: the same on the server and in the browser. */
   path: string;
-  /** Goes to an address that already has its locale. */
-  go: (url: string) => Promise<void>;
+  /** Goes to an address that already has its locale; `replace` leaves no way back to the present page. */
+  go: (url: string, how?: 'push' | 'replace') => Promise<void>;
   /** Loads the page of such an address ahead. */
   warmUp: (url: string) => void;
 }
@@ -31,8 +31,8 @@ export function useNavigation(): Navigation {
 }
 
 /** `go('/cart')`: to a path of the shop in the page's language. */
-export function useGo(): (path: string) => Promise<void> {
+export function useGo(): (path: string, how?: 'push' | 'replace') => Promise<void> {
   const locale = useLocale();
   const { go } = useNavigation();
-  return (path) => go(localePath(path, locale));
+  return (path, how) => go(localePath(path, locale), how);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type CheckoutErrors, toCheckoutBody } from '../domain/checkoutForm.js';
 import { ShopError } from '../domain/errors.js';
+import type { CheckoutPage } from '../domain/paths.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { attemptFor, isUndecided, readAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
@@ -18,11 +19,13 @@ export interface OrderPlacing {
 
 /**
  * Places the order, once: a second click while one is on its way does nothing, and asking again after an answer
- * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay.
+ * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay, and a card that
+ * brings no money leads back to the checkout's page.
  */
 export function usePlaceOrder(
   { draft, showServerErrors }: CheckoutForm,
   customer: WireCustomer,
+  checkoutPage: CheckoutPage,
 ): OrderPlacing {
   const cart = useCart();
   const finish = useFinishOrder(customer);
@@ -36,7 +39,7 @@ export function usePlaceOrder(
     setIsPlacing(true);
     setFailure(null);
     try {
-      const body = toCheckoutBody(cart.orderId, { ...draft, shippingMethod });
+      const body = toCheckoutBody(cart.orderId, { ...draft, shippingMethod }, checkoutPage);
       await finish(await sendAttempt(attemptFor(body, readAttempt())));
       return {};
     } catch (error) {

@@ -23,7 +23,7 @@ export function useRequireLogin(): LoginGate {
   useEffect(() => {
     if (identity.state === 'customer') wasCustomer.current = true;
     if (!isStranger) return;
-    void go(wasCustomer.current ? PATHS.home : loginPath(splitLocale(here()).path));
+    void go(wasCustomer.current ? PATHS.home : loginPath(splitLocale(here()).path), 'replace');
     // `go` is another function on each render; the identity decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [identity.state, isStranger]);

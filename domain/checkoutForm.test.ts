@@ -84,9 +84,16 @@ describe('drafts', () => {
   });
 
   it('become the body of the call, the delivery chosen or left to the shop', () => {
-    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS });
-    expect(body).toEqual({ order_id: 7, billing: FIELDS, payment_method: 'cod' });
-    expect(toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' })).toMatchObject({
+    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout');
+    expect(body).toEqual({
+      order_id: 7,
+      billing: FIELDS,
+      payment_method: 'cod',
+      return_to: '/checkout',
+    });
+    expect(
+      toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' }, '/cart/mobile/payment'),
+    ).toMatchObject({
       shipping_method: 'express',
     });
   });

@@ -12,6 +12,7 @@ import {
 import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
 import type { PaymentMethod } from './order.js';
+import type { CheckoutPage } from './paths.js';
 import type { WireCustomer } from './wire/customer.js';
 
 const PARSERS = {
@@ -147,12 +148,17 @@ export function errorsFromServer(fields: Record<string, string>): CheckoutErrors
   return errors;
 }
 
-/** The body of a checkout call. */
-export function toCheckoutBody(orderId: number, { fields, shippingMethod, paymentMethod }: CheckoutDraft) {
+/** The body of a checkout call from this page. */
+export function toCheckoutBody(
+  orderId: number,
+  { fields, shippingMethod, paymentMethod }: CheckoutDraft,
+  checkoutPage: CheckoutPage,
+) {
   return {
     order_id: orderId,
     billing: fields,
     ...(shippingMethod === '' ? {} : { shipping_method: shippingMethod }),
     payment_method: paymentMethod,
+    return_to: checkoutPage,
   };
 }

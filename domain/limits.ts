@@ -87,8 +87,15 @@ export const CONTENTS_FROM_HEADINGS = 3;
 export const PAYMENT_SESSION_MS = 15 * MINUTE_MS;
 /** So much later an order whose payment nobody has heard of counts as timed out. */
 export const PAYMENT_GRACE_MS = 5 * MINUTE_MS;
-/** So long after it ended an attempt is looked up again, for money that came late and without a word. */
+/** So long after it began an attempt is looked up again, for money that came late and without a word. */
 export const PAYMENT_AFTERMATH_MS = 3 * DAY_S * SECOND_MS;
+/**
+ * The reconciliation begins no look-up after so long, and leaves the others to its next run: the last ones need
+ * the rest of the minute that `vercel.json` gives it.
+ */
+export const RECONCILIATION_MS = 40 * SECOND_MS;
+/** So many attempts are looked up at the same time. */
+export const RECONCILIATION_LOOK_UPS = 5;
 /** Reading a pending order asks the provider at most this often. */
 export const PAYMENT_LOOK_UP_EVERY_S = 3;
 

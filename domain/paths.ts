@@ -61,9 +61,13 @@ export function thanksPath(id: number, key?: string): string {
   return withKey(`/thanks/${id}`, key);
 }
 
+/** The pages of the checkout on which an order is sent: where there is room, and on phones. */
+export const CHECKOUT_PAGES = [PATHS.checkout, PATHS.cartPayment] as const;
+export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
+
 /** The checkout after a card that brought no money. */
-export function unpaidPath(reason: UnpaidReason, orderId: number): string {
-  return `${PATHS.checkout}?payment=${reason}&order=${orderId}`;
+export function unpaidPath(checkoutPage: CheckoutPage, reason: UnpaidReason, orderId: number): string {
+  return `${checkoutPage}?payment=${reason}&order=${orderId}`;
 }
 
 function withKey(path: string, key: string | undefined): string {

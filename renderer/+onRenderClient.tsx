@@ -49,5 +49,5 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
 /** Before the page is drawn; what was prerendered of it belongs to nobody yet, and so a full load takes its place. */
 function leaveFor(url: string): void {
   if (root === undefined) location.replace(url);
-  else void go(url, { overwriteLastHistoryEntry: true });
+  else void go(url, 'replace');
 }

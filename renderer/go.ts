@@ -1,16 +1,18 @@
 import { navigate } from 'vite-plugin-ssr/client/router';
 import { hasNewBuild } from './freshBuild.js';
 
-interface GoOptions {
-  /** Takes the place of the present page in the browser's history. */
-  overwriteLastHistoryEntry?: boolean;
-}
-
 /** The framework's own types know it only where its client has been configured. */
-const navigateTo = navigate as (url: string, options?: GoOptions) => Promise<void>;
+const navigateTo = navigate as (
+  url: string,
+  options: { overwriteLastHistoryEntry: boolean },
+) => Promise<void>;
 
-/** Goes to an address of the shop; where a newer deployment is known, by a full load. */
-export async function go(url: string, options?: GoOptions): Promise<void> {
-  if (hasNewBuild()) location.assign(url);
-  else await navigateTo(url, options);
+/**
+ * Goes to an address of the shop; where a newer deployment is known, by a full load. `replace` takes the place of
+ * the present page in the browser's history, so that the way back does not lead through a page that sends on.
+ */
+export async function go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
+  if (!hasNewBuild()) await navigateTo(url, { overwriteLastHistoryEntry: how === 'replace' });
+  else if (how === 'replace') location.replace(url);
+  else location.assign(url);
 }

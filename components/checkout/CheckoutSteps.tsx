@@ -13,6 +13,7 @@ import {
   firstOpenStep,
   STEP_FIELDS,
 } from '../../domain/checkoutForm.js';
+import { PATHS } from '../../domain/paths.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
@@ -33,7 +34,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useWords();
   const totals = useCheckoutTotals(form.draft);
-  const placing = usePlaceOrder(form, customer);
+  const placing = usePlaceOrder(form, customer, PATHS.checkout);
   const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
   const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
 

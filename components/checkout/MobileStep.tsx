@@ -43,7 +43,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useWords();
   const go = useGo();
   const totals = useCheckoutTotals(form.draft);
-  const placing = usePlaceOrder(form, customer);
+  const placing = usePlaceOrder(form, customer, PATHS.cartPayment);
   const index = CHECKOUT_STEPS.indexOf(step);
   const previous = CHECKOUT_STEPS[index - 1];
   const next = CHECKOUT_STEPS[index + 1];
@@ -51,7 +51,8 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
   const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
 
   useEffect(() => {
-    if (isTooEarly) void go(STEP_PATHS[missing]);
+    // What the address says, of a card that brought no money say, holds for the step that is shown instead.
+    if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
     // `go` is another function on each render; what is missing decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isTooEarly, missing]);

@@ -4,6 +4,7 @@ import type { Caller } from '../../domain/identity.js';
 import type { Locale } from '../../domain/locale.js';
 import type { Piastres } from '../../domain/money.js';
 import type { Billing, LineItem, Order, OrderStatus, PaymentMethod } from '../../domain/order.js';
+import type { CheckoutPage } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
@@ -18,6 +19,7 @@ export interface CheckoutRequest {
   shippingMethod: string | undefined;
   paymentMethod: PaymentMethod;
   /** Where the shopper is, and reads: for the way to the card page and back. */
+  checkoutPage: CheckoutPage;
   origin: string;
   locale: Locale;
 }

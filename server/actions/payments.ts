@@ -3,7 +3,14 @@ import type { Caller } from '../../domain/identity.js';
 import type { Locale } from '../../domain/locale.js';
 import type { Order, PaymentMethod } from '../../domain/order.js';
 import { parseReference, type UnpaidReason } from '../../domain/payment.js';
-import { localePath, thanksCodPath, thanksPath, trackOrderPath, unpaidPath } from '../../domain/paths.js';
+import {
+  type CheckoutPage,
+  localePath,
+  thanksCodPath,
+  thanksPath,
+  trackOrderPath,
+  unpaidPath,
+} from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { requireCustomer } from './identity.js';
 import { equalSecrets } from './secrets.js';
@@ -49,6 +56,8 @@ export interface PaymentReturn {
   reference: string;
   key: string;
   locale: Locale;
+  /** Where the order was sent. */
+  checkoutPage: CheckoutPage;
   /** What the provider adds, unsigned; no more than the shopper's word that nothing will be paid. */
   message: string | undefined;
 }
@@ -59,26 +68,25 @@ export interface PaymentReturn {
  */
 export async function comeBack(
   backend: Backend,
-  { reference, key, locale, message }: PaymentReturn,
+  { reference, key, locale, checkoutPage, message }: PaymentReturn,
 ): Promise<string> {
   const orderId = parseReference(reference)?.orderId;
   if (orderId === undefined) throw new ShopError('order_not_found');
   const known = await backend.store.orders.getOrder(orderId);
   if (known === null || !equalSecrets(known.key, key)) return localePath(trackOrderPath(orderId), locale);
-  return localePath(await settleReturn(backend, known, reference, givenUpBy(message)), locale);
+  return localePath(await settleReturn(backend, known, { reference, checkoutPage, message }), locale);
 }
 
 async function settleReturn(
   backend: Backend,
   known: Order,
-  reference: string,
-  givenUp: UnpaidReason | null,
+  { reference, checkoutPage, message }: Pick<PaymentReturn, 'reference' | 'checkoutPage' | 'message'>,
 ): Promise<string> {
   try {
-    const { order, reason, isPaid } = await settleAttempt(backend, reference, givenUp);
+    const { order, reason, isPaid } = await settleAttempt(backend, reference, givenUpBy(message));
     if (order === null) return trackOrderPath(known.id);
     const isOpen = order.status === 'pending-cart' || order.status === 'cancelled';
-    if (isOpen && !isPaid) return unpaidPath(reason ?? 'cancelled', order.id);
+    if (isOpen && !isPaid) return unpaidPath(checkoutPage, reason ?? 'cancelled', order.id);
     return isPaid || order.status === 'pending' ? thanksPath(order.id, order.key) : placedPath(order);
   } catch (error) {
     // The money may be there all the same: the page asks again until the provider answers.

@@ -1,5 +1,5 @@
 import { ShopError } from '../../domain/errors.js';
-import { PAYMENT_AFTERMATH_MS, PAYMENT_LOOK_UP_EVERY_S } from '../../domain/limits.js';
+import { PAYMENT_LOOK_UP_EVERY_S } from '../../domain/limits.js';
 import { itemsTotal, type Order } from '../../domain/order.js';
 import { parseReference, type UnpaidReason } from '../../domain/payment.js';
 import type { Backend } from '../ports/backend.js';
@@ -16,6 +16,8 @@ export interface SettledAttempt {
   reason: UnpaidReason | null;
   /** Whether the provider has the money. */
   isPaid: boolean;
+  /** Whether the order is something else now than before. */
+  hasChanged: boolean;
 }
 
 /** The port for cards. Throws `payment_unavailable` in a shop that takes none. */
@@ -41,16 +43,23 @@ export async function settleAttempt(
   const found = await backend.store.orders.getOrder(parsed.orderId);
   if (found === null) {
     if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
-    return { order: null, reason: null, isPaid };
+    return { order: null, reason: null, isPaid, hasChanged: false };
   }
   return inTurn(backend, found.customerId, async () => {
     const order = await backend.store.orders.getOrder(found.id);
-    if (order === null) return { order, reason: null, isPaid };
+    if (order === null) return { order, reason: null, isPaid, hasChanged: false };
     const circumstances = { mode: requirePayments(backend).mode, now: Date.now(), givenUp };
     const reason = unpaidReason(order, record, circumstances);
     const after = await carryOut(backend, order, record, decide(order, record, circumstances));
-    return { order: after, reason, isPaid };
+    if (paidFor(after, record)) await backend.state.forgetAttempt(reference);
+    return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
   });
+}
+
+/** Whether the attempt has brought its money and the order is on its way for it: there is nothing to look up. */
+function paidFor({ status, paymentReference }: Order, { state, reference }: PaymentRecord): boolean {
+  const isOnItsWay = status === 'processing' || status === 'completed';
+  return state === 'paid' && isOnItsWay && paymentReference === reference;
 }
 
 async function carryOut(
@@ -134,31 +143,4 @@ export async function settleOnRead(backend: Backend, order: Order): Promise<Orde
     backend.report('payment-look-up-failed', error);
     return order;
   }
-}
-
-export interface Reconciliation {
-  checked: number;
-  /** How many of them are something else now than before. */
-  settled: number;
-  /** How many could not be looked up. */
-  failed: number;
-}
-
-/** Looks up every attempt that money may still come from, the oldest first. */
-export async function reconcile(backend: Backend): Promise<Reconciliation> {
-  requirePayments(backend);
-  const orders = await backend.store.orders.listUnsettled(new Date(Date.now() - PAYMENT_AFTERMATH_MS));
-  const result: Reconciliation = { checked: 0, settled: 0, failed: 0 };
-  for (const { paymentReference, status } of orders) {
-    if (paymentReference === null) continue;
-    result.checked += 1;
-    try {
-      const { order } = await settleAttempt(backend, paymentReference);
-      if (order?.status !== status) result.settled += 1;
-    } catch (error) {
-      backend.report('reconciliation-failed', error);
-      result.failed += 1;
-    }
-  }
-  return result;
 }

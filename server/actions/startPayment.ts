@@ -2,12 +2,14 @@ import { ShopError } from '../../domain/errors.js';
 import type { Locale } from '../../domain/locale.js';
 import type { Piastres } from '../../domain/money.js';
 import { type Billing, itemsTotal, type Order, orderTotal } from '../../domain/order.js';
+import type { CheckoutPage } from '../../domain/paths.js';
 import { nextReference } from '../../domain/payment.js';
 import type { Backend } from '../ports/backend.js';
 import { requirePayments } from './settlement.js';
 
 interface Payer {
   billing: Billing;
+  checkoutPage: CheckoutPage;
   origin: string;
   locale: Locale;
 }
@@ -15,24 +17,27 @@ interface Payer {
 /**
  * Opens a payment session for a cart and makes a pending order of it, with the session's id on it, before anybody
  * learns where it can be paid. A process that dies in between leaves the cart as it was, and a session that nobody
- * can find. Call it in the customer's turn.
+ * can find. The attempt is kept first, so that the reconciliation looks it up. Call it in the customer's turn.
  */
 export async function startPayment(
   backend: Backend,
   cart: Order,
-  { billing, origin, locale }: Payer,
+  { billing, checkoutPage, origin, locale }: Payer,
   shippingTotal: Piastres,
 ): Promise<{ order_id: number; redirect: string }> {
   const payments = requirePayments(backend);
   const reference = nextReference(cart.id, cart.paymentReference);
   const amount = itemsTotal(cart.items) + shippingTotal;
+  const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
+  const returnQuery = new URLSearchParams(way);
+  await backend.state.keepAttempt(reference);
   const sessionId = await payments.openSession({
     reference,
     amount,
     locale,
     billing,
     callbackUrl: `${origin}/api/payment/callback`,
-    returnUrl: `${origin}/api/payment/return?${returnQuery(reference, cart.key, locale)}`,
+    returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
   const order = await backend.store.orders.placeOrder(cart.id, {
     status: 'pending',
@@ -44,10 +49,6 @@ export async function startPayment(
   });
   if (orderTotal(order) !== amount) await takeBack(backend, order);
   return { order_id: order.id, redirect: payments.pageOf(sessionId) };
-}
-
-function returnQuery(reference: string, key: string, locale: Locale): string {
-  return new URLSearchParams({ order: reference, key, locale }).toString();
 }
 
 /** The store makes another total of it than was to be paid: nobody is sent to pay that. */

@@ -98,10 +98,7 @@ export interface OrdersPort {
    * attempt's name stays on the order whatever happens, so that the next one gets the next number.
    */
   settlePayment(orderId: number, settlement: Settlement): Promise<Settled>;
-  /**
-   * Orders of all customers that a card payment may still reach: those that are `pending` with a transaction,
-   * and carts and cancelled ones with an attempt that were changed since then. Oldest first, at most 100.
-   */
-  listUnsettled(since: Date): Promise<Order[]>;
+  /** Orders of all customers that wait for a card payment: those that are `pending` with an attempt. */
+  listUnpaid(): Promise<Order[]>;
   deleteOrders(ids: readonly number[]): Promise<void>;
 }

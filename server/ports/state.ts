@@ -1,6 +1,6 @@
 /**
  * What the shop itself has to remember over all its function instances: revoked sessions, counters of rate
- * limits, idempotency keys and the turn of each writer.
+ * limits, idempotency keys, attempts to pay by card and the turn of each writer.
  */
 export interface StatePort {
   revokeSession(sessionId: string, expiresAt: Date): Promise<void>;
@@ -29,10 +29,28 @@ export interface StatePort {
   useCode(name: string, digest: string): Promise<boolean>;
 
   /**
+   * Keeps an attempt to pay by its name until it is forgotten, so that its money is found whatever becomes of its
+   * order. One that is kept already stays as it is.
+   */
+  keepAttempt(reference: string): Promise<void>;
+  /**
+   * Of the attempts that were not taken since then, the one that was kept or taken the longest ago; null where there
+   * is none. Of many who take at once each gets another.
+   */
+  takeAttempt(notSince: Date): Promise<KeptAttempt | null>;
+  forgetAttempt(reference: string): Promise<void>;
+
+  /**
    * Runs the work while no other instance runs work under the same name; waits for its turn. A process that
    * dies in the middle of its work loses the turn within seconds.
    */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+export interface KeptAttempt {
+  /** `{order}-{n}` */
+  reference: string;
+  keptAt: Date;
 }
 
 export interface StoredAnswer {

@@ -115,6 +115,7 @@ export async function openCardShop(environment: Record<string, string> = {}) {
   beforeEach(async () => {
     await shop.sql('DELETE FROM orders');
     await shop.sql('DELETE FROM payment_sessions');
+    await shop.sql('DELETE FROM payment_attempts');
     await shop.sql('DELETE FROM rate_counters');
     await shop.sql('UPDATE items SET stock = ? WHERE id IN (?, ?)', [STOCK, goods.plenty.id, goods.other.id]);
     state.mona = await shop.customer();

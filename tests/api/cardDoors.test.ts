@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { required } from '../contract/support.js';
-import { comeBack, CRON_SECRET, openCardShop, press, sessionOf, type Button } from './card.js';
+import { describe, expect, it } from 'vitest';
+import { comeBack, openCardShop, press, sessionOf, type Button } from './card.js';
 import { codeOf } from './shop.js';
 
 const card = await openCardShop();
-const { letPass, link, order, pay, reconcile, shop, thanks, unpaid } = card;
+const { letPass, link, order, pay, shop, thanks, unpaid } = card;
 
 describe('the way back', () => {
   it('does not believe what the address says of success', async () => {
@@ -36,6 +35,16 @@ describe('the way back', () => {
 
   it.each(['order=x-1&key=k', 'order=7&key=k', 'order=0-1&key=k'])('is not there for %s', async (query) => {
     expect((await shop.call('GET', `/api/payment/return?${query}`)).status).toBe(404);
+  });
+
+  it('leads to pages of the checkout alone', async () => {
+    await pay();
+    const { key } = await order();
+    const back = `/api/payment/return?order=${card.cartId}-1&key=${key}&checkout=`;
+    for (const page of ['//evil.example', 'https://evil.example/checkout', '/profile']) {
+      expect((await card.mona.get(`${back}${encodeURIComponent(page)}`)).status).toBe(400);
+    }
+    expect((await order()).status).toBe('pending');
   });
 
   it('keeps the order’s key out of the log', async () => {
@@ -71,40 +80,6 @@ describe('giving up a card payment', () => {
     );
     expect((await order()).status).toBe('pending');
   });
-});
-
-describe('the reconciliation', () => {
-  it('settles what hangs, and counts it', async () => {
-    link.isUp = false;
-    await press(shop, await pay(), 'approve');
-    expect((await reconcile()).body).toEqual({ checked: 1, settled: 1, failed: 0 });
-    expect((await order()).status).toBe('processing');
-    expect((await reconcile()).body).toEqual({ checked: 0, settled: 0, failed: 0 });
-  });
-
-  it('finds money that came after the order went back to the cart, and nobody said so', async () => {
-    link.isUp = false;
-    const page = await pay();
-    await card.mona.post('/api/payment/cancel', { order_id: card.cartId });
-    await press(shop, page, 'approve');
-    expect((await reconcile()).body).toEqual({ checked: 1, settled: 1, failed: 0 });
-    expect((await order()).status).toBe('on-hold');
-  });
-
-  it('goes on when one look-up fails', async () => {
-    await pay();
-    vi.spyOn(required(shop.backend.payments), 'lookUp').mockRejectedValueOnce(new Error('broken'));
-    expect((await reconcile()).body).toEqual({ checked: 1, settled: 0, failed: 1 });
-    expect((await order()).status).toBe('pending');
-  });
-
-  it.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${CRON_SECRET}`, CRON_SECRET])(
-    'is refused to who says %j',
-    async (authorization) => {
-      const reply = await shop.call('GET', '/api/payment/reconcile', { headers: { authorization } });
-      expect([reply.status, codeOf(reply)]).toEqual([401, 'unauthorized']);
-    },
-  );
 });
 
 describe('the card page', () => {

@@ -144,6 +144,13 @@ describe('a card payment', () => {
     );
   });
 
+  it('goes back to the page of the checkout from which it was begun', async () => {
+    const page = redirectOf(await checkout({ return_to: '/cart/mobile/payment' }));
+    expect(await comeBack(card.mona, await press(shop, page, 'decline'))).toBe(
+      `303 /cart/mobile/payment?payment=declined&order=${card.cartId}`,
+    );
+  });
+
   it('whose callback never comes is settled by the return', async () => {
     link.isUp = false;
     const back = await press(shop, await pay(), 'approve');

@@ -234,6 +234,8 @@ describe('checkout', () => {
     { shipping_method: 'pigeon' },
     { shipping_method: '' },
     { shipping_method: 5 },
+    { return_to: '/profile' },
+    { return_to: 'https://evil.example/checkout' },
     { order_id: [] },
     { billing: undefined },
     { billing: [] },

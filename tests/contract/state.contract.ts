@@ -164,6 +164,52 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
     });
 
+    describe('attempts to pay', () => {
+      const take = async (instance = state(), notSince = new Date(timeMs)) =>
+        (await instance.takeAttempt(notSince))?.reference;
+      const takeAll = async () => [await take(), await take(), await take(), await take()];
+      const attempts = ['30-1', '10-1', '20-2'];
+
+      test('are taken the oldest first, each once a round, by whatever instance', async () => {
+        const keptAt = new Date(timeMs);
+        for (const reference of attempts) {
+          await state().keepAttempt(reference);
+          turnClock(1);
+        }
+        expect(await neighbour.state.takeAttempt(new Date(timeMs))).toEqual({ reference: '30-1', keptAt });
+        expect(await take()).toBe('10-1');
+        expect(await take(neighbour.state)).toBe('20-2');
+        expect(await take()).toBeUndefined();
+      });
+
+      test('go on in the next round where the last one stopped, the new ones in their place', async () => {
+        turnClock(60);
+        expect(await take()).toBe('30-1');
+        turnClock(1);
+        await state().keepAttempt('40-1');
+        turnClock(60);
+        expect(await takeAll()).toEqual(['10-1', '20-2', '30-1', '40-1']);
+        expect(await take()).toBeUndefined();
+      });
+
+      test('stay as they are when they are kept again, and are gone when forgotten', async () => {
+        await state().keepAttempt('10-1');
+        expect(await take()).toBeUndefined();
+        for (const reference of [...attempts, '40-1', 'unknown']) await state().forgetAttempt(reference);
+        turnClock(60);
+        expect(await take()).toBeUndefined();
+      });
+
+      test('go to one each of many who take at once', async () => {
+        for (let order = 50; order < 60; order += 1) await state().keepAttempt(`${order}-1`);
+        const taken = await Promise.all(
+          Array.from({ length: 12 }, (_, index) => take(index % 2 === 0 ? state() : neighbour.state)),
+        );
+        expect(new Set(taken.filter((reference) => reference !== undefined)).size).toBe(10);
+        expect(taken.filter((reference) => reference === undefined)).toHaveLength(2);
+      });
+    });
+
     describe('locks', () => {
       const TURNS_INSIDE = 20;
 

@@ -7,6 +7,7 @@ import {
   MIRROR_DIGESTS,
   ONE_TIME_CODES,
   ORDER_WRITES,
+  PAYMENT_ATTEMPTS,
   SCHEMA,
   UNCOUNTED_ITEMS,
 } from './schema.js';
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly string[] = [
   CATALOGUE_CHANGES,
   MIRROR_DIGESTS,
   ORDER_WRITES,
+  PAYMENT_ATTEMPTS,
 ];
 
 /**

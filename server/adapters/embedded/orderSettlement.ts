@@ -1,14 +1,11 @@
 import { ShopError } from '../../../domain/errors.js';
 import type { Order } from '../../../domain/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
-import type { Reader, Writer } from './database.js';
+import type { Writer } from './database.js';
 import { addLines, now, touch } from './orderLines.js';
 import { loadOrders, requireOrder } from './orderRows.js';
 import { integer } from './rows.js';
 import { isInStock, takeStock } from './stock.js';
-
-/** At most so many orders are settled in one go. */
-const UNSETTLED_MAX = 100;
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
@@ -72,18 +69,4 @@ async function backToCart(writer: Writer, order: Order): Promise<void> {
     "UPDATE orders SET status = 'cancelled', transaction_id = NULL, updated_at = ? WHERE id = ?",
     [now(), order.id],
   );
-}
-
-/** See `OrdersPort.listUnsettled`. */
-export async function listUnsettled(reader: Reader, since: Date): Promise<Order[]> {
-  const orders = await loadOrders(
-    reader,
-    `o.id IN (
-       SELECT id FROM orders WHERE payment_reference IS NOT NULL AND (
-         (status = 'pending' AND transaction_id IS NOT NULL)
-         OR (status IN ('pending-cart', 'cancelled') AND updated_at >= ?))
-       ORDER BY updated_at LIMIT ?)`,
-    [since.toISOString(), UNSETTLED_MAX],
-  );
-  return orders.reverse();
 }

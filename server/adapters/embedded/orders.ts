@@ -3,7 +3,7 @@ import { ShopError } from '../../../domain/errors.js';
 import { type Order, type OrderStatus, ORDER_STATUSES, withWrite } from '../../../domain/order.js';
 import type { LineChanges, OrdersPort, Placement, PricedLine } from '../../ports/orders.js';
 import { addLines, now, requireQuantity, touch } from './orderLines.js';
-import { listUnsettled, settlePayment } from './orderSettlement.js';
+import { settlePayment } from './orderSettlement.js';
 import type { Database, Writer } from './database.js';
 import { loadOrders, requireOrder } from './orderRows.js';
 import { integer } from './rows.js';
@@ -23,7 +23,7 @@ export function embeddedOrders(database: Database): OrdersPort {
     changeLines: (id, changes, mark) => database.write((writer) => changeLines(writer, id, changes, mark)),
     placeOrder: (id, placement) => database.write((writer) => placeOrder(writer, id, placement)),
     settlePayment: (id, settlement) => database.write((writer) => settlePayment(writer, id, settlement)),
-    listUnsettled: (since) => listUnsettled(database, since),
+    listUnpaid: () => loadOrders(database, "o.status = 'pending' AND o.payment_reference IS NOT NULL", []),
     deleteOrders: (ids) => database.write((writer) => deleteOrders(writer, ids)),
   };
 }

@@ -299,6 +299,15 @@ CREATE TABLE payment_sessions (
 CREATE INDEX payment_sessions_by_reference ON payment_sessions(reference);
 `;
 
+/** Attempts to pay by card that may yet bring money, and when each was last looked up. */
+export const PAYMENT_ATTEMPTS = `
+CREATE TABLE payment_attempts (
+  reference TEXT PRIMARY KEY,
+  kept_at INTEGER NOT NULL,
+  taken_at INTEGER
+) STRICT, WITHOUT ROWID;
+`;
+
 /**
  * Items that a mirrored store does not count: their `stock` only tells 1 or 0.
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/errors.js';
-import type { KeyClaim, StatePort } from '../../ports/state.js';
+import type { KeptAttempt, KeyClaim, StatePort } from '../../ports/state.js';
 import type { Database, Row, Writer } from './database.js';
 import { integer, optionalInteger, text } from './rows.js';
 
@@ -75,8 +75,26 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
         now() + lifeSeconds * SECOND_MS,
       ]),
     useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
+    keepAttempt: (reference) =>
+      run('INSERT OR IGNORE INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [reference, now()]),
+    takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
+    forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
     withLock: (name, work) => withLock(locks, name, work),
   };
+}
+
+/** Taken at the latest time that anybody knows, so that no clock's lag has it taken twice in a round. */
+async function takeAttempt(writer: Writer, notSince: Date, nowMs: number): Promise<KeptAttempt | null> {
+  const [row] = await writer.rows(
+    `UPDATE payment_attempts SET taken_at = max(?1, ?2) WHERE reference = (
+       SELECT reference FROM payment_attempts WHERE taken_at IS NULL OR taken_at < ?2
+       ORDER BY ifnull(taken_at, kept_at), kept_at, reference LIMIT 1)
+     RETURNING reference, kept_at`,
+    [nowMs, notSince.getTime()],
+  );
+  return row === undefined
+    ? null
+    : { reference: text(row, 'reference'), keptAt: new Date(integer(row, 'kept_at')) };
 }
 
 async function clearExpired(writer: Writer, nowMs: number): Promise<void> {

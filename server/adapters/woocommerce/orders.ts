@@ -22,8 +22,6 @@ export interface OrdersOptions {
   onProblem?: ((line: string) => void) | undefined;
 }
 
-/** At most so many orders are settled in one go. */
-const UNSETTLED_MAX = 100;
 const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
 
 /**
@@ -81,7 +79,7 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
       }),
     placeOrder: (id, placement) => withOrder(id, (order) => placeOrder(context, order, placement)),
     settlePayment: (id, settlement) => withOrder(id, (order) => settlePayment(context, order, settlement)),
-    listUnsettled: (since) => listUnsettled(store, since),
+    listUnpaid: () => listUnpaid(store),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
 }
@@ -149,21 +147,9 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
 }
 
 /** `meta_key` is ignored by WooCommerce, so attempts are looked for here. */
-async function listUnsettled(store: OrderStore, since: Date): Promise<Order[]> {
-  const modified_after = new Date(since.getTime() - 1000)
-    .toISOString()
-    .slice(0, '2026-11-21T12:00:00'.length);
-  const [pending, others] = await Promise.all([
-    store.list({ status: 'pending' }),
-    store.list({ status: 'pending-cart,cancelled', modified_after, dates_are_gmt: 'true' }),
-  ]);
-  return [
-    ...pending.filter(({ transactionId }) => transactionId !== null),
-    ...others.filter(({ updatedAt }) => Date.parse(updatedAt) + 999 >= since.getTime()),
-  ]
-    .filter(({ paymentReference }) => paymentReference !== null)
-    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt) || a.id - b.id)
-    .slice(0, UNSETTLED_MAX);
+async function listUnpaid(store: OrderStore): Promise<Order[]> {
+  const pending = await store.list({ status: 'pending' });
+  return pending.filter(({ paymentReference }) => paymentReference !== null);
 }
 
 /** All of them, or none where one is unknown. */
