@@ -27,6 +27,9 @@ export const PATHS = {
 /** The articles' feed, which each language has under its own address. */
 export const feedPath = '/feed.xml';
 
+/** What a home screen learns about the shop, under its own address in each language. */
+export const webManifestPath = '/manifest.webmanifest';
+
 /** The login page, which leads to `next` afterwards. */
 export function loginPath(next: string): string {
   return `${PATHS.login}?next=${encodeURIComponent(next)}`;

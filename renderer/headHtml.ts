@@ -1,5 +1,5 @@
 import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/locale.js';
-import { localePath } from '../domain/paths.js';
+import { localePath, webManifestPath } from '../domain/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/socialPicture.js';
 import type { PageHead } from '../domain/views.js';
 
@@ -36,7 +36,10 @@ export function headHtml(head: PageHead | undefined, locale: Locale, site: Site)
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     '<meta name="theme-color" content="#0B2447">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${localePath(webManifestPath, locale)}">`,
     ...addressTags(head, locale, site.origin),
     ...feedTags(head, locale),
     ...openGraphTags(head, locale, site),

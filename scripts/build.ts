@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { drawDemonstration } from '../server/adapters/embedded/drawDemonstration.js';
 import { getBackend } from '../server/backend.js';
 import { LOCALES } from '../domain/locale.js';
-import { feedPath, localePath } from '../domain/paths.js';
+import { feedPath, localePath, webManifestPath } from '../domain/paths.js';
 import { buildFeed } from '../server/actions/feed.js';
 import { buildRobots, buildSitemap } from '../server/actions/sitemap.js';
+import { buildWebManifest } from '../server/actions/webManifest.js';
 import { readEnv } from '../server/env.js';
+import { drawSiteIcons } from '../server/pictures/siteIcons.js';
 import { checkWords } from './checkWords.js';
+
+/** The built site's files. */
+const SITE = 'dist/client';
 
 /** `npm run build`: checks the words, draws the pictures, then builds and prerenders the site into `dist/`. */
 async function main(): Promise<void> {
@@ -22,10 +27,14 @@ async function main(): Promise<void> {
   const buildId = newBuildId();
   buildSite(buildId);
   writeBuildFiles(buildId);
-  writeFileSync('dist/client/sitemap.xml', await buildSitemap(backend));
-  writeFileSync('dist/client/robots.txt', buildRobots(backend));
+  writeFileSync(`${SITE}/sitemap.xml`, await buildSitemap(backend));
+  writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
   for (const locale of LOCALES) {
-    writeFileSync(`dist/client${localePath(feedPath, locale)}`, await buildFeed(backend, locale));
+    writeFileSync(SITE + localePath(feedPath, locale), await buildFeed(backend, locale));
+    writeFileSync(SITE + localePath(webManifestPath, locale), await buildWebManifest(backend, locale));
+  }
+  for (const [name, icon] of await drawSiteIcons(readFileSync('public/favicon.svg'))) {
+    writeFileSync(`${SITE}/${name}`, icon);
   }
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
 }
@@ -38,7 +47,7 @@ function buildSite(buildId: string): void {
   });
   if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
   // The function that renders on demand answers unknown addresses, each in its own language.
-  rmSync('dist/client/404.html', { force: true });
+  rmSync(`${SITE}/404.html`, { force: true });
 }
 
 /** Names this build: the platform's deployment where there is one. */
@@ -49,10 +58,10 @@ function newBuildId(): string {
 
 /** What open pages poll to notice a new deployment. */
 function writeBuildFiles(id: string): void {
-  mkdirSync('dist/client/builds/meta', { recursive: true });
+  mkdirSync(`${SITE}/builds/meta`, { recursive: true });
   const build = JSON.stringify({ id, timestamp: Date.now() });
-  writeFileSync('dist/client/builds/latest.json', build);
-  writeFileSync(`dist/client/builds/meta/${id}.json`, build);
+  writeFileSync(`${SITE}/builds/latest.json`, build);
+  writeFileSync(`${SITE}/builds/meta/${id}.json`, build);
 }
 
 /** A preview deployment without SESSION_SECRET signs its sessions with a secret of its own build. */

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -18,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/((manifest\+)?json|xml)|image\/svg)/;
 const BROTLI_QUALITY = 9;
 
 interface StaticFile {

@@ -18,6 +18,8 @@ const ADDRESSES = [
   '/product/simple/7777777',
   '/thanks-cod/10001',
   '/home',
+  '/favicon.ico',
+  '/ar/manifest.webmanifest',
   '/api/wcFetch/product/101',
   '/api/wcFetch/product/abc',
   '/api/wcFetch/customers/1',

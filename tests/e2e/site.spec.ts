@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
+import { parse } from 'node-html-parser';
 import { LOCALES } from '../../domain/locale.js';
 import { localePath, switchLocale } from '../../domain/paths.js';
 import { foreignWords } from '../site/latin.js';
 import { schemaComplaints, schemaType } from '../site/schemaOrg.js';
-import { attributeOf, hasFile, readSite, SITE_FOLDER, type SitePage, wordsOf } from '../site/site.js';
+import {
+  attributeOf,
+  hasFile,
+  looseRuns,
+  readSite,
+  SITE_FOLDER,
+  type SitePage,
+  wordsOf,
+} from '../site/site.js';
 import { expect, test } from './fixtures.js';
 
 /* The whole built site, as a crawler reads it: its files, and what they lead to through the server. */
@@ -21,6 +30,21 @@ const PERSONAL = /^\/(?:cart|checkout|profile|auth|login-success|went-wrong)(?:\
 test('every page is there in both languages', () => {
   expect(site.length).toBeGreaterThan(300);
   for (const { address } of site) expect(byAddress.has(switchLocale(address)), address).toBe(true);
+});
+
+test('every page of information has something to read, in both languages', () => {
+  const paths = ['/faq', '/about', '/contact', '/privacy-policy', '/delivery', '/returns', '/warranty'];
+  const articles = site.map(({ path }) => path).filter((path) => /^\/tips-and-tricks\/./.test(path));
+  expect(articles.length).toBeGreaterThanOrEqual(20);
+  for (const path of [...paths, ...articles]) {
+    for (const locale of LOCALES) {
+      const words =
+        page(localePath(path, locale))
+          .root.querySelector('main')
+          ?.text.match(/\p{L}+/gu) ?? [];
+      expect(words.length, localePath(path, locale)).toBeGreaterThan(200);
+    }
+  }
 });
 
 test('every page has its language, one main heading, a title and a description', () => {
@@ -69,6 +93,21 @@ test('every page that may be indexed names itself and its twin, and is named bac
 test('pages about the shopper alone are not for search engines, all others are', () => {
   for (const each of site) expect(isIndexed(each), each.address).toBe(!PERSONAL.test(each.path));
 });
+
+for (const address of ['/search?search=oil', '/thanks/1', '/thanks-cod/1', '/trackorder/1', '/nowhere']) {
+  test(`${address} is rendered on demand in both languages, and not for search engines`, async ({
+    request,
+  }) => {
+    for (const locale of LOCALES) {
+      const html = await (await request.get(localePath(address, locale))).text();
+      const root = parse(html);
+      expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+      expect(root.querySelector('link[rel=canonical]')).toBeNull();
+      expect(root.querySelectorAll('h1')).toHaveLength(1);
+      expect(root.querySelector('html')?.getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    }
+  });
+}
 
 test('the sitemap names the pages that may be indexed, and none besides', () => {
   const xml = readFileSync(`${SITE_FOLDER}/sitemap.xml`, 'utf8');
@@ -172,6 +211,12 @@ test('an Arabic page holds no word that somebody forgot to translate', () => {
         ...foreignWords(text).map((word) => `${each.address}: ${word} in “${text.slice(0, 80)}”`),
       ]),
     );
+  expect(complaints).toEqual([]);
+});
+
+test('sizes and telephone numbers keep their order on an Arabic page', () => {
+  const arabic = site.filter(({ locale }) => locale === 'ar');
+  const complaints = arabic.flatMap((each) => looseRuns(each).map((run) => `${each.address}: ${run}`));
   expect(complaints).toEqual([]);
 });
 

@@ -43,6 +43,23 @@ export function attributeOf({ root }: SitePage, selector: string, name: string):
   return found.length === 1 ? (found[0]?.getAttribute(name) ?? null) : null;
 }
 
+/** Sizes and telephone numbers with a space in them: within Arabic their parts would change places. */
+const LEFT_TO_RIGHT = /\d{2,3}\/\d{2,3} Z?R\d{2}|\b0\d{2,3} \d{3} \d{4}\b|\+20 \d/;
+
+/** Runs in an Arabic page that are neither isolated by an element nor by the characters for it. */
+export function looseRuns({ root }: SitePage): string[] {
+  const loose: string[] = [];
+  const walk = (element: HTMLElement) => {
+    if (['SCRIPT', 'STYLE', 'BDI'].includes(element.tagName) || element.getAttribute('dir') === 'ltr') return;
+    for (const child of element.childNodes) {
+      if (child instanceof HTMLElement) walk(child);
+      else if (LEFT_TO_RIGHT.test(child.text.replace(/\u2066[^\u2069]*\u2069/g, ''))) loose.push(child.text);
+    }
+  };
+  walk(root);
+  return loose;
+}
+
 /** Texts that a person reads or hears, one an element or attribute, entities decoded. */
 export function wordsOf({ root }: SitePage): string[] {
   const texts: string[] = [];
