@@ -1,7 +1,5 @@
 import { useLocale } from '../../client/words.js';
-
-/** Latin words, sizes and codes in a row, such as `P7 205/55 R16 91V`. */
-const LATIN_RUN = /(\/?[A-Za-z0-9](?:[\w\s/.,+×%&'-]*[A-Za-z0-9%])?)/;
+import { LATIN_RUN } from '../../domain/bidi.js';
 
 /**
  * A name or sentence that mixes scripts. In Arabic its Latin parts are kept in their own order: `205/55 R16`

@@ -87,6 +87,9 @@ describe('canonical addresses', () => {
     ['/index.html', '/'],
     ['/home', '/'],
     ['/ar/home', '/ar'],
+    ['/en', '/'],
+    ['/en/faq', '/faq'],
+    ['/en/product/simple/7', '/product/simple/7'],
   ])('%s is sent to %s for good, with its query', (path, target) => {
     expect(visit(path, { query: '?a=b' })).toMatchObject({
       kind: 'redirect',
@@ -95,14 +98,19 @@ describe('canonical addresses', () => {
     });
   });
 
-  it.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//evil.example/index.html'])(
-    'never leads to another site: %s',
-    (path) => {
-      const outcome = visit(path);
-      const location = outcome.kind === 'redirect' ? outcome.location : '/';
-      expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
-    },
-  );
+  it.each([
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example/',
+    '//evil.example/index.html',
+    '/en//evil.example',
+    '/en/\\evil.example',
+    '/en///evil.example',
+  ])('never leads to another site: %s', (path) => {
+    const outcome = visit(path);
+    const location = outcome.kind === 'redirect' ? outcome.location : '/';
+    expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
+  });
 });
 
 describe('what is behind an address', () => {
@@ -143,8 +151,10 @@ describe('headers', () => {
   });
 
   it('let what has its hash in its name be kept for good, and nothing else', () => {
-    expect(visit('/assets/a.js').headers['Cache-Control']).toContain('immutable');
-    expect(visit('/faq').headers['Cache-Control'] ?? '').not.toContain('immutable');
+    for (const path of ['/assets/a.js', '/i18n/ar.0123456789.json'])
+      expect(visit(path).headers['Cache-Control'], path).toContain('immutable');
+    for (const path of ['/faq', '/i18n/ar.json', '/favicon.ico'])
+      expect(visit(path).headers['Cache-Control'] ?? '', path).not.toContain('immutable');
   });
 });
 

@@ -18,6 +18,7 @@ const ADDRESSES = [
   '/product/simple/7777777',
   '/thanks-cod/10001',
   '/home',
+  '/en/faq',
   '/favicon.ico',
   '/ar/manifest.webmanifest',
   '/api/wcFetch/product/101',

@@ -1,3 +1,4 @@
+import { isolateLatin } from '../../../domain/bidi.js';
 import { parseId } from '../../../domain/identity.js';
 import { inLocale } from '../../../domain/locale.js';
 import { productPath } from '../../../domain/paths.js';
@@ -24,10 +25,11 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
-    const breadcrumbs = [...trail, { name: inLocale(product.name, locale), path }];
+    const name = inLocale(product.name, locale);
+    const breadcrumbs = [...trail, { name, path }];
     return {
       head: pageHead({
-        title: inLocale(product.name, locale),
+        title: locale === 'ar' ? isolateLatin(name) : name,
         shopName: inLocale(shell.shopName, locale),
         description: inLocale(product.excerpt, locale),
         canonicalPath: path,
