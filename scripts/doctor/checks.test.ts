@@ -8,13 +8,29 @@ const WORDPRESS = JSON.stringify({ namespaces: ['wp/v2', 'wc/v3', 'wc-storefront
   '\\/',
 );
 
+const STATUS = {
+  version: '1.1.0',
+  wordpress: '6.8.8',
+  php: '8.2.36',
+  woocommerce: '10.0.2',
+  currency: 'EGP',
+  order_tables: true,
+  cart_status: true,
+  stock_counted: true,
+  taxes: false,
+  login: 'ready',
+  key_may_write: true,
+  change_notice: true,
+  clean_up: true,
+};
+
 /** A shop of an operator who has set everything right. */
 const COMPLETE = {
   PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'f3c1a9e07b5d2846f3c1a9e07b5d2846',
   CRON_SECRET: 'f3c1a9e07b5d2846',
   DATABASE_URL: 'libsql://shop.example',
-  STORE_URL: 'https://words.example',
+  STORE_URL: 'https://store.example',
   STORE_CONSUMER_KEY: `ck_${'a'.repeat(40)}`,
   STORE_CONSUMER_SECRET: `cs_${'b'.repeat(40)}`,
   CONTENT_URL: 'https://words.example',
@@ -30,7 +46,10 @@ const COMPLETE = {
 };
 
 const HEALTHY: Probes = {
-  get: () => Promise.resolve({ status: 200, body: WORDPRESS, date: new Date(NOW_MS).toUTCString() }),
+  get: (url) => {
+    const body = url.endsWith('/status') ? JSON.stringify(STATUS) : WORDPRESS;
+    return Promise.resolve({ status: 200, body, date: new Date(NOW_MS).toUTCString() });
+  },
   queryDatabase: () => Promise.resolve(),
   verifyMail: () => Promise.resolve(),
   now: () => NOW_MS,
@@ -44,6 +63,10 @@ const answering = (answer: Partial<Reply>, where = '/wp-json/'): Partial<Probes>
       ? Promise.resolve({ status: 200, body: WORDPRESS, date: null, ...answer })
       : HEALTHY.get(url),
 });
+
+/** The companion plugin tells this of the store, too. */
+const telling = (change: Partial<Record<keyof typeof STATUS, unknown>>): Partial<Probes> =>
+  answering({ body: JSON.stringify({ ...STATUS, ...change }) }, '/status');
 
 /** What is not in order, as `kind subject`. */
 async function complaints(environment: NodeJS.ProcessEnv = {}, probes: Partial<Probes> = {}) {
@@ -73,6 +96,27 @@ describe('the doctor', () => {
       'mend STORE_CONSUMER_KEY',
     ],
     ['a store without WooCommerce', {}, answering({ status: 404 }, 'orders?per_page=1'), 'mend STORE_URL'],
+    [
+      'a store without the plugin',
+      {},
+      answering({ status: 404, body: '{}' }, '/status'),
+      'mend Companion plugin',
+    ],
+    [
+      'a plugin that is too old',
+      {},
+      answering({ body: '{"version":"1.0.0"}' }, '/status'),
+      'mend Companion plugin',
+    ],
+    ['a key that may only read', {}, telling({ key_may_write: false }), 'mend STORE_CONSUMER_KEY'],
+    ['a status that is taken out again', {}, telling({ cart_status: false }), 'mend Carts'],
+    ['a store without the JWT plugin', {}, telling({ login: 'plugin_missing' }), 'mend Login'],
+    ['a JWT plugin without its secret', {}, telling({ login: 'secret_missing' }), 'mend Login'],
+    ['another currency', {}, telling({ currency: 'USD' }), 'mend Currency'],
+    ['taxes on top of the prices', {}, telling({ taxes: true }), 'mend Taxes'],
+    ['stock that is not counted', {}, telling({ stock_counted: false }), 'note Stock'],
+    ['changes that nobody hears of', {}, telling({ change_notice: false }), 'note Changes'],
+    ['carts that stay for ever', {}, telling({ clean_up: false }), 'note Old carts'],
     ['plain permalinks', {}, answering({ status: 404 }), 'mend CONTENT_URL'],
     ['an address that is no WordPress', {}, answering({ body: '<html>' }), 'mend CONTENT_URL'],
     [
@@ -83,7 +127,7 @@ describe('the doctor', () => {
     ],
     ['clocks that differ', {}, answering({ date: new Date(NOW_MS - 40_000).toUTCString() }), 'mend Clock'],
     ['a mail server that does not let in', {}, { verifyMail: down }, 'mend SMTP_URL'],
-    ['no mail server', { SMTP_URL: '' }, {}, 'mend SMTP_URL'],
+    ['letters that go through WordPress', { SMTP_URL: '' }, {}, 'note SMTP_URL'],
     ['sandbox keys', { GEIDEA_MODE: 'test' }, {}, 'note GEIDEA_MODE'],
     ['no webhook secret', { WEBHOOK_SECRET: '' }, {}, 'note WEBHOOK_SECRET'],
     ['no deploy hook', { DEPLOY_HOOK_URL: '' }, {}, 'note DEPLOY_HOOK_URL'],
@@ -91,6 +135,16 @@ describe('the doctor', () => {
     ['no cron secret', { CRON_SECRET: '' }, {}, 'note CRON_SECRET'],
   ])('finds %s', async (_, environment, probes, complaint) => {
     expect(await complaints(environment, probes)).toEqual([complaint]);
+  });
+
+  it('finds that a shop without a store has no mail server', async () => {
+    const noStore = { STORE_URL: '', STORE_CONSUMER_KEY: '', STORE_CONSUMER_SECRET: '' };
+    expect(await complaints({ ...noStore, SMTP_URL: '' })).toEqual(['note STORE_URL', 'mend SMTP_URL']);
+  });
+
+  it('asks a WordPress that has goods and texts once', async () => {
+    const missing = answering({ status: 404, body: '{}' }, '/status');
+    expect(await complaints({ CONTENT_URL: '' }, missing)).toEqual(['mend Companion plugin']);
   });
 
   it('finds a SendGrid key that is not known, and a service that is away', async () => {

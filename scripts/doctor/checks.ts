@@ -1,5 +1,6 @@
 import type { Env } from '../../server/env.js';
 import { type Finding, mend, note, ok } from './findings.js';
+import { examineStore } from './storeStatus.js';
 
 /** How the doctor asks the world; tests answer themselves. Each throws where there is no answer. */
 export interface Probes {
@@ -99,7 +100,7 @@ async function checkDatabase({ isDurable }: Env, { queryDatabase }: Probes): Pro
   ];
 }
 
-async function checkStore({ storeAccess }: Env, { get }: Probes): Promise<Finding[]> {
+async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<Finding[]> {
   if (storeAccess === null)
     return [note('STORE_URL', 'is not set: the shop sells its own demonstration goods')];
   const { url, consumerKey, consumerSecret } = storeAccess;
@@ -115,16 +116,25 @@ async function checkStore({ storeAccess }: Env, { get }: Probes): Promise<Findin
       ),
     ];
   }
+  if (answer.status !== 200)
+    return [
+      mend(
+        'STORE_URL',
+        `answers ${answer.status} for orders. WooCommerce must be active there, and permalinks anything but "Plain" (Settings → Permalinks)`,
+      ),
+    ];
+  const told = await get(`${url}/wp-json/${PLUGIN_NAMESPACE}/status`, { authorization }).catch(() => null);
   return [
-    answer.status === 200
-      ? ok('STORE_URL', 'answers, and its keys may read orders')
-      : mend('STORE_URL', `answers ${answer.status} for orders. WooCommerce must be active there`),
+    ok('STORE_URL', 'answers, and its keys may read orders'),
+    ...examineStore(told ?? { status: 0, body: '' }),
+    ...checkClock(answer.date, now()),
   ];
 }
 
-async function checkContent({ contentUrl }: Env, probes: Probes): Promise<Finding[]> {
+async function checkContent({ contentUrl, storeAccess }: Env, probes: Probes): Promise<Finding[]> {
   if (contentUrl === null)
     return [note('CONTENT_URL', 'is not set: pages and articles are the built-in ones')];
+  if (contentUrl === storeAccess?.url) return [ok('CONTENT_URL', "is the store's")];
   const answer = await probes.get(`${contentUrl}/wp-json/`).catch(() => null);
   if (answer === null)
     return [
@@ -165,7 +175,7 @@ function checkClock(date: string | null, nowMs: number): Finding[] {
 }
 
 async function checkMail(
-  { smtpUrl, contactEmail, publicUrl }: Env,
+  { smtpUrl, contactEmail, publicUrl, storeAccess }: Env,
   { verifyMail }: Probes,
 ): Promise<Finding[]> {
   const readers =
@@ -177,6 +187,12 @@ async function checkMail(
           ),
         ]
       : [ok('CONTACT_EMAIL', 'is set')];
+  if (smtpUrl === null && storeAccess !== null) {
+    return [
+      note('SMTP_URL', "is not set: letters go out through the store's WordPress, by its own mail"),
+      ...readers,
+    ];
+  }
   if (smtpUrl === null) {
     const say = isLocal(publicUrl) ? note : mend;
     const text =

@@ -120,13 +120,26 @@ describe('letters', () => {
   });
 });
 
+test('mail to an address that can be nobody’s is never sent', () => {
+  const sent = inWordPress(
+    "echo wp_mail('01012345678@customers.invalid', 'Welcome', 'a') && wp_mail(['Mona <mona@example.test>', 'x@customers.invalid'], 'Hello', 'b') ? 'taken' : 'refused';",
+  );
+  expect(sent).toBe('taken');
+  expect(sentLetters()).not.toContain('Subject: Welcome');
+  expect(sentLetters()).toContain('Subject: Hello');
+});
+
 test('the status tells what is missing, and only to who manages the shop', async () => {
   expect((await call('GET', 'wc-storefront/v1/status')).status).toBe(401);
   expect((await call('GET', 'wc-storefront/v1/status', { headers })).body).toMatchObject({
     woocommerce: null,
+    currency: null,
+    order_tables: null,
     cart_status: false,
-    login: false,
+    login: 'plugin_missing',
+    key_may_write: true,
     change_notice: false,
+    clean_up: true,
   });
 });
 

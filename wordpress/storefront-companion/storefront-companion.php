@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Storefront Companion
  * Description: What a bilingual (English and Arabic) storefront needs of WordPress and WooCommerce beyond what they bring: carts as orders, Arabic fields, navigation, footer and words to edit, and a signed notice of every change.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * License: GPL-2.0-or-later
@@ -13,7 +13,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'STOREFRONT_COMPANION_VERSION', '1.0.0' );
+define( 'STOREFRONT_COMPANION_VERSION', '1.1.0' );
 define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
 
 /** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
@@ -21,6 +21,7 @@ define( 'STOREFRONT_COMPANION_NAMESPACE', 'wc-storefront/v1' );
 
 $storefront_companion_parts = array(
 	'cart-status',
+	'placed-orders',
 	'arabic-fields',
 	'arabic-forms',
 	'document-shapes',
@@ -30,6 +31,7 @@ $storefront_companion_parts = array(
 	'change-notice',
 	'clean-up',
 	'letters',
+	'undeliverable-mail',
 	'status',
 );
 foreach ( $storefront_companion_parts as $storefront_companion_part ) {
@@ -37,6 +39,7 @@ foreach ( $storefront_companion_parts as $storefront_companion_part ) {
 }
 
 Storefront_Companion\Cart_Status::register();
+Storefront_Companion\Placed_Orders::register();
 Storefront_Companion\Arabic_Fields::register();
 Storefront_Companion\Arabic_Forms::register();
 Storefront_Companion\Documents::register();
@@ -45,6 +48,7 @@ Storefront_Companion\Order_Groups::register();
 Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();
 Storefront_Companion\Letters::register();
+Storefront_Companion\Undeliverable_Mail::register();
 Storefront_Companion\Status::register();
 
 register_activation_hook( __FILE__, array( 'Storefront_Companion\Clean_Up', 'schedule' ) );

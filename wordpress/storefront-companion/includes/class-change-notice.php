@@ -44,6 +44,9 @@ final class Change_Notice {
 		foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $hook ) {
 			add_action( $hook, array( self::class, 'note_term' ), 10, 3 );
 		}
+		foreach ( array( 'blogname', 'blogdescription' ) as $option ) {
+			add_action( "update_option_$option", array( self::class, 'note_name' ) );
+		}
 		add_action( 'transition_post_status', array( self::class, 'note_post' ), 10, 3 );
 		add_action( 'shutdown', array( self::class, 'send' ) );
 	}
@@ -120,6 +123,11 @@ final class Change_Notice {
 		if ( isset( Arabic_Fields::taxonomies()[ $taxonomy ] ) ) {
 			self::note( 'categories', 'product_cat' === $taxonomy ? (int) $term_id : 0 );
 		}
+	}
+
+	/** The site's name or tagline, which the storefront shows where editors have written none. */
+	public static function note_name() {
+		self::note( 'content' );
 	}
 
 	/**

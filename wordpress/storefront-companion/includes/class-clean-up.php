@@ -83,7 +83,9 @@ final class Clean_Up {
 					'return'      => 'ids',
 				)
 			);
-			if ( ! $has_orders ) {
+			if ( $has_orders ) {
+				delete_user_meta( $guest->ID, self::GUEST_META ); // No longer asked about every day.
+			} else {
 				wp_delete_user( $guest->ID );
 			}
 		}

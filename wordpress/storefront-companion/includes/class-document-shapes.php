@@ -173,7 +173,10 @@ final class Document_Shapes {
 	 * @return array
 	 */
 	private static function field( $kind, $label ) {
-		return compact( 'kind', 'label' );
+		return array(
+			'kind'  => $kind,
+			'label' => $label,
+		);
 	}
 
 	/**
@@ -184,7 +187,11 @@ final class Document_Shapes {
 	 * @return array
 	 */
 	private static function object( $label, $fields ) {
-		return array( 'kind' => 'object' ) + compact( 'label', 'fields' );
+		return array(
+			'kind'   => 'object',
+			'label'  => $label,
+			'fields' => $fields,
+		);
 	}
 
 	/**
@@ -195,7 +202,11 @@ final class Document_Shapes {
 	 * @return array
 	 */
 	private static function listed( $label, $of ) {
-		return array( 'kind' => 'list' ) + compact( 'label', 'of' );
+		return array(
+			'kind'  => 'list',
+			'label' => $label,
+			'of'    => $of,
+		);
 	}
 
 	/**

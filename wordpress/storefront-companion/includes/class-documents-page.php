@@ -227,7 +227,14 @@ final class Documents_Page {
 				$name . "[$index][key]",
 				isset( $row['key'] ) ? $row['key'] : ''
 			);
-			self::draw_words( array( 'kind' => 'words', 'label' => '' ), $name . "[$index]", (array) $row );
+			self::draw_words(
+				array(
+					'kind'  => 'words',
+					'label' => '',
+				),
+				$name . "[$index]",
+				(array) $row
+			);
 		};
 		self::draw_entries( $shape['label'], $rows, $draw_entry );
 	}

@@ -46,6 +46,7 @@ final class Documents {
 
 	/** Whether the caller manages the shop. */
 	public static function may_write() {
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		return current_user_can( 'manage_woocommerce' ) || current_user_can( 'manage_options' );
 	}
 

@@ -53,6 +53,7 @@ final class Order_Groups {
 		if ( ! isset( $_POST[ self::NONCE ], $_POST['storefront_group'] ) || ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ), self::NONCE ) ) {
 			return;
 		}
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$order = current_user_can( 'edit_shop_orders' ) ? wc_get_order( $order_id ) : false;
 		$group = sanitize_text_field( wp_unslash( $_POST['storefront_group'] ) );
 		if ( ! $order || ( '' !== $group && ! preg_match( '/^g-[A-Za-z0-9]{1,40}$/', $group ) ) ) {

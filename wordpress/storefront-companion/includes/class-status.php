@@ -9,7 +9,10 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `GET status`: versions, and whether what the storefront needs is set up; for who manages the shop. */
+/**
+ * `GET status`: versions, and whether what the storefront needs is set up; for who manages the shop. What WooCommerce
+ * would know is null where it is not active.
+ */
 final class Status {
 
 	/** Hooks into WordPress. */
@@ -36,13 +39,45 @@ final class Status {
 			array(
 				'version'       => STOREFRONT_COMPANION_VERSION,
 				'wordpress'     => get_bloginfo( 'version' ),
-				'woocommerce'   => defined( 'WC_VERSION' ) ? WC_VERSION : null,
-				'currency'      => function_exists( 'get_woocommerce_currency' ) ? get_woocommerce_currency() : null,
-				'cart_status'   => function_exists( 'wc_get_order_statuses' ) && isset( wc_get_order_statuses()[ 'wc-' . Cart_Status::STATUS ] ),
-				'login'         => defined( 'JWT_AUTH_SECRET_KEY' ) && '' !== JWT_AUTH_SECRET_KEY && class_exists( 'Jwt_Auth' ),
+				'php'           => PHP_VERSION,
+				'login'         => self::login(),
 				'change_notice' => '' !== Change_Notice::storefront_url() && '' !== Change_Notice::secret(),
 				'clean_up'      => false !== wp_next_scheduled( Clean_Up::HOOK ),
-			)
+			) + self::store()
 		);
+	}
+
+	/** What WooCommerce is like. */
+	private static function store() {
+		$is_there = class_exists( 'WooCommerce' );
+		return array(
+			'woocommerce'   => $is_there ? WC_VERSION : null,
+			'currency'      => $is_there ? get_woocommerce_currency() : null,
+			'order_tables'  => $is_there ? \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled() : null,
+			'cart_status'   => $is_there && isset( wc_get_order_statuses()[ 'wc-' . Cart_Status::STATUS ] ),
+			'stock_counted' => $is_there ? 'yes' === get_option( 'woocommerce_manage_stock' ) : null,
+			'taxes'         => $is_there ? wc_tax_enabled() : null,
+			'key_may_write' => ! $is_there || self::key_may_write(),
+		);
+	}
+
+	/** Whether customers can log in: `ready`, `plugin_missing` or `secret_missing`. */
+	private static function login() {
+		if ( ! class_exists( 'Jwt_Auth' ) ) {
+			return 'plugin_missing';
+		}
+		return defined( 'JWT_AUTH_SECRET_KEY' ) && '' !== JWT_AUTH_SECRET_KEY ? 'ready' : 'secret_missing';
+	}
+
+	/** Whether the caller's key has the permission Read/Write. Who came without a key manages the shop, and may. */
+	private static function key_may_write() {
+		global $wpdb;
+		$key = isset( $_SERVER['PHP_AUTH_USER'] ) ? sanitize_text_field( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) ) : '';
+		if ( 0 !== strpos( $key, 'ck_' ) ) {
+			return true;
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function that tells it.
+		$permissions = $wpdb->get_var( $wpdb->prepare( "SELECT permissions FROM {$wpdb->prefix}woocommerce_api_keys WHERE consumer_key = %s", wc_api_hash( $key ) ) );
+		return 'read' !== $permissions;
 	}
 }

@@ -1,0 +1,274 @@
+import * as v from 'valibot';
+import {
+  createClient,
+  type StoreAccess,
+  type StoreClient,
+} from '../../../server/adapters/woocommerce/client.js';
+import { seededState } from './seededStandIn.js';
+import type { Entry, StandInState } from './standInState.js';
+
+/*
+ * A real WooCommerce for the contract. The goods that the contract asks for are brought into it, the shop's own stay
+ * out of sight, and everything that was made is taken away again. It needs the JWT plugin and the companion plugin.
+ */
+
+export interface LiveStore {
+  /** What the shop under test asks the store with: it sees the contract's goods alone. */
+  ask: typeof fetch;
+  /** Takes away what the contract has made, and gives back the stock that it has taken. */
+  close(): Promise<void>;
+}
+
+/** The store that the environment names; null where it names none. */
+export function liveAccess(env: NodeJS.ProcessEnv): StoreAccess | null {
+  const { LIVE_STORE_URL: url, LIVE_STORE_CONSUMER_KEY: key, LIVE_STORE_CONSUMER_SECRET: secret } = env;
+  if (url === undefined || url === '') return null;
+  return { url: url.replace(/\/+$/, ''), consumerKey: key ?? '', consumerSecret: secret ?? '' };
+}
+
+/** So many entries WooCommerce makes or deletes in one request well within its time. */
+const BATCH = 20;
+const GLOBAL_ATTRIBUTES = ['Brand', 'Origin'];
+
+const ID = v.object({ id: v.number() });
+const NAMED = v.object({ id: v.number(), name: v.string(), slug: v.optional(v.string(), '') });
+const STOCKED = v.object({ id: v.number(), sku: v.string() });
+const BATCHED = v.object({
+  create: v.optional(
+    v.array(v.object({ id: v.number(), sku: v.optional(v.string(), ''), error: v.optional(v.unknown()) })),
+    [],
+  ),
+});
+
+export async function openLiveStore(access: StoreAccess): Promise<LiveStore> {
+  const client = createClient(access);
+  /** Undone from the last to the first. */
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const shown = await bringGoods(client, seededState(), undo);
+    const made = { customers: new Set<number>(), orders: new Set<number>() };
+    undo.push(() => deleteAll(client, 'customers', [...made.customers]));
+    undo.push(() => deleteOrders(client, [...made.orders]));
+    return { ask: watched(shown, made), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** `fetch` that shows these products alone, and notes the customers and orders that are made. */
+function watched(
+  shown: ReadonlySet<number>,
+  made: Record<'customers' | 'orders', Set<number>>,
+): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const path = new URL(input instanceof Request ? input.url : input).pathname;
+    const kind = /\/wc\/v3\/(customers|orders|products)$/.exec(path)?.[1];
+    if (kind === undefined || !response.ok) return response;
+    const body: unknown = await response.json();
+    if (init?.method === 'POST' && kind !== 'products') {
+      made[kind as keyof typeof made].add(v.parse(ID, body).id);
+    }
+    const isList = kind === 'products' && Array.isArray(body);
+    const seen = isList ? body.filter((product) => shown.has(v.parse(ID, product).id)) : body;
+    return new Response(JSON.stringify(seen), response);
+  };
+}
+
+/** Brings in what the shop lacks of the goods, and answers their ids. */
+async function bringGoods(
+  client: StoreClient,
+  state: StandInState,
+  undo: (() => Promise<unknown>)[],
+): Promise<Set<number>> {
+  await bringDelivery(client, state, undo);
+  const attributes = await bringAttributes(client, state, undo);
+  const categories = await bringCategories(client, state, undo);
+  const there = await idsBySku(
+    client,
+    [...state.products.values()].map(({ sku }) => String(sku)),
+  );
+  const missing = [...state.products.values()].filter(({ sku }) => !there.has(String(sku)));
+  const made = await createAll(
+    client,
+    'products',
+    missing.map((product) => productRequest(product, attributes, categories)),
+    undo,
+  );
+  for (const [index, id] of made.entries()) {
+    const parent = missing[index]?.id;
+    const variations = [...state.variations.values()].filter(({ parent_id }) => parent_id === parent);
+    await createAll(client, `products/${id}/variations`, variations.map(variationRequest));
+  }
+  return new Set([...there.values(), ...made]);
+}
+
+async function idsBySku(client: StoreClient, skus: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const some of slices(skus, 2 * BATCH)) {
+    const query = { sku: some.join(','), status: 'any', _fields: 'id,sku' };
+    const products = v.parse(v.array(STOCKED), await client.list('wc/v3/products', query));
+    for (const { id, sku } of products) found.set(sku, id);
+  }
+  return found;
+}
+
+/** Attributes whose terms have Arabic names, by name; the others are written into the products. */
+async function bringAttributes(
+  client: StoreClient,
+  { terms }: StandInState,
+  undo: (() => Promise<unknown>)[],
+): Promise<Map<string, number>> {
+  const path = 'products/attributes';
+  const there = v.parse(v.array(NAMED), await client.list(`wc/v3/${path}`));
+  const ids = new Map<string, number>();
+  for (const name of GLOBAL_ATTRIBUTES) {
+    const known = there.find(({ slug }) => slug === `pa_${name.toLowerCase()}`)?.id;
+    const id = known ?? (await createOne(client, path, { name }, undo));
+    const named = v.parse(v.array(NAMED), await client.list(`wc/v3/${path}/${id}/terms`));
+    const missing = terms.filter((term) => !named.some((other) => other.name === term['name']));
+    const requests = missing.map((term) => ({ name: term['name'], name_ar: term['name_ar'] }));
+    await createAll(client, `${path}/${id}/terms`, requests, undo);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** Ids of the shop's categories by those of the goods. */
+async function bringCategories(
+  client: StoreClient,
+  { categories }: StandInState,
+  undo: (() => Promise<unknown>)[],
+): Promise<Map<number, number>> {
+  const path = 'products/categories';
+  const there = v.parse(v.array(NAMED), await client.list(`wc/v3/${path}`));
+  const ids = new Map<number, number>();
+  for (const { id, parent, name, slug, description, name_ar, description_ar, icon } of categories) {
+    const known = there.find((category) => category.slug === slug)?.id;
+    const words = { name, slug, description, name_ar, description_ar, icon };
+    const body = { ...words, parent: ids.get(Number(parent)) ?? 0 };
+    ids.set(id, known ?? (await createOne(client, path, body, undo)));
+  }
+  return ids;
+}
+
+interface ZoneMethod {
+  method_id: string;
+  enabled: boolean;
+  title: string;
+  settings: { cost: { value: string } };
+}
+
+/** A shop that delivers somewhere delivers as it likes. */
+async function bringDelivery(
+  client: StoreClient,
+  { zones }: StandInState,
+  undo: (() => Promise<unknown>)[],
+): Promise<void> {
+  const path = 'shipping/zones';
+  const there = v.parse(v.array(NAMED), await client.list(`wc/v3/${path}`));
+  if (there.some(({ id }) => id !== 0)) return;
+  for (const { name, order, locations, methods } of zones) {
+    const id = await createOne(client, path, { name, order }, undo);
+    await client.request({ method: 'PUT', path: `wc/v3/${path}/${id}/locations`, body: locations });
+    for (const { method_id, enabled, title, settings } of methods as ZoneMethod[]) {
+      const body = { method_id, enabled, settings: { title, cost: settings.cost.value } };
+      await client.request({ method: 'POST', path: `wc/v3/${path}/${id}/methods`, body });
+    }
+  }
+}
+
+function productRequest(
+  product: Entry,
+  attributeIds: ReadonlyMap<string, number>,
+  categoryIds: ReadonlyMap<number, number>,
+): object {
+  const attributes = (product['attributes'] as { name: string; options: string[] }[]).map(
+    ({ name, options }) => ({
+      ...(attributeIds.has(name) ? { id: attributeIds.get(name) } : { name }),
+      ...{ options, visible: true, variation: product['type'] === 'variable' && name === 'Size' },
+    }),
+  );
+  const { name, slug, type, sku, description, short_description, meta_data } = product;
+  return {
+    ...{ name, slug, type, sku, description, short_description },
+    ...sold(product),
+    attributes,
+    categories: (product['categories'] as { id: number }[]).map(({ id }) => ({ id: categoryIds.get(id) })),
+    meta_data: withoutIds(meta_data),
+  };
+}
+
+function variationRequest(variation: Entry): object {
+  const { sku, menu_order, meta_data } = variation;
+  const attributes = (variation['attributes'] as { name: string; option: string }[]).map(
+    ({ name, option }) => ({ name, option }),
+  );
+  return { sku, menu_order, ...sold(variation), attributes, meta_data: withoutIds(meta_data) };
+}
+
+function sold({ regular_price, sale_price, manage_stock, stock_quantity }: Entry): object {
+  return { regular_price, sale_price, manage_stock, stock_quantity };
+}
+
+function withoutIds(meta: unknown): object[] {
+  return (meta as { key: string; value: string }[]).map(({ key, value }) => ({ key, value }));
+}
+
+async function createOne(
+  client: StoreClient,
+  path: string,
+  body: object,
+  undo: (() => Promise<unknown>)[],
+): Promise<number> {
+  const reply = await client.request({ method: 'POST', path: `wc/v3/${path}`, body });
+  const { id } = v.parse(ID, reply.body);
+  undo.push(() =>
+    client.request({ method: 'DELETE', path: `wc/v3/${path}/${id}`, query: { force: 'true' } }),
+  );
+  return id;
+}
+
+/** Ids in the order of the entries. */
+async function createAll(
+  client: StoreClient,
+  path: string,
+  entries: readonly object[],
+  undo: (() => Promise<unknown>)[] = [],
+): Promise<number[]> {
+  const ids: number[] = [];
+  undo.push(() => deleteAll(client, path, ids));
+  for (const create of slices(entries, BATCH)) {
+    const reply = await client.request({ method: 'POST', path: `wc/v3/${path}/batch`, body: { create } });
+    const made = v.parse(BATCHED, reply.body).create;
+    ids.push(...made.filter(({ error }) => error === undefined).map(({ id }) => id));
+    const refused = made.find(({ error }) => error !== undefined);
+    if (refused !== undefined)
+      throw new Error(`WooCommerce refuses ${path}: ${JSON.stringify(refused.error)}`);
+  }
+  return ids;
+}
+
+async function deleteAll(client: StoreClient, path: string, ids: readonly number[]): Promise<void> {
+  for (const some of slices(ids, BATCH)) {
+    await client.request({ method: 'POST', path: `wc/v3/${path}/batch`, body: { delete: some } });
+  }
+}
+
+/** A cancelled order gives its stock back; a deleted one does not. */
+async function deleteOrders(client: StoreClient, ids: readonly number[]): Promise<void> {
+  for (const some of slices(ids, BATCH)) {
+    const update = some.map((id) => ({ id, status: 'cancelled' }));
+    await client.request({ method: 'POST', path: 'wc/v3/orders/batch', body: { update } });
+  }
+  await deleteAll(client, 'orders', ids);
+}
+
+function slices<T>(entries: readonly T[], size: number): T[][] {
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, index) => entries.slice(index * size, (index + 1) * size));
+}
