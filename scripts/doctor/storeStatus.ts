@@ -88,6 +88,11 @@ function complaints(store: Status): Finding[] {
         ]),
     ...(store.clean_up
       ? []
-      : [note('Old carts', 'are never cleared away. Deactivate the plugin and activate it again')]),
+      : [
+          note(
+            'Old carts',
+            "are not cleared away: WordPress's cron does not run. Let the server call wp-cron.php every few minutes",
+          ),
+        ]),
   ];
 }

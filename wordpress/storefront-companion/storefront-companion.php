@@ -51,7 +51,6 @@ Storefront_Companion\Letters::register();
 Storefront_Companion\Undeliverable_Mail::register();
 Storefront_Companion\Status::register();
 
-register_activation_hook( __FILE__, array( 'Storefront_Companion\Clean_Up', 'schedule' ) );
 register_deactivation_hook( __FILE__, array( 'Storefront_Companion\Clean_Up', 'unschedule' ) );
 
 // Orders are read and written through WooCommerce's own objects alone, so both ways of storing them work.

@@ -4,7 +4,7 @@ import type { Settled, Settlement } from '../../ports/orders.js';
 import { GATEWAYS, ORDER_META } from './orderMapping.js';
 import { shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines, type OrdersContext } from './orderWrites.js';
-import { toRequests } from './orderLines.js';
+import { toRequests, type WcLineRequest } from './orderLines.js';
 
 /** WooCommerce has taken the stock of orders that are, and gives it back when they become cancelled or pending. */
 const STOCK_TAKEN: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
@@ -27,10 +27,10 @@ export async function settlePayment(
 }
 
 async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
-  if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, paid.status);
+  if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, { status: paid.status });
   return withStockLocked(context.state, order.items, async () => {
     if ((await shortage(context, order.items)) === null) {
-      const settled = await writePaid(context, order, paid, paid.status);
+      const settled = await writePaid(context, order, paid, { status: paid.status });
       await context.refreshGoods(order);
       return settled;
     }
@@ -42,14 +42,14 @@ async function writePaid(
   context: OrdersContext,
   order: Order,
   paid: Paid,
-  status: OrderStatus,
+  changes: { status: OrderStatus; line_items?: WcLineRequest[] },
 ): Promise<Order> {
   const delivery =
     paid.shippingTotal === undefined || paid.shippingTotal === order.shippingTotal
       ? {}
       : { shipping_lines: await deliveryLines(context, order, paid.shippingTotal) };
   return context.store.update(order, {
-    status,
+    ...changes,
     payment_method: GATEWAYS.card.id,
     payment_method_title: GATEWAYS.card.title,
     transaction_id: paid.transactionId,
@@ -61,12 +61,16 @@ async function writePaid(
   });
 }
 
-/** `on-hold` takes the stock by itself, below 0 if need be: what it took is given back. */
-async function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
-  const held = await writePaid(context, order, paid, 'on-hold');
-  await context.giveBackStock(order);
-  await context.refreshGoods(order);
-  return held;
+/**
+ * What WooCommerce notes on a line whose pieces it has taken. It takes none for a line that bears the note, and gives
+ * back as many as it says: this one says none, and is no empty text to PHP, as "0" would be.
+ */
+const TAKES_NONE = { key: '_reduced_stock', value: '0.0' };
+
+/** `on-hold` takes the stock by itself, below 0 if need be, unless the lines say that it is done. */
+function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+  const line_items = order.items.map(({ id, quantity }) => ({ id, quantity, meta_data: [TAKES_NONE] }));
+  return writePaid(context, order, paid, { status: 'on-hold', line_items });
 }
 
 async function backToCart(context: OrdersContext, order: Order): Promise<Order> {

@@ -15,8 +15,6 @@ export interface OrdersContext {
   orReport(line: string, work: () => Promise<unknown>): Promise<void>;
   /** Reads the goods of an order anew, whose stock has changed by it; a failure is told. */
   refreshGoods(order: Order): Promise<void>;
-  /** Puts the pieces that WooCommerce took for an order back on the shelf, and makes it forget that it took them; a failure is told. */
-  giveBackStock(order: Order): Promise<void>;
 }
 
 /** Lines of delivery to send, so that an order is delivered for this and nothing else. */

@@ -10,7 +10,6 @@ import { settlePayment } from './orderSettlement.js';
 import { requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines, type OrdersContext } from './orderWrites.js';
-import { giveBackStock } from './stockReturn.js';
 
 export interface OrdersOptions {
   client: StoreClient;
@@ -46,11 +45,6 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
     refreshGoods: (order) =>
       orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
         catalogue.refresh(goodsOf(order.items)),
-      ),
-    giveBackStock: (order) =>
-      orReport(
-        `WooCommerce took stock below 0 for order ${order.id}, which is on hold: correct the stock of its goods`,
-        () => giveBackStock(client, order),
       ),
   };
   const inTurn = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>

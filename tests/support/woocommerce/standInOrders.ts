@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, failure, invalidParam, paged, type StandInRoute } from './standInRoute.js';
-import { refreshStock, shelfOf } from './standInCatalogue.js';
+import { setStatus, takeTheRest } from './standInStock.js';
 import { type Entry, type Meta, type StandInState, wpTime, writeMeta } from './standInState.js';
 
 export interface WcLineRecord {
@@ -40,7 +40,6 @@ const STOCK = [
   'failed',
   'checkout-draft',
 ];
-const TAKES = ['processing', 'on-hold', 'completed'];
 const PATH = /^wc\/v3\/orders\/(\d+)$/;
 const UNKNOWN = 'woocommerce_rest_shop_order_invalid_id';
 
@@ -221,6 +220,7 @@ function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void 
   order.line_items = before
     ? order.line_items.map((other) => (other === before ? line : other))
     : [...order.line_items, line];
+  takeTheRest(state, order, line);
 }
 
 /** Nothing is checked: what is unknown is product 0, and a variation wins over the product beside it. */
@@ -251,31 +251,6 @@ function setTotal(order: WcOrderRecord, lines: readonly WcLineRecord[]): void {
     entries.reduce((all, { total }) => all + Number(total), 0);
   order['shipping_total'] = sum(order.shipping_lines).toFixed(2);
   order.total = (sum(lines) + sum(order.shipping_lines)).toFixed(2);
-}
-
-/** Stock follows the status, below 0 if need be; the companion plugin gives it back where an order is a cart again. */
-function setStatus(state: StandInState, order: WcOrderRecord, status: string): void {
-  const gives = ['cancelled', 'pending', ...(state.plugins.companion ? ['pending-cart'] : [])];
-  order.status = status;
-  if (TAKES.includes(status) && !order.reduced) moveStock(state, order, true);
-  if (gives.includes(status) && order.reduced) moveStock(state, order, false);
-}
-
-const TAKEN = '_reduced_stock';
-
-function moveStock(state: StandInState, order: WcOrderRecord, isTaken: boolean): void {
-  order.reduced = isTaken;
-  for (const line of order.line_items) {
-    const named = state.variations.get(line.variation_id) ?? state.products.get(line.product_id);
-    const goods = named && shelfOf(state, named);
-    const noted = line.meta_data.find(({ key }) => key === TAKEN);
-    if (goods?.['manage_stock'] !== true || (!isTaken && noted === undefined)) continue;
-    goods['stock_quantity'] = Number(goods['stock_quantity']) + (isTaken ? -line.quantity : line.quantity);
-    refreshStock(goods);
-    line.meta_data = writeMeta(state, line.meta_data, [
-      { key: TAKEN, value: isTaken ? String(line.quantity) : null },
-    ]);
-  }
 }
 
 function newOrder(state: StandInState, customerId: number): WcOrderRecord {

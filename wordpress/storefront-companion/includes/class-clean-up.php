@@ -28,13 +28,20 @@ final class Clean_Up {
 	/** Hooks into WordPress. */
 	public static function register() {
 		add_action( self::HOOK, array( self::class, 'run' ) );
+		add_action( 'init', array( self::class, 'schedule' ) );
 	}
 
-	/** Begins the daily round. */
+	/** Begins the daily round, unless it has begun. */
 	public static function schedule() {
 		if ( ! wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::HOOK );
 		}
+	}
+
+	/** Whether the round is made: a time that is long over means that WordPress's cron does not run. */
+	public static function is_made() {
+		$next = wp_next_scheduled( self::HOOK );
+		return false !== $next && $next > time() - DAY_IN_SECONDS;
 	}
 
 	/** Ends it. */

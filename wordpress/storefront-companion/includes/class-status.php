@@ -42,7 +42,7 @@ final class Status {
 				'php'           => PHP_VERSION,
 				'login'         => self::login(),
 				'change_notice' => '' !== Change_Notice::storefront_url() && '' !== Change_Notice::secret(),
-				'clean_up'      => false !== wp_next_scheduled( Clean_Up::HOOK ),
+				'clean_up'      => Clean_Up::is_made(),
 			) + self::store()
 		);
 	}

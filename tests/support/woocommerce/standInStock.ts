@@ -1,0 +1,50 @@
+import { refreshStock, shelfOf } from './standInCatalogue.js';
+import type { WcLineRecord, WcOrderRecord } from './standInOrders.js';
+import { type Entry, type StandInState, writeMeta } from './standInState.js';
+
+const TAKES = ['processing', 'on-hold', 'completed'];
+/** What WooCommerce notes on a line whose pieces it has taken. */
+const TAKEN = '_reduced_stock';
+
+/**
+ * Stock follows the status, below 0 if need be, but not for lines whose note says that it has; the companion plugin
+ * gives it back where an order is a cart again.
+ */
+export function setStatus(state: StandInState, order: WcOrderRecord, status: string): void {
+  const gives = ['cancelled', 'pending', ...(state.plugins.companion ? ['pending-cart'] : [])];
+  order.status = status;
+  if (TAKES.includes(status) && !order.reduced) moveStock(state, order, true);
+  if (gives.includes(status) && order.reduced) moveStock(state, order, false);
+}
+
+function moveStock(state: StandInState, order: WcOrderRecord, isTaken: boolean): void {
+  order.reduced = isTaken;
+  for (const line of order.line_items) {
+    const goods = goodsOf(state, line);
+    const noted = line.meta_data.find(({ key }) => key === TAKEN);
+    if (goods === null || isTaken === (noted !== undefined)) continue;
+    const pieces = isTaken ? -line.quantity : Math.trunc(Number(noted?.value));
+    goods['stock_quantity'] = Number(goods['stock_quantity']) + pieces;
+    refreshStock(goods);
+    line.meta_data = writeMeta(state, line.meta_data, [
+      { key: TAKEN, value: isTaken ? String(line.quantity) : null },
+    ]);
+  }
+}
+
+/** Lines that are written to an order which has taken its stock take what their note does not say is taken. */
+export function takeTheRest(state: StandInState, order: WcOrderRecord, line: WcLineRecord): void {
+  const goods = goodsOf(state, line);
+  if (state.version === '7.9.0' || !TAKES.includes(order.status) || goods === null) return;
+  const taken = Math.trunc(Number(line.meta_data.find(({ key }) => key === TAKEN)?.value ?? 0));
+  goods['stock_quantity'] = Number(goods['stock_quantity']) - (line.quantity - taken);
+  refreshStock(goods);
+  line.meta_data = writeMeta(state, line.meta_data, [{ key: TAKEN, value: String(line.quantity) }]);
+}
+
+/** Where the pieces of a line are counted; null where nobody counts. */
+function goodsOf(state: StandInState, line: WcLineRecord): Entry | null {
+  const named = state.variations.get(line.variation_id) ?? state.products.get(line.product_id);
+  const goods = named && shelfOf(state, named);
+  return goods?.['manage_stock'] === true ? goods : null;
+}
