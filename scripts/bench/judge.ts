@@ -22,7 +22,11 @@ const Expectation = object({
   brand: optional(string()),
   /** Slug of a category; its children's products are meant too. */
   category: optional(string()),
-  size: optional(string()),
+  /** English name of the country. */
+  origin: optional(string()),
+  /** One size, or those of which any will do. */
+  size: optional(union([string(), array(string())])),
+  width: optional(number()),
   /** Load and speed index, `91V`. */
   marking: optional(string()),
   rim: optional(number()),
@@ -37,9 +41,15 @@ const Judged = object({
 
 export type JudgedQuery = InferOutput<typeof Judged>;
 
-/** The queries of `judged.json`, each with what has to come of it. */
-export function readJudged(): JudgedQuery[] {
-  return parse(array(Judged), JSON.parse(readFileSync(new URL('judged.json', import.meta.url), 'utf8')));
+/**
+ * `judged`: what the engine is made better with. `heldOut`: written before anybody looked at what the engine answers,
+ * and never used to make it better, so that its figures tell how well the engine does with what it has not seen.
+ */
+export type QuerySet = 'judged' | 'heldOut';
+
+/** The queries of a set, each with what has to come of it. */
+export function readJudged(set: QuerySet): JudgedQuery[] {
+  return parse(array(Judged), JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), 'utf8')));
 }
 
 export interface Judgement {
@@ -90,11 +100,13 @@ function isMeant(
   categories: readonly Category[],
 ): boolean {
   if (expected === 'nothing') return false;
-  const { sku, brand, category, size, marking, rim } = expected;
+  const { sku, brand, category, origin, size, width, marking, rim } = expected;
+  const sizes = typeof size === 'string' ? [size] : size;
   const items = product.variations.length > 0 ? product.variations : [product];
   const isItem = items.some(
     (item) =>
-      (size === undefined || (item.size !== null && formatSize(item.size) === size)) &&
+      (sizes === undefined || (item.size !== null && sizes.includes(formatSize(item.size)))) &&
+      (width === undefined || item.size?.width === width) &&
       (rim === undefined || item.size?.rim === rim) &&
       (marking === undefined || markingOf(item) === marking),
   );
@@ -102,6 +114,7 @@ function isMeant(
     isItem &&
     (sku === undefined || sku.some((code) => product.sku === code || product.sku?.startsWith(`${code}-`))) &&
     (brand === undefined || product.brand?.name.en === brand) &&
+    (origin === undefined || product.origin?.value.en === origin) &&
     (category === undefined || standsIn(product, category, categories))
   );
 }

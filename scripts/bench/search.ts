@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from '../../server/adapters/embedded/embedded.js';
-import { type Asked, judge, type Judgement, readJudged, succeeds } from './judge.js';
+import { judge, type Judgement, type QuerySet, readJudged, succeeds } from './judge.js';
 
 /*
  * `npm run bench -- search`: how well the judged queries are answered, and how quickly search and listings are at
@@ -11,6 +11,10 @@ import { type Asked, judge, type Judgement, readJudged, succeeds } from './judge
 
 const CATALOGUE_SIZES = [165, 5_000, 50_000];
 const FOLDER = '.data/bench';
+const SET_NAMES: Record<QuerySet, string> = {
+  judged: 'queries that the engine is made better with',
+  heldOut: 'queries that were held out',
+};
 
 function databaseUrl(products: number): string {
   return `file:${FOLDER}/${products}.db`;
@@ -26,16 +30,18 @@ async function main(): Promise<void> {
 async function printQuality(): Promise<void> {
   const [written] = CATALOGUE_SIZES;
   const shop = await openEmbedded({ url: databaseUrl(written ?? 0) });
-  const queries = readJudged();
-  for (const asked of ['results page', 'search box'] as const) {
-    printJudgements(asked, await judge(shop.store.catalogue, queries, asked));
+  for (const set of ['judged', 'heldOut'] as const) {
+    const queries = readJudged(set);
+    for (const asked of ['results page', 'search box'] as const) {
+      printJudgements(`${asked}, ${SET_NAMES[set]}`, await judge(shop.store.catalogue, queries, asked));
+    }
   }
   shop.close();
 }
 
-function printJudgements(asked: Asked, judgements: readonly Judgement[]): void {
+function printJudgements(title: string, judgements: readonly Judgement[]): void {
   const kinds = [...new Set(judgements.map(({ query }) => query.kind))];
-  console.log(`\n${asked}: ${judgements.length} judged queries\n`);
+  console.log(`\n${title}\n`);
   console.table(
     Object.fromEntries(
       [...kinds, 'all'].map((kind) => [

@@ -24,7 +24,7 @@ async function main(url: string, products: number): Promise<void> {
   const started = performance.now();
   await catalogue.listProducts(LISTING);
   const first = performance.now() - started;
-  const queries = readJudged().map(({ query }) => query);
+  const queries = readJudged('judged').map(({ query }) => query);
   const rows = {
     'search box': await times(
       queries.map((query) => () => catalogue.searchProducts(query, 8)),

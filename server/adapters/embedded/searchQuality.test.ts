@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 test.each(['results page', 'search box'] as const)('the %s finds what is meant', async (asked) => {
-  const queries = readJudged();
+  const queries = readJudged('judged');
   expect(queries.length).toBeGreaterThanOrEqual(160);
   const judgements = await judge(shop.store.catalogue, queries, asked);
   const share = (within: number) =>
