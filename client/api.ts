@@ -7,7 +7,7 @@ interface ApiRequest<Output> {
   body?: unknown;
   /** What the answer must look like; JSON is unknown until parsed. */
   schema: GenericSchema<unknown, Output>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Key of the write, where the same write may be asked for again later; otherwise a fresh one is made. */
   idempotencyKey?: string;
 }

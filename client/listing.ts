@@ -59,19 +59,21 @@ const ListingSchema = object({
     on_sale: number(),
   }),
   loosenings: array(object({ key: string(), value: string(), total: number() })),
+  left_out: array(string()),
 });
 
 /** The products that a query of filters asks for, in the page's language. */
 export async function fetchListing(
   query: URLSearchParams,
   locale: Locale,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FoundProducts> {
   const answer = await callApi(`/wcFetch/products?${query}`, { schema: ListingSchema, signal });
-  const { items, facets, ...rest } = answer;
+  const { items, facets, left_out: leftOut, ...rest } = answer;
   const { price } = facets;
   return {
     ...rest,
+    leftOut,
     products: items.map((item) => toCard(item, locale)),
     facets: FACET_ORDER.map((key) => ({ key, values: facets[key] })),
     priceRange: price === null ? null : { min: parsePrice(price.min) ?? 0, max: parsePrice(price.max) ?? 0 },

@@ -21,6 +21,7 @@ export function foldSearchText(text: string): string {
     .replace(/\u06a9/g, 'ك')
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, '')
+    .replace(/(?<=\d)×(?=\d)/g, 'x')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')

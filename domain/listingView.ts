@@ -21,6 +21,7 @@ export interface FoundProducts {
   inStock: number;
   onSale: number;
   loosenings: LooseningView[];
+  leftOut: string[];
 }
 
 interface FoundValue {

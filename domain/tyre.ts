@@ -38,8 +38,8 @@ export function formatSize({ width, aspect, rim, commercial }: TyreSize): string
 const FLOTATION =
   /(?<!\d)(\d{2})(?:\s*[x×*]\s*(?=\d)|[\s/]+(?=\d{1,2}\.\d))(\d{1,2}(?:\.\d{1,2})?)[\s/-]*(?:[x×*]|R|ر|LT)?\s*(\d{2})(?!\d)/iu;
 const METRIC =
-  /(?<![\d.])(\d{3})[\s/\\.,x×-]*(\d{2})[\s/\\.,x×-]*(?:ZR|R|ر|D|B)?[\s/.-]*(\d{2}(?:\.5)?)\s*(C(?![a-z]))?(?![\d.])/iu;
-const FULL_PROFILE = /(?<!\d)(\d{3})\s*-?\s*(?:R|ر)\s*-?\s*(\d{2})\s*(C(?![a-z]))?(?!\d)/iu;
+  /(?<![\d.])(\d{3})[\s/\\.,،x×*_-]*(\d{2})[\s/\\.,،x×*_-]*(?:ZR|R|ر|D|B)?[\s/.-]*(\d{2}(?:\.5)?)\s*(C(?![a-z]))?(?![\d.])/iu;
+const FULL_PROFILE = /(?<!\d)(\d{3})[\s/-]*(?:R|ر)[\s/-]*(\d{2})\s*(C(?![a-z]))?(?!\d)/iu;
 
 /**
  * Finds a tyre size in free text, in the ways people write it: `205/55R16`, `205 55 16`, `205-55-16`,

@@ -150,6 +150,8 @@ export interface ListingView {
   onSale: number;
   /** Where nothing is found: what may be given up, and how many products that gives; the most first. */
   loosenings: LooseningView[];
+  /** Words of the search that no product has beside the others, by which these were found. */
+  leftOut: string[];
   chosen: {
     search: string;
     category: number | null;

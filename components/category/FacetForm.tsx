@@ -4,7 +4,7 @@ import { localePath, PATHS } from '../../domain/paths.js';
 import type { ListingView } from '../../domain/views.js';
 import { Button } from '../ui/Button.js';
 import { CheckField } from '../ui/Field.js';
-import { FacetGroup } from './FacetGroup.js';
+import { CountedLabel, FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
 import { inOrder } from './facetWords.js';
 import { formQuery } from './listingAddress.js';
@@ -42,10 +42,15 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
         <CheckField
           name="in_stock"
           value="true"
-          label={t('facet.in_stock')}
+          label={<CountedLabel label={t('facet.in_stock')} count={listing.inStock} />}
           defaultChecked={chosen.inStock}
         />
-        <CheckField name="on_sale" value="true" label={t('facet.on_sale')} defaultChecked={chosen.onSale} />
+        <CheckField
+          name="on_sale"
+          value="true"
+          label={<CountedLabel label={t('facet.on_sale')} count={listing.onSale} />}
+          defaultChecked={chosen.onSale}
+        />
       </div>
       {inOrder(facets).map((facet) => (
         <FacetGroup key={facet.key} facet={facet} />

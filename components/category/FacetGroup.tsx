@@ -8,7 +8,7 @@ import { isFigure, useFacetNames } from './facetWords.js';
 const FEW = 8;
 const ALWAYS_OPEN = ['brand', 'width', 'aspect', 'rim'];
 
-/** The values of one facet: figures as chips, names as a list with their counts. */
+/** The values of one facet with their counts: figures as chips, names as a list. */
 export function FacetGroup({ facet }: { facet: FacetView }) {
   const nameOf = useFacetNames();
   const { key, values } = facet;
@@ -35,16 +35,21 @@ export function FacetGroup({ facet }: { facet: FacetView }) {
               name={key}
               value={value.value}
               defaultChecked={value.isChosen}
-              label={
-                <span className={styles['label']}>
-                  <bdi>{value.label}</bdi> <span className={styles['number']}>{value.count}</span>
-                </span>
-              }
+              label={<CountedLabel label={value.label} count={value.count} />}
             />
           ),
         )}
       </div>
     </details>
+  );
+}
+
+/** What may be chosen, and how many products that would leave. */
+export function CountedLabel({ label, count }: { label: string; count: number }) {
+  return (
+    <span className={styles['label']}>
+      <bdi>{label}</bdi> <span className={styles['number']}>{count}</span>
+    </span>
   );
 }
 
@@ -58,7 +63,7 @@ function FigureChip({ name, value }: { name: string; value: FacetView['values'][
         value={value.value}
         defaultChecked={value.isChosen}
       />
-      {value.label}
+      {value.label} <span className={styles['number']}>{value.count}</span>
     </label>
   );
 }

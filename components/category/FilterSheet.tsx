@@ -6,20 +6,20 @@ import { Dialog } from '../ui/Dialog.js';
 import { FacetForm } from './FacetForm.js';
 import styles from './FilterSheet.module.css';
 import { listingQuery } from './listingAddress.js';
-import { useListingCount } from './useListingCount.js';
+import { useListingPreview } from './useListingPreview.js';
 
 interface FilterSheetProps {
   listing: ListingView;
   onApply: (query: URLSearchParams) => void;
 }
 
-/** The filters of narrow screens: a sheet from below whose button says how much its choice would leave. */
+/** The filters of narrow screens: a sheet from below whose figures and button say what its choice would leave. */
 export function FilterSheet({ listing, onApply }: FilterSheetProps) {
   const t = useWords();
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
-  const count = useListingCount(draft) ?? listing.total;
+  const preview = useListingPreview(draft) ?? listing;
   const chosen = countChosen(listing);
   const close = () => {
     setIsOpen(false);
@@ -41,11 +41,11 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
         from="below"
         footer={
           <Button type="submit" form={formId} fullWidth>
-            {t('listing.show', { count })}
+            {t('listing.show', { count: preview.total })}
           </Button>
         }
       >
-        <FacetForm id={formId} listing={listing} onChange={setDraft} onSubmit={apply} />
+        <FacetForm id={formId} listing={preview} onChange={setDraft} onSubmit={apply} />
       </Dialog>
     </div>
   );

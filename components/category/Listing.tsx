@@ -56,6 +56,7 @@ export function Listing({ live }: { live: LiveListing }) {
         </div>
         <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
+        {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
         {listing.products.length > 0 ? (
           <ProductGrid products={listing.products} />
         ) : (
@@ -93,6 +94,13 @@ export function Listing({ live }: { live: LiveListing }) {
       </section>
     </div>
   );
+}
+
+/** What a search gave up to find anything: whoever is not told would take wrong goods for what was asked. */
+function LeftOut({ words }: { words: string[] }) {
+  const t = useWords();
+  const quoted = words.map((word) => t('search.left_out_word', { word }));
+  return <Notice kind="info">{t('search.left_out', { words: quoted.join(' ') })}</Notice>;
 }
 
 /** Keeps the keyboard in the box that was ticked, though the form is drawn anew with what it leaves. */

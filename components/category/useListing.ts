@@ -4,7 +4,7 @@ import { useNavigation } from '../../client/navigation.js';
 import { changeAddress, onStepWithin } from '../../client/useLocationSearch.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { CACHE_DEFAULT_MS } from '../../domain/limits.js';
-import { toListingView } from '../../domain/listingView.js';
+import { type ListingWords, toListingView } from '../../domain/listingView.js';
 import type { ListingView } from '../../domain/views.js';
 import { knownQuery, listingPath, readChoice, sameQuery, shownQuery, without } from './listingAddress.js';
 
@@ -92,7 +92,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
 /** Asks for one listing at a time; a newer question drops the older. */
 function useAsking() {
   const locale = useLocale();
-  const t = useWords();
+  const words = useListingWords();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
@@ -102,7 +102,6 @@ function useAsking() {
     const abort = new AbortController();
     asked.current = abort;
     if (!quietly) setState('busy');
-    const words = { locale, speed: (symbol: string, kmh: string) => t('facet.speed', { symbol, kmh }) };
     fetchListing(query, locale, abort.signal).then(
       (found) => {
         if (abort.signal.aborted) return;
@@ -114,6 +113,13 @@ function useAsking() {
   }
 
   return { ask, isBusy: state === 'busy', hasFailed: state === 'failed' };
+}
+
+/** How a listing is told in the page's language. */
+export function useListingWords(): ListingWords {
+  const locale = useLocale();
+  const t = useWords();
+  return { locale, speed: (symbol, kmh) => t('facet.speed', { symbol, kmh }) };
 }
 
 function remember(listing: ListingView): void {

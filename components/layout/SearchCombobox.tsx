@@ -44,11 +44,17 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [combobox, input]);
 
+  const isEmpty = isOpen && suggestions?.length === 0;
+
   return (
     <>
+      <p className="visuallyHidden" role="status">
+        {hasList && t('search.found', { count: suggestions.length })}
+        {isEmpty && t('no_results_found')}
+      </p>
       <SearchField combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
-      {isOpen && suggestions?.length === 0 && (
-        <p className={`${styles['panel']} ${styles['nothing']}`} role="status">
+      {isEmpty && (
+        <p className={`${styles['panel']} ${styles['nothing']}`} aria-hidden>
           {t('no_results_found')}
         </p>
       )}

@@ -18,9 +18,15 @@ import type { Backend } from '../ports/backend.js';
 
 /** A page of a listing as `/api` answers it. */
 export async function listProducts({ store }: Backend, query: ProductQuery) {
-  const { items, facets, ...paging } = await store.catalogue.listProducts(query);
+  const { items, facets, leftOut, ...paging } = await store.catalogue.listProducts(query);
   const loosenings = paging.total > 0 ? [] : await findLoosenings(store.catalogue, query);
-  return { items: items.map(toWireProduct), ...paging, facets: toWireFacets(facets), loosenings };
+  return {
+    items: items.map(toWireProduct),
+    ...paging,
+    facets: toWireFacets(facets),
+    loosenings,
+    left_out: leftOut,
+  };
 }
 
 function toWireFacets({ values, price, inStock, onSale }: Facets) {

@@ -58,6 +58,8 @@ export interface ProductPage {
   page: number;
   pages: number;
   facets: Facets;
+  /** Words of the search, as written, that no product has beside the others, by which these were found. */
+  leftOut: string[];
 }
 
 /** An entry of the list from which pages are built and the sitemap is written. */

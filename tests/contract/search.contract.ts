@@ -69,10 +69,46 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect(batteries[0]?.total).toBeGreaterThan(0);
     });
 
-    test('needs all words', async () => {
-      const { items } = await list({ search: 'lassa turkey' });
+    test('needs all words that the shop knows', async () => {
+      const { items, leftOut } = await list({ search: 'lassa turkey' });
       expect(items.length).toBeGreaterThan(0);
-      expect((await list({ search: 'lassa xyzzy' })).total).toBe(0);
+      expect(leftOut).toEqual([]);
+      expect((await list({ search: 'lassa primacy' })).total).toBe(0);
+    });
+
+    test('leaves out what it does not know beside a maker, a kind of goods or a size, and says so', async () => {
+      const lassa = await list({ search: 'lassa' });
+      expect(await list({ search: 'lassa Xyzzy!' })).toMatchObject({
+        total: lassa.total,
+        leftOut: ['Xyzzy!'],
+      });
+      const bySize = await list({ search: '205/55R16' });
+      const asked = await list({ search: 'عاوز ٤ xyzzy 205/55R16' });
+      expect(asked.total).toBe(bySize.total);
+      expect(asked.leftOut).toContain('xyzzy');
+      expect(await list({ search: 'xyzzy plugh' })).toMatchObject({ total: 0, leftOut: [] });
+    });
+
+    test.each([
+      ['كاوتش 16', 16],
+      ['كاوتش جنط ١٧', 17],
+      ['tyre rim 15', 15],
+    ])('takes the figure of %s for a rim', async (search, rim) => {
+      const { items } = await list({ search });
+      expect(items.length).toBeGreaterThan(0);
+      for (const { size, variations } of items)
+        expect([size, ...variations.map((variation) => variation.size)].some((one) => one?.rim === rim)).toBe(
+          true,
+        );
+    });
+
+    test('shows van tyres of a size after the others, unless the C is written', async () => {
+      const isForVans = ({ size }: { size: { commercial: boolean } | null }) => size?.commercial === true;
+      const plain = (await list({ search: '215/65R16', inStock: true })).items.map(isForVans);
+      expect(plain).toContain(true);
+      expect(plain.indexOf(true)).toBeGreaterThan(plain.lastIndexOf(false));
+      const vans = await list({ search: '215/65R16C' });
+      expect(vans.items.every(isForVans)).toBe(true);
     });
 
     test('finds a product by its SKU first', async () => {

@@ -33,7 +33,7 @@ export async function loadListing(
   query: ProductQuery,
   { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
 ): Promise<ListingView> {
-  const { items, total, page, pages, facets } = await store.catalogue.listProducts(query);
+  const { items, total, page, pages, facets, leftOut } = await store.catalogue.listProducts(query);
   const found = {
     products: items.map((product) => toProductCard(product, locale)),
     total,
@@ -43,6 +43,7 @@ export async function loadListing(
     priceRange: facets.price,
     inStock: facets.inStock,
     onSale: facets.onSale,
+    leftOut,
     loosenings: total > 0 ? [] : await findLoosenings(store.catalogue, query),
   };
   const speed = (symbol: string, kmh: string) => word('facet.speed', { symbol, kmh });

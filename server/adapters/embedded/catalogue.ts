@@ -42,12 +42,15 @@ async function listProducts(
   query: ProductQuery,
 ): Promise<ProductPage> {
   const columns = await index.columns();
-  const found =
-    query.search === undefined ? { found: null, marking: null } : await search.find(query.search, columns);
+  const { leftOut, ...found } =
+    query.search === undefined
+      ? { found: null, marking: null, leftOut: [] }
+      : await search.find(query.search, columns);
   const { ids, facets } = select(columns, { query, ...found });
   const start = (query.page - 1) * query.perPage;
   const items = await loadProducts(reader, ids.slice(start, start + query.perPage));
-  return { items, total: ids.length, page: query.page, pages: Math.ceil(ids.length / query.perPage), facets };
+  const pages = Math.ceil(ids.length / query.perPage);
+  return { items, total: ids.length, page: query.page, pages, facets, leftOut: [...leftOut] };
 }
 
 const ALL_REFS = 'SELECT id, type, updated_at FROM products ORDER BY id';

@@ -11,7 +11,7 @@ import { integer, json, localized, numbers, text } from './rows.js';
  */
 
 /** Counts with every change of what is indexed, so that a database that is already there is indexed anew. */
-const VERSION = '2';
+const VERSION = '3';
 const VERSION_KEY = 'search_text_version';
 
 const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];

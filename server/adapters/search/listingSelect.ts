@@ -173,13 +173,18 @@ function isBetter({ inStock, price }: ListingColumns, item: number, best: number
   return stock === 0 ? (price[item] ?? 0) < (price[best] ?? 0) : stock > 0;
 }
 
-/** Ties are broken by id everywhere, so that pages never overlap. What can be had comes before what cannot. */
-function inOrder(columns: ListingColumns, { query, found }: Selection, listed: Listed[]): Listed[] {
-  const { rank, price, inStock } = columns;
-  const soldOutLast = (best: number) => (inStock[best] === 1 ? 0 : columns.productIds.length);
+/**
+ * Ties are broken by id everywhere, so that pages never overlap. What can be had comes before what cannot; where a
+ * search names a size without the C of van tyres, these come after the others.
+ */
+function inOrder(columns: ListingColumns, { query, found, marking }: Selection, listed: Listed[]): Listed[] {
+  const { rank, price, inStock, commercial } = columns;
+  const isForVans = marking?.commercial === true;
+  const penalty = (best: number) =>
+    (inStock[best] === 1 ? 0 : 2) + (marking === null || isForVans ? 0 : (commercial[best] ?? 0));
   const keyOf = {
     relevance: ({ place, order, best }: Listed) =>
-      (found === null ? (rank.relevance[place] ?? 0) : order) + soldOutLast(best),
+      (found === null ? (rank.relevance[place] ?? 0) : order) + penalty(best) * columns.productIds.length,
     price: ({ best }: Listed) => price[best] ?? 0,
     '-price': ({ best }: Listed) => -(price[best] ?? 0),
     newest: ({ place }: Listed) => rank.newest[place] ?? 0,

@@ -12,6 +12,9 @@ describe('what a shopper typed', () => {
     ['مقاس ٢٠٥/٥٥ر١٦', []],
     ['P205/55R16 XL', []],
     ['LAS-GRW-2055516', ['las', 'grw']],
+    ['كاوتش 205 على 55 جنط 16', ['كاوتش']],
+    ['مقاس205 في 55 في 16', []],
+    ['205 / 55 / R 16', []],
   ])('%s names a size and other words', (text, terms) => {
     expect(first(text)).toEqual({ marking: SIZE, terms });
     expect(readSearch(text).namesSize).toBe(true);
@@ -40,6 +43,7 @@ describe('what a shopper typed', () => {
     ['205/55', { width: 205, aspect: 55 }, []],
     ['205/55r1', { width: 205, aspect: 55 }, []],
     ['michelin r16', { rim: 16 }, ['michelin']],
+    ['r16 205/55', { width: 205, aspect: 55, rim: 16 }, []],
     ['31x10.5', { width: 31, aspect: 10.5 }, []],
   ])('%s is a part of a size, or words after all', (text, marking, terms) => {
     const { readings, namesSize } = readSearch(text);
@@ -51,5 +55,29 @@ describe('what a shopper typed', () => {
   test.each(['5w-30', 'pt515', 'mobil 1', '12v', 'dot 4'])('%s names none', (text) => {
     expect(readSearch(text).readings).toHaveLength(1);
     expect(first(text)?.marking).toBeNull();
+  });
+
+  test.each([
+    ['كاوتش 16', { rim: 16 }, ['كاوتش']],
+    ['كاوتش16', { rim: 16 }, ['كاوتش']],
+    ['ميشلان ٢٠٥', { width: 205 }, ['ميشلان']],
+    ['195 14 فان', { width: 195, rim: 14 }, ['فان']],
+  ])('a figure of %s may be a tyre’s, where goods are named so', (text, marking, terms) => {
+    const { readings } = readSearch(text);
+    expect(readings[0]).toEqual({ marking, terms, isNamed: true });
+    expect(readings.slice(1).every((reading) => reading.marking === null)).toBe(true);
+  });
+
+  test('the rim of «كاوتش جنط 16» is a tyre’s only if no goods are called by all the words', () => {
+    expect(readSearch('كاوتش جنط 16').readings).toEqual([
+      { marking: { rim: 16 }, terms: ['كاوتش', 'جنط'], isNamed: true },
+      { marking: null, terms: ['كاوتش', 'جنط', '16'], isNamed: true },
+      { marking: { rim: 16 }, terms: ['كاوتش'], isNamed: true },
+      { marking: null, terms: ['كاوتش', 'جنط', '16'] },
+    ]);
+  });
+
+  test.each(['iphone 15 16', '205', '16', '2 كاوتش'])('the figures of %s are words', (text) => {
+    expect(readSearch(text).readings).toHaveLength(1);
   });
 });

@@ -8,29 +8,43 @@ export interface Reading {
   terms: string[];
   /** What the text says of the tyre wanted. */
   marking: TyreMarking | null;
+  /** The terms have to stand where goods are named, not where they are described. */
+  isNamed?: boolean;
+}
+
+/** All ways to understand a text, the most literal first. */
+export interface SearchReading {
+  readings: Reading[];
+  /** Whether the text spells a whole size: where nobody makes it, other sizes are no answer. */
+  namesSize: boolean;
 }
 
 /**
  * Reads what a shopper typed: a tyre's marking in any spelling, and the words around it. The first reading takes
- * all of it at its word; each further one gives up something that no product may have. `namesSize` tells that
- * the text spells a whole size: where nobody makes it, other sizes are no answer.
+ * all of it at its word; each further one gives up something that no product may have.
  */
-export function readSearch(text: string): { readings: Reading[]; namesSize: boolean } {
-  const words: Reading = { terms: wordsOf(text), marking: null };
+export function readSearch(text: string): SearchReading {
   const tokens = splitTokens(text);
+  const words: Reading = { terms: wordsOf(tokens.join(' ')), marking: null };
   const found = findSize(tokens);
   if (found !== null) {
     const rest = [...tokens.slice(0, found.start), found.prefix, ...tokens.slice(found.end)];
     return { readings: sizeReadings(found.size, rest), namesSize: true };
   }
   const part = findPart(tokens);
-  return { readings: part === null ? [words] : [part, words], namesSize: false };
+  const readings = part === null ? figureReadings(tokens, words.terms) : [part];
+  return { readings: [...readings, words], namesSize: false };
 }
 
-/** `205/55R1691V` → `205/55r16`, `91v`. */
+/** Said between the figures of a size: `205 على 55 جنط 16`. */
+const SAID_BETWEEN = /(?<=\d)\s+(?:علي|في|ع|جنط|مقاس|rim|inch|by)\s+(?=[rر]?\d)/gu;
+
+/** `205/55R1691V` → `205/55r16`, `91v`; `كاوتش16` → `كاوتش`, `16`. */
 function splitTokens(text: string): string[] {
   return foldSearchText(text)
+    .replace(/([\u0621-\u064a]{2})(?=\d)/gu, '$1 ')
     .replace(/([rر]\d{2}c?)(\d{2,3}[a-z]\b)/gu, '$1 $2')
+    .replace(SAID_BETWEEN, ' ')
     .split(' ')
     .filter((token) => token !== '');
 }
@@ -74,17 +88,45 @@ const WIDTH_AND_ASPECT = /(?<![\d.])([1-3]\d5)\s*[/\\x -]\s*([2-9][05])(?:\s*z?[
 const FLOTATION_PART = /(?<!\d)(\d{2})\s*[x×*]\s*(\d{1,2}\.\d{1,2})(?!\d)/u;
 const RIM_ALONE = /(?<!\S)z?[rر]-?(1[0-9]|2[0-4])(?!\S)/u;
 
-/** A beginning of a size, or its end: `205/55`, `31x10.5`, `R16`. */
+/** A beginning of a size, its end, or both apart: `205/55`, `31x10.5`, `R16`, `R16 205/55`. */
 function findPart(tokens: readonly string[]): Reading | null {
   const text = tokens.join(' ');
   const body = WIDTH_AND_ASPECT.exec(text) ?? FLOTATION_PART.exec(text);
-  const rim = body === null ? RIM_ALONE.exec(text) : null;
-  const match = body ?? rim;
-  if (match === null) return null;
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  const marking =
-    body === null ? { rim: Number(match[1]) } : { width: Number(match[1]), aspect: Number(match[2]) };
+  const rim = RIM_ALONE.exec(text);
+  if (body === null && rim === null) return null;
+  const rest = [body, rim].reduce((left, match) => left.replace(match?.[0] ?? '', ' '), text);
+  const marking = {
+    ...(body === null ? {} : { width: Number(body[1]), aspect: Number(body[2]) }),
+    ...(rim === null ? {} : { rim: Number(rim[1]) }),
+  };
   return { terms: searchTerms(rest).filter(isTelling), marking };
+}
+
+const WIDTH_FIGURE = /^[1-3]\d5$/;
+const RIM_FIGURE = /^(?:1[2-9]|2[0-4])$/;
+/** Said beside a rim's figure, which is then a tyre's: `كاوتش جنط 16`. By themselves they name rims. */
+const BESIDE_RIMS = new Set(['جنط', 'rim', 'wheel']);
+
+/**
+ * Figures alone among words may be a tyre's width or rim: `كوتش ميشلان 205`, `16 lassa`. But they may as well be a
+ * rim's or an oil's, so goods that are named by all the words come first.
+ */
+function figureReadings(tokens: readonly string[], words: string[]): Reading[] {
+  const [width, ...widths] = tokens.filter((token) => WIDTH_FIGURE.test(token));
+  const [rim, ...rims] = tokens.filter((token) => RIM_FIGURE.test(token));
+  const terms = words.filter((term) => term !== width && term !== rim);
+  if (terms.length === 0 || widths.length + rims.length > 0) return [];
+  if (width === undefined && rim === undefined) return [];
+  const marking = {
+    ...(width === undefined ? {} : { width: Number(width) }),
+    ...(rim === undefined ? {} : { rim: Number(rim) }),
+  };
+  const others = terms.filter((term) => !BESIDE_RIMS.has(term));
+  return [
+    { terms, marking, isNamed: true },
+    { terms: words, marking: null, isNamed: true },
+    ...(others.length < terms.length && others.length > 0 ? [{ terms: others, marking, isNamed: true }] : []),
+  ];
 }
 
 interface FoundSize {
@@ -96,7 +138,7 @@ interface FoundSize {
   prefix: string;
 }
 
-const LONGEST_SIZE_TOKENS = 5;
+const LONGEST_SIZE_TOKENS = 7;
 
 /** The shortest run of tokens that spells the size of the whole text. */
 function findSize(tokens: readonly string[]): FoundSize | null {

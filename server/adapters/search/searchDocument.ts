@@ -42,7 +42,7 @@ export function searchDocument(product: Searchable): SearchDocument {
     sku: indexedText(product.sku, ...items.map(({ sku }) => sku)),
     size: indexedText(...items.flatMap(sizeTexts)),
     kind: indexedText(...kinds, ...otherNames(kinds, isTyre), ...(origin === null ? [] : both(origin))),
-    words: indexedText(...both(excerpt)),
+    words: indexedText(...both(excerpt), FOR_CARS),
   };
 }
 
@@ -55,16 +55,19 @@ function sizeTexts({ size, loadIndex, speedIndex, label }: Searchable['items'][n
   return [size === null ? '' : sizeSpellings(size), marking, ...both(label)];
 }
 
+/** What is said beside whatever the shop has; it names no kind of goods. */
+const FOR_CARS = 'car cars سيارة سيارات عربية عربيات';
+
 /** What goods of a kind are called, and what is said beside it: one word of the first means all of both. */
 const KINDS: readonly { names: string; beside?: string }[] = [
-  { names: 'tyre tyres tire tires إطار إطارات كاوتش كاوتشات كوتش', beside: 'فردة عجل عجلة car سيارة عربية' },
+  { names: 'tyre tyres tire tires إطار إطارات كاوتش كاوتشات كوتش', beside: 'فردة عجل عجلة' },
   { names: 'saloon passenger ملاكي ركوب' },
   { names: 'suv 4x4 jeep offroad دفع رباعي جيب' },
   { names: 'van truck microbus commercial فان ميكروباص نقل' },
-  { names: 'battery batteries بطارية بطاريات', beside: 'car سيارة عربية' },
-  { names: 'oil oils fluid fluids زيت زيوت سوائل', beside: 'lubricant engine car سيارة عربية' },
-  { names: 'rim rims wheel wheels جنط جنوط', beside: 'alloy car سيارة عربية' },
-  { names: 'accessory accessories إكسسوار إكسسوارات كماليات', beside: 'car سيارة عربية' },
+  { names: 'battery batteries بطارية بطاريات' },
+  { names: 'oil oils fluid fluids زيت زيوت سوائل', beside: 'lubricant engine' },
+  { names: 'rim rims wheel wheels جنط جنوط', beside: 'alloy' },
+  { names: 'accessory accessories إكسسوار إكسسوارات كماليات' },
 ];
 
 function otherNames(kinds: readonly (string | null)[], isTyre: boolean): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexedName, indexedText, sizeSpellings, wordsOf } from './searchText.js';
+import { indexedName, indexedText, sizeSpellings, stemsOf, wordsOf } from './searchText.js';
 
 test('indexed text is folded, and has words without their article and without what parts them', () => {
   expect(indexedText('الإطاراتُ', 'Énergy', null)).toBe('الاطارات energy اطارات');
@@ -21,4 +21,11 @@ test('idle words count only where there is nothing else', () => {
 test('a size is found by what people begin to type', () => {
   const spellings = sizeSpellings({ width: 205, aspect: 55, rim: 16, commercial: false }).split(' ');
   expect(spellings).toEqual(expect.arrayContaining(['205', '55', '16', 'r16', '55r16', '2055516']));
+});
+
+test('endings are taken off where enough of the word is left', () => {
+  expect(stemsOf('اطارات')).toEqual(['اطار']);
+  expect(stemsOf('japanese')).toContain('japan');
+  expect(stemsOf('بي')).toEqual([]);
+  expect(stemsOf('van')).toEqual([]);
 });

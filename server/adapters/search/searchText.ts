@@ -15,6 +15,25 @@ export function withoutArticle(term: string): string {
   return term.replace(ARTICLE, '');
 }
 
+/** Endings that Arabic and English hang onto a word: `صيني`, `مساحات`, `chinese`, `korean`. */
+const ENDINGS = /(?:يات|ات|ين|ون|ان|يه|ها|ه|ي)$/;
+const LATIN_ENDINGS = /(?:ese|ish|ian|es|n|s)$/;
+const SHORTEST_STEM_CHARS = 3;
+const SHORTEST_LATIN_STEM_CHARS = 4;
+
+/** What is left of a word without its ending, the longest first; none where too little is left. */
+export function stemsOf(term: string): string[] {
+  const isLatin = /^[a-z]+$/.test(term);
+  const [endings, shortest] = isLatin
+    ? ([LATIN_ENDINGS, SHORTEST_LATIN_STEM_CHARS] as const)
+    : ([ENDINGS, SHORTEST_STEM_CHARS] as const);
+  const cuts = Array.from({ length: 3 }, (_, index) => index + 1);
+  return cuts
+    .filter((cut) => endings.exec(term.slice(-cut))?.[0].length === cut)
+    .map((cut) => term.slice(0, -cut))
+    .filter((stem) => stem.length >= shortest);
+}
+
 /** Words that a text writes with something in between, in one: `5W-30` → `5w30`, `N'Blue` → `nblue`. */
 export function joinedTerms(text: string): string[] {
   return foldSearchText(text)

@@ -1,41 +1,45 @@
 /**
  * What a word sounds like, alike in both scripts: its consonants, with those that the scripts share or mix up
- * taken as one (`p` and `b`, `v` and `f`, `g` and `j`). `michelin`, `ميشلان` and `mishlan` all are `mSln`.
- * Finds a brand by its name in the other script where the store knows only one.
+ * taken as one (`p` and `b`, `v` and `f`, `g` and `j`). `michelin`, `ميشلان` and `mishlan` all are `mSln`; figures
+ * stand for the letters that Egyptians write by them (`7` for ح). Finds a word by its spelling in the other script.
  */
 export function soundKey(term: string): string {
   const letters = Array.from(
     term
       .replace(/ph/g, 'f')
-      .replace(/[sc]h|tch/g, 'ش')
-      .replace(/x+/g, 'x'),
+      .replace(/t?[sc]h|تش/g, 'ش')
+      .replace(/kh/g, 'خ')
+      .replace(/x+/g, 'x')
+      .replace(/[hه]$/, ''),
   );
   const sounds = letters.map((letter) => SOUNDS.get(letter) ?? (VOWELS.has(letter) ? '' : letter));
-  return sounds
-    .join('')
-    .replace(/h$/, '')
-    .replace(/(.)\1+/gu, '$1');
+  return sounds.join('').replace(/(.)\1+/gu, '$1');
 }
 
-const VOWELS = new Set('aeiouyw اويىآأإؤئءعة');
+/** Whether a word begins with a vowel, or with the letter ع, which Latin letters write as one. */
+export function beginsWithVowel(term: string): boolean {
+  return /^[aeiou23اآأإع]/.test(term);
+}
+
+const VOWELS = new Set('aeiouyw23 اويىآأإؤئءعة');
 
 const SOUNDS = new Map(
   Object.entries({
     b: 'بپp',
     d: 'دضd',
     f: 'فڤvf',
-    j: 'جغgjچ',
-    h: 'هحh',
+    j: 'جغgj8چ',
+    h: 'هحh7',
     k: 'كقkcqگ',
     ks: 'x',
     l: 'لl',
     m: 'مm',
     n: 'نn',
     r: 'رr',
-    s: 'سصثs',
+    s: 'سصثs9',
     S: 'ش',
-    t: 'تطt',
-    kh: 'خ',
+    t: 'تطt6',
+    kh: 'خ5',
     z: 'زذظz',
   }).flatMap(([sound, letters]) => Array.from(letters, (letter) => [letter, sound] as const)),
 );

@@ -1,33 +1,78 @@
-import { soundKey } from './soundKey.js';
+import { stemsOf } from './searchText.js';
+import { beginsWithVowel, soundKey } from './soundKey.js';
 
 /** Shorter words have too many neighbours, and figures no misspellings. */
 const SHORTEST_TERM_CHARS = 4;
+/** Beside a longer word, which says most of what is meant, a shorter one may be wrong, too. */
+const SHORTEST_TERM_BESIDE_CHARS = 3;
 /** From this length on two letters may be wrong. */
 const LONG_TERM_CHARS = 7;
 /** A shorter beginning of a word is the beginning of too many. */
 const SHORTEST_BEGINNING_CHARS = 5;
-/** Fewer consonants say too little. */
+/** Fewer consonants say too little, unless the word is an Arabic one in Latin letters. */
 const SHORTEST_SOUND = 3;
+const SHORTEST_TRANSLITERATED_SOUND = 2;
+
+/** The words that the shop knows. */
+export interface Vocabulary {
+  words: readonly string[];
+  bySound: ReadonlyMap<string, readonly string[]>;
+}
+
+export function vocabularyOf(words: readonly string[]): Vocabulary {
+  const bySound = new Map<string, string[]>();
+  for (const word of words.filter(({ length }) => length >= SHORTEST_TERM_BESIDE_CHARS)) {
+    const sound = soundKey(word);
+    const alike = bySound.get(sound);
+    if (alike === undefined) bySound.set(sound, [word]);
+    else alike.push(word);
+  }
+  return { words, bySound };
+}
 
 /**
- * Known words that may be meant by one that is not known: the nearest in spelling, of the whole word or of its
- * beginning, or those that sound alike in either script.
+ * Words that may be meant by one that is not known: the same with another ending, the nearest in spelling, of the
+ * whole word or of its beginning, or those that sound alike in either script.
  */
-export function nearTerms(term: string, known: readonly string[]): string[] {
-  if (term.length < SHORTEST_TERM_CHARS || /\d/.test(term)) return [];
+export function nearTerms(term: string, vocabulary: Vocabulary, { isAlone = true } = {}): string[] {
+  if (/\d/.test(term))
+    return /^(?=(?:\d*[a-z]){3})[a-z2356789]+$/.test(term) ? soundAlikes(term, vocabulary) : [];
+  const shortest = isAlone ? SHORTEST_TERM_CHARS : SHORTEST_TERM_BESIDE_CHARS;
+  if (term.length < shortest) return transliterated(term, vocabulary);
+  const stem = stemsOf(term).find((each) => vocabulary.words.some((word) => word.startsWith(each)));
+  if (stem !== undefined) return [stem];
+  const nearest = nearestTerms(term, vocabulary.words);
+  if (nearest.length > 0) return nearest;
+  const alike = soundAlikes(term, vocabulary);
+  return alike.length > 0 ? alike : vocabulary.words.filter((word) => isNearBeginning(term, word));
+}
+
+function nearestTerms(term: string, words: readonly string[]): string[] {
   const allowed = term.length >= LONG_TERM_CHARS ? 2 : 1;
-  const words = known.filter((candidate) => candidate.length >= SHORTEST_TERM_CHARS - 1);
-  const distances = words.map((candidate) => ({
-    candidate,
-    distance: editDistance(term, candidate, allowed),
-  }));
-  const nearest = Math.min(...distances.map(({ distance }) => distance));
-  if (nearest <= allowed) {
-    return distances.flatMap(({ candidate, distance }) => (distance === nearest ? [candidate] : []));
-  }
+  const isShort = term.length < SHORTEST_TERM_CHARS;
+  const near = words
+    .filter(
+      (word) => word.length >= SHORTEST_TERM_CHARS - 1 && (!isShort || word.startsWith(term.slice(0, 1))),
+    )
+    .map((word) => ({ word, distance: editDistance(term, word, allowed) }));
+  const nearest = Math.min(...near.map(({ distance }) => distance));
+  return nearest > allowed ? [] : near.flatMap(({ word, distance }) => (distance === nearest ? [word] : []));
+}
+
+function soundAlikes(term: string, vocabulary: Vocabulary): string[] {
   const sound = soundKey(term);
-  const alike = sound.length < SHORTEST_SOUND ? [] : words.filter((word) => soundKey(word) === sound);
-  return alike.length > 0 ? alike : words.filter((word) => isNearBeginning(term, word));
+  if (sound.length < SHORTEST_SOUND) return transliterated(term, vocabulary);
+  return [...(vocabulary.bySound.get(sound) ?? [])];
+}
+
+/** Short Arabic words in Latin letters: `zeit` for زيت, `3agal` for عجل. */
+function transliterated(term: string, { bySound }: Vocabulary): string[] {
+  const sound = soundKey(term);
+  if (!/^[a-z\d]+$/.test(term) || sound.length !== SHORTEST_TRANSLITERATED_SOUND) return [];
+  const alike = bySound.get(sound) ?? [];
+  return alike.filter(
+    (word) => /^[\u0621-\u064a]+$/.test(word) && beginsWithVowel(word) === beginsWithVowel(term),
+  );
 }
 
 /** While a word is being typed, a wrong letter in its beginning: `brigde` for `bridgestone`. */
