@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../client/words.js';
 import { Picture } from '../ui/Picture.js';
 import styles from './Gallery.module.css';
@@ -13,21 +13,50 @@ interface GalleryProps {
 const MAIN_PX = 640;
 const THUMB_PX = 80;
 
-/** The product's pictures: one large, the others as thumbs under it. */
+/**
+ * The product's pictures side by side, one in view: moved by finger, by the arrow keys or by the thumbs under them.
+ * That of the chosen size is the first.
+ */
 export function Gallery({ images, chosen, name }: GalleryProps) {
   const t = useWords();
-  const all = chosen === null || images.includes(chosen) ? images : [chosen, ...images];
-  const [picked, setPicked] = useState<{ image: string; under: string | null } | null>(null);
-  // Another size brings its own picture back to the front.
-  const shown = picked !== null && picked.under === chosen ? picked.image : (chosen ?? all[0]);
+  const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const isRow = all.length > 1;
+
+  useLayoutEffect(() => {
+    if (strip.current !== null) strip.current.scrollLeft = 0;
+  }, [chosen]);
+
+  const show = (place: number) => {
+    const element = strip.current;
+    const picture = element?.children[place];
+    if (element === null || !(picture instanceof HTMLElement)) return;
+    element.scrollTo({ left: picture.offsetLeft });
+  };
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setShown(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)));
+
   return (
     <div className={styles['gallery']}>
-      {shown !== undefined && (
-        <div className={styles['main']}>
-          <Picture src={shown} alt={name} widthPx={MAIN_PX} loading="eager" fetchPriority="high" />
-        </div>
-      )}
-      {all.length > 1 && (
+      <ul
+        ref={strip}
+        className={styles['strip']}
+        {...(isRow && { tabIndex: 0, 'aria-label': name, onScroll })}
+      >
+        {all.map((image, place) => (
+          <li key={image} className={styles['main']}>
+            <Picture
+              src={image}
+              alt={place === 0 ? name : t('product.picture', { number: place + 1 })}
+              widthPx={MAIN_PX}
+              loading={place === 0 ? 'eager' : 'lazy'}
+              fetchPriority={place === 0 ? 'high' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {isRow && (
         <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
           {all.map((image, place) => (
             <li key={image}>
@@ -35,8 +64,8 @@ export function Gallery({ images, chosen, name }: GalleryProps) {
                 type="button"
                 className={styles['thumb']}
                 aria-label={t('product.picture', { number: place + 1 })}
-                aria-pressed={image === shown}
-                onClick={() => setPicked({ image, under: chosen })}
+                aria-pressed={place === shown}
+                onClick={() => show(place)}
               >
                 <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" />
               </button>
