@@ -25,12 +25,16 @@ export interface Sale {
   /** Whole per cent off the former price. */
   percent: number;
   formerPrice: Piastres;
+  /** ISO 8601 time of its end, null where nobody has set one. */
+  until: string | null;
 }
 
 /** One size of a variable product. */
 export interface Variation {
   id: number;
   sku: string | null;
+  /** Its number in the trade (GTIN: EAN or UPC), 8 to 14 digits. */
+  gtin: string | null;
   /** What tells it from its siblings: a size with its marking, a volume, a capacity. */
   label: Localized;
   size: TyreSize | null;
@@ -46,6 +50,7 @@ export interface Product {
   id: number;
   type: ProductType;
   sku: string | null;
+  gtin: string | null;
   name: Localized;
   excerpt: Localized;
   /** Sanitised HTML. */

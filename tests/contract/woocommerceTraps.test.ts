@@ -240,6 +240,25 @@ describe('traps of products', () => {
     expect(await shop.store.catalogue.getProduct(gone.id)).toBeNull();
   });
 
+  test('a sale ends when the store says, and of the codes in its field for GTINs only these are taken', async () => {
+    const product = await battery();
+    const raw = required(standIn.state.products.get(product.id));
+    const sale = { price: '700.00', regular_price: '800.00', on_sale: true };
+    const write = async (fields: object, day: string) => {
+      Object.assign(raw, fields, { date_modified_gmt: `${day}T00:00:00` });
+      await shop.store.catalogue.refresh();
+      return shop.store.catalogue.getProduct(product.id);
+    };
+    expect(await write({ ...sale, global_unique_id: '869-732206123-4' }, '2027-01-01')).toMatchObject({
+      gtin: '8697322061234',
+      sale: { formerPrice: 80_000, until: null },
+    });
+    expect(await write({ date_on_sale_to_gmt: '2027-06-30T20:59:59' }, '2027-01-02')).toMatchObject({
+      sale: { formerPrice: 80_000, until: '2027-06-30T20:59:59.000Z' },
+    });
+    expect(await write({ global_unique_id: 'SHELF-12' }, '2027-01-03')).toMatchObject({ gtin: null });
+  });
+
   test('a price that decides is the store’s own, at this moment', async () => {
     const product = await battery();
     Object.assign(required(standIn.state.products.get(product.id)), { price: '5.00', on_sale: false });

@@ -10,11 +10,22 @@ const SCHEMA_TERM = v.pipe(v.string(), v.startsWith('https://schema.org/'));
 
 const ORGANIZATION = v.object({ '@type': v.literal('Organization'), name: TEXT, url: ADDRESS });
 
+const MONEY = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
+
 const OFFER = v.object({
   '@type': v.literal('Offer'),
   url: ADDRESS,
-  price: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
+  price: MONEY,
   priceCurrency: v.literal('EGP'),
+  priceValidUntil: v.optional(v.pipe(v.string(), v.isoDate())),
+  priceSpecification: v.optional(
+    v.object({
+      '@type': v.literal('UnitPriceSpecification'),
+      priceType: v.literal('https://schema.org/StrikethroughPrice'),
+      price: MONEY,
+      priceCurrency: v.literal('EGP'),
+    }),
+  ),
   availability: SCHEMA_TERM,
   itemCondition: SCHEMA_TERM,
 });
@@ -27,12 +38,15 @@ const PRODUCT = v.object({
   url: ADDRESS,
   brand: v.optional(v.object({ '@type': v.literal('Brand'), name: TEXT })),
   sku: v.optional(TEXT),
+  gtin: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{8}|\d{12,14})$/))),
+  size: v.optional(TEXT),
   offers: OFFER,
 });
 
 const VARIANT = v.object({
   ...v.omit(PRODUCT, ['description', 'url', 'brand', 'image']).entries,
   image: ADDRESS,
+  size: TEXT,
 });
 
 const PRODUCT_GROUP = v.object({
@@ -40,7 +54,14 @@ const PRODUCT_GROUP = v.object({
   '@type': v.literal('ProductGroup'),
   productGroupID: TEXT,
   variesBy: v.pipe(v.array(SCHEMA_TERM), v.minLength(1)),
-  hasVariant: v.pipe(v.array(VARIANT), v.minLength(1)),
+  hasVariant: v.pipe(
+    v.array(VARIANT),
+    v.minLength(1),
+    v.check(
+      (variants) => new Set(variants.map(({ offers }) => offers.url)).size === variants.length,
+      'Each variant has an address of its own',
+    ),
+  ),
 });
 
 const CRUMB = v.object({

@@ -3,7 +3,9 @@ import type { Tip } from '../../../domain/content.js';
 import { type Locale, inLocale } from '../../../domain/locale.js';
 import { toDecimal } from '../../../domain/money.js';
 import { localePath, productPath, tipPath } from '../../../domain/paths.js';
-import { isInStock, type Product, type Stock } from '../../../domain/product.js';
+import { CURRENCY } from '../../ports/payments.js';
+import { isInStock, type Product, type Sale } from '../../../domain/product.js';
+import { formatSize } from '../../../domain/tyre.js';
 import type { CrumbView, FaqEntryView } from '../../../domain/views.js';
 import { plainText } from './page.js';
 
@@ -22,15 +24,16 @@ export function breadcrumbList(crumbs: readonly CrumbView[], locale: Locale, ori
   };
 }
 
-/** A simple product with its offer, a variable one as a group with one offer a variation. */
+/** A simple product with its offer, a variable one as a group with an offer and an address a variation. */
 export function productData(product: Product, locale: Locale, origin: string): object {
-  const url = new URL(localePath(productPath(product.type, product.id), locale), origin).href;
+  const urlOf = (variationId: number | null) =>
+    new URL(localePath(productPath(product.type, product.id, variationId), locale), origin).href;
   const common = {
     '@context': SCHEMA,
     name: inLocale(product.name, locale),
-    description: plainText(inLocale(product.description, locale)),
+    description: plainText(inLocale(product.description, locale)) || inLocale(product.excerpt, locale),
     image: product.images.map((image) => new URL(image, origin).href),
-    url,
+    url: urlOf(null),
     ...(product.brand === null
       ? {}
       : { brand: { '@type': 'Brand', name: inLocale(product.brand.name, locale) } }),
@@ -39,8 +42,9 @@ export function productData(product: Product, locale: Locale, origin: string): o
     return {
       ...common,
       '@type': 'Product',
-      ...skuOf(product),
-      offers: offer(product.price, product.stock, url),
+      ...codesOf(product),
+      ...sizeOf(product.size),
+      offers: offer(product, urlOf(null)),
     };
   }
   return {
@@ -53,24 +57,42 @@ export function productData(product: Product, locale: Locale, origin: string): o
       name: `${inLocale(product.name, locale)} ${inLocale(variation.label, locale)}`,
       size: inLocale(variation.label, locale),
       image: new URL(variation.image ?? product.image, origin).href,
-      ...skuOf(variation),
-      offers: offer(variation.price, variation.stock, url),
+      ...codesOf(variation),
+      offers: offer(variation, urlOf(variation.id)),
     })),
   };
 }
 
-function skuOf({ sku }: { sku: string | null }): object {
-  return sku === null ? {} : { sku };
+const ISO_DAY_CHARS = 10;
+
+function codesOf({ sku, gtin }: Pick<Product, 'sku' | 'gtin'>): object {
+  return { ...(sku === null ? {} : { sku }), ...(gtin === null ? {} : { gtin }) };
 }
 
-function offer(price: number, stock: Stock, url: string): object {
+function sizeOf(size: Product['size']): object {
+  return size === null ? {} : { size: formatSize(size) };
+}
+
+function offer({ price, stock, sale }: Pick<Product, 'price' | 'stock' | 'sale'>, url: string): object {
   return {
     '@type': 'Offer',
     url,
     price: toDecimal(price),
-    priceCurrency: 'EGP',
+    priceCurrency: CURRENCY,
     availability: `${SCHEMA}/${isInStock(stock) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
+    ...(sale === null ? {} : { priceSpecification: formerPrice(sale) }),
+    ...(sale?.until == null ? {} : { priceValidUntil: sale.until.slice(0, ISO_DAY_CHARS) }),
+  };
+}
+
+/** What a sale's price stands beside, struck through as it is on the page. */
+function formerPrice({ formerPrice: price }: Sale): object {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: toDecimal(price),
+    priceCurrency: CURRENCY,
   };
 }
 

@@ -80,6 +80,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     id,
     type: simple ? 'simple' : 'variable',
     sku: readSku(text(row, 'sku')),
+    gtin: simple ? (lead?.gtin ?? null) : null,
     name: localized(row, 'name'),
     excerpt: localized(row, 'excerpt'),
     description: sanitiseBoth(localized(row, 'description')),
@@ -111,6 +112,7 @@ function variationOf(row: Row): Variation {
   return {
     id: integer(row, 'id'),
     sku: readSku(text(row, 'sku')),
+    gtin: optionalText(row, 'gtin'),
     label: localized(row, 'label'),
     size: sizeOf(row),
     loadIndex: optionalText(row, 'load_index'),
@@ -149,6 +151,7 @@ function saleOf(row: Row): Sale | null {
     title: { en: optionalText(row, 'sale_title_en') ?? '', ar: optionalText(row, 'sale_title_ar') },
     percent: Math.round(saved * PER_CENT),
     formerPrice,
+    until: optionalText(row, 'sale_until'),
   };
 }
 
@@ -179,6 +182,7 @@ function variationProduct(parent: Product, variation: Variation): Product {
     type: 'variation',
     parent: parent.id,
     sku: variation.sku,
+    gtin: variation.gtin,
     name: labelled(parent.name, variation.label),
     image: variation.image ?? parent.image,
     price: variation.price,

@@ -38,12 +38,14 @@ export interface CatalogueEntry {
 export interface CatalogueItem {
   id: number;
   sku: string | null;
+  /** 8 to 14 digits. */
+  gtin: string | null;
   label: Localized;
   size: TyreSize | null;
   loadIndex: string | null;
   speedIndex: string | null;
   price: Piastres;
-  sale: { title: Localized; formerPrice: Piastres } | null;
+  sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
   stock: Stock;
   image: string | null;
 }
@@ -56,7 +58,7 @@ const PRODUCT_COLUMNS = [
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
   ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
-  ...['stock', 'image'],
+  ...['sale_until', 'stock', 'image', 'gtin'],
 ];
 
 /** Writes products that are not there yet, with their items, categories and search texts. */
@@ -133,7 +135,9 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     item.sale?.formerPrice ?? null,
     item.sale?.title.en ?? null,
     item.sale?.title.ar ?? null,
+    item.sale?.until ?? null,
     Number(item.stock), // what is in stock uncounted counts as one piece in sums and orders
     item.image,
+    item.gtin,
   ];
 }

@@ -351,6 +351,11 @@ CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
 
 /** Marks of the last writes to an order, as a JSON list. */
 export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
+/** When an item's sale ends, ISO 8601, and its number in the trade. */
+export const ITEM_SALE_END_AND_GTIN = `
+ALTER TABLE items ADD COLUMN sale_until TEXT;
+ALTER TABLE items ADD COLUMN gtin TEXT;
+`;
 
 /** Digests of products as they were last mirrored: `words` of all but their offers, `offers` of these. */
 export const MIRROR_DIGESTS = `

@@ -96,6 +96,7 @@ function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words 
   return {
     id,
     ...names,
+    gtin: null,
     size: goods.size === undefined ? null : sizeOf(goods.size, names.sku),
     loadIndex: goods.loadIndex ?? null,
     speedIndex: goods.speedIndex ?? null,
@@ -104,7 +105,7 @@ function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words 
     sale:
       goods.sale === undefined
         ? null
-        : { title: goods.sale.title, formerPrice: goods.sale.formerPrice * PIASTRES_PER_POUND },
+        : { title: goods.sale.title, formerPrice: goods.sale.formerPrice * PIASTRES_PER_POUND, until: null },
     image: null,
   };
 }

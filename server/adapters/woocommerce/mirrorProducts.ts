@@ -99,7 +99,8 @@ function digestsOf({ items, updatedAt, ...words }: CatalogueEntry): Digests {
 }
 
 function offerOf({ id, price, sale, stock }: CatalogueItem) {
-  return { id, price, formerPrice: sale?.formerPrice ?? null, stock: Number(stock) };
+  const { formerPrice = null, until = null } = sale ?? {};
+  return { id, price, formerPrice, until, stock: Number(stock) };
 }
 
 export function digestOf(value: unknown): string {
@@ -108,10 +109,11 @@ export function digestOf(value: unknown): string {
 
 async function updateOffers(writer: Writer, { id, items, updatedAt }: CatalogueEntry): Promise<void> {
   for (const item of items) {
-    const { price, formerPrice, stock } = offerOf(item);
-    await writer.run('UPDATE items SET price = ?, former_price = ?, stock = ? WHERE id = ?', [
+    const { price, formerPrice, until, stock } = offerOf(item);
+    await writer.run('UPDATE items SET price = ?, former_price = ?, sale_until = ?, stock = ? WHERE id = ?', [
       price,
       formerPrice,
+      until,
       stock,
       item.id,
     ]);

@@ -103,6 +103,8 @@ type Sellable = Pick<
   | 'price'
   | 'regular_price'
   | 'on_sale'
+  | 'date_on_sale_to_gmt'
+  | 'global_unique_id'
   | 'stock_quantity'
   | 'stock_status'
   | 'manage_stock'
@@ -164,7 +166,12 @@ function tyreOf(product: WcProduct, texts: readonly (string | null)[], variation
   };
 }
 
-type ItemWords = Omit<CatalogueItem, 'id' | 'price' | 'sale' | 'stock'>;
+type StockFields = Pick<
+  WcVariation,
+  'stock_quantity' | 'stock_status' | 'manage_stock' | 'backorders_allowed'
+>;
+
+type ItemWords = Omit<CatalogueItem, 'id' | 'gtin' | 'price' | 'sale' | 'stock'>;
 
 function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): CatalogueItem | null {
   const price = parsePrice(goods.price ?? '');
@@ -177,14 +184,27 @@ function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): Ca
   return {
     id: goods.id,
     ...words,
+    gtin: gtinOf(goods),
     price,
-    sale: former !== null && former > price ? { title, formerPrice: former } : null,
+    sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(goods) } : null,
     stock: stockOf(goods),
   };
 }
 
+function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
+  return end === null || end === '' ? null : toIso(end);
+}
+
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+/** Stores keep other codes in that field as well, and write hyphens into them. */
+function gtinOf({ global_unique_id: code }: Sellable): string | null {
+  const digits = (code ?? '').replace(/[\s-]/g, '');
+  return GTIN.test(digits) ? digits : null;
+}
+
 /** Pieces where they are counted and none can be ordered beyond them, else whether there are any. Sold below 0 is 0. */
-export function stockOf(goods: Omit<Sellable, 'price' | 'regular_price' | 'on_sale' | 'id'>): Stock {
+export function stockOf(goods: StockFields): Stock {
   const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
   if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));
   return goods.stock_status !== 'outofstock';

@@ -17,6 +17,13 @@ const STOCK = {
   backorders_allowed: v.optional(v.boolean(), false),
 };
 
+const SALE_AND_CODE = {
+  on_sale: v.optional(v.boolean(), false),
+  date_on_sale_to_gmt: TEXT,
+  /** GTIN, UPC, EAN or ISBN; since WooCommerce 9.2. */
+  global_unique_id: TEXT,
+};
+
 const IMAGE = v.object({ src: v.string() });
 
 const TERM = v.object({ id: v.number(), name: v.string(), slug: v.optional(v.string(), '') });
@@ -34,7 +41,7 @@ export const WC_PRODUCT = v.object({
   short_description: TEXT,
   price: PRICE,
   regular_price: PRICE,
-  on_sale: v.optional(v.boolean(), false),
+  ...SALE_AND_CODE,
   ...STOCK,
   categories: v.optional(v.array(TERM), []),
   /** Since WooCommerce 9.6. */
@@ -69,7 +76,7 @@ export const WC_VARIATION = v.object({
   sku: TEXT,
   price: PRICE,
   regular_price: PRICE,
-  on_sale: v.optional(v.boolean(), false),
+  ...SALE_AND_CODE,
   ...STOCK,
   image: v.optional(v.nullable(IMAGE), null),
   attributes: v.optional(

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../domain/locale.js';
+import type { Product, Variation } from '../../../domain/product.js';
+import { schemaComplaints } from '../../../tests/site/schemaOrg.js';
+import { breadcrumbList, productData } from './structuredData.js';
+
+const ORIGIN = 'https://shop.example';
+const SIZE = { width: 205, aspect: 55, rim: 16, commercial: false };
+const words = (en: string, ar: string) => ({ en, ar });
+
+const tyre: Product = {
+  id: 7,
+  type: 'simple',
+  sku: 'LAS-7',
+  gtin: '8697322061234',
+  name: words('Lassa Driveways', 'إطار لاسا'),
+  excerpt: words('For every day', 'لكل يوم'),
+  description: words('<p>Quiet &amp; <b>calm</b></p>', '<p>هادئ</p>'),
+  image: '/pictures/7.webp',
+  images: ['/pictures/7.webp', 'https://cdn.example/7b.webp'],
+  brand: { name: words('Lassa', 'لاسا'), logo: null },
+  price: 415_000,
+  stock: 4,
+  parent: null,
+  sale: null,
+  loadIndex: null,
+  speedIndex: null,
+  origin: null,
+  categoryIds: [1],
+  size: SIZE,
+  variations: [],
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const variation = (id: number, rest: Partial<Variation>): Variation => ({
+  id,
+  sku: `LAS-7-${id}`,
+  gtin: null,
+  label: words('205/55 R16 91V', '205/55 R16 91V'),
+  size: SIZE,
+  loadIndex: '91',
+  speedIndex: 'V',
+  price: 415_000,
+  stock: 4,
+  sale: null,
+  image: null,
+  ...rest,
+});
+
+const sale = {
+  title: words('Offer', 'عرض'),
+  percent: 10,
+  formerPrice: 460_000,
+  until: '2026-12-31T21:59:59.000Z',
+};
+const model: Product = {
+  ...tyre,
+  type: 'variable',
+  size: null,
+  gtin: null,
+  variations: [variation(71, { sale }), variation(72, { stock: 0, image: '/pictures/72.webp' })],
+};
+
+describe.each(LOCALES)('what search engines are told in %s', (locale) => {
+  const base = locale === 'ar' ? `${ORIGIN}/ar` : ORIGIN;
+  const url = `${base}/product/simple/7`;
+  const dataOf = (product: Product) => productData(product, locale, ORIGIN);
+
+  test('of a simple product is all that they require and recommend', () => {
+    const data = dataOf(tyre);
+    expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
+    expect(data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: tyre.name[locale],
+      description: locale === 'ar' ? 'هادئ' : 'Quiet & calm',
+      image: [`${ORIGIN}/pictures/7.webp`, 'https://cdn.example/7b.webp'],
+      url,
+      brand: { '@type': 'Brand', name: locale === 'ar' ? 'لاسا' : 'Lassa' },
+      sku: 'LAS-7',
+      gtin: '8697322061234',
+      size: '205/55 R16',
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: '4150.00',
+        priceCurrency: 'EGP',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    });
+  });
+
+  test('of a sale is the price that is struck through, and its last day where one is set', () => {
+    expect(dataOf({ ...tyre, sale })).toMatchObject({
+      offers: {
+        price: '4150.00',
+        priceValidUntil: '2026-12-31',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: '4600.00',
+          priceCurrency: 'EGP',
+        },
+      },
+    });
+    expect(JSON.stringify(dataOf({ ...tyre, sale: { ...sale, until: null } }))).not.toContain(
+      'priceValidUntil',
+    );
+  });
+
+  test('of a product in several sizes is each size with its own address, price, stock and picture', () => {
+    const data = dataOf(model);
+    expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
+    const address = `${base}/product/variable/7`;
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      url: address,
+      productGroupID: 'LAS-7',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        {
+          sku: 'LAS-7-71',
+          size: '205/55 R16 91V',
+          image: `${ORIGIN}/pictures/7.webp`,
+          offers: {
+            url: `${address}?variation=71`,
+            availability: 'https://schema.org/InStock',
+            priceValidUntil: '2026-12-31',
+          },
+        },
+        {
+          sku: 'LAS-7-72',
+          image: `${ORIGIN}/pictures/72.webp`,
+          offers: { url: `${address}?variation=72`, availability: 'https://schema.org/OutOfStock' },
+        },
+      ],
+    });
+  });
+
+  test('leaves out what is not known', () => {
+    const bare = dataOf({
+      ...tyre,
+      sku: null,
+      gtin: null,
+      brand: null,
+      size: null,
+      description: words('', ''),
+    });
+    expect(schemaComplaints(JSON.stringify(bare))).toEqual([]);
+    expect(Object.keys(bare).sort()).toEqual(
+      ['@context', '@type', 'description', 'image', 'name', 'offers', 'url'].sort(),
+    );
+    expect(bare).toMatchObject({ description: tyre.excerpt[locale] });
+  });
+
+  test('of a trail is each step with its place and its full address', () => {
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'Tyres', path: '/category/1' },
+    ];
+    const data = breadcrumbList(crumbs, locale, ORIGIN);
+    expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
+    expect(data).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2, item: `${base}/category/1` }],
+    });
+  });
+});
