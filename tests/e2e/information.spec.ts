@@ -39,7 +39,7 @@ test('an article says when it was written and how long it takes, and leads to it
   await hydrated(page);
   const article = page.getByRole('main').getByRole('article').first();
   await expect(article.locator('time').first()).toBeVisible();
-  await expect(article.getByText(/\d+ minutes? read|للقراءة/).first()).toBeVisible();
+  await expect(article.getByText(/\d+-minute read|للقراءة/).first()).toBeVisible();
   const contents = article.getByRole('navigation', { name: t('content.contents') });
   const last = contents.getByRole('link').last();
   const title = (await last.textContent()) ?? '';

@@ -46,7 +46,7 @@ const WORDS = {
   },
   notHere: {
     en: '<h1>This page is not here</h1><p>The link may be old or mistyped.</p>',
-    ar: '<h1>الصفحة غير موجودة</h1><p>ربما تغيّر الرابط أو كُتب خطأ.</p>',
+    ar: '<h1>لم نجد هذه الصفحة</h1><p>ربما تغيّر الرابط أو كُتب خطأ.</p>',
   },
   others: { en: 'What others are buying', ar: 'الأكثر طلبًا الآن' },
   browse: { en: 'Browse by category', ar: 'تصفح الأقسام' },

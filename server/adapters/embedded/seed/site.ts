@@ -161,7 +161,7 @@ export const NOT_FOUND_PAGE: SeedNotFoundPage = {
   banner:
     '<h1>This page is not here</h1><p>The link may be old or mistyped. Search by tyre size, such as <strong>205/55R16</strong>, or start from one of the sections below.</p>',
   banner_ar:
-    '<h1>الصفحة غير موجودة</h1><p>ربما تغيّر الرابط أو كُتب خطأ. ابحث بمقاس الإطار، مثل <bdi dir="ltr"><strong>205/55R16</strong></bdi>، أو ابدأ من أحد الأقسام التالية.</p>',
+    '<h1>لم نجد هذه الصفحة</h1><p>ربما تغيّر الرابط أو كُتب خطأ. ابحث بمقاس الإطار، مثل <bdi dir="ltr"><strong>205/55R16</strong></bdi>، أو ابدأ من أحد الأقسام التالية.</p>',
   section_1: { title: 'What others are buying', title_ar: 'الأكثر طلبًا الآن' },
   section_2: { title: 'Browse by category', title_ar: 'تصفح الأقسام' },
   section_3: {

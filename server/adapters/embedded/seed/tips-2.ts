@@ -17,7 +17,7 @@ export const MORE_TIPS: SeedTip[] = [
     },
     publishedAt: '2026-06-02T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
-    relatedCategories: ['car-tyres', 'rims', 'accessories'],
+    relatedCategories: ['car-tyres', 'rims'],
     picture: { kind: 'accessory', item: 'wheel-wrench' },
   },
   {
