@@ -84,7 +84,7 @@ describe('without the companion plugin', () => {
 
   test('a page that is not there still leads on', async () => {
     const notFound = await open().getNotFound();
-    expect(notFound.banner.ar).toContain('غير موجودة');
+    expect(notFound.banner.ar).toContain('لم نجد هذه الصفحة');
     expect(notFound.pages.map(({ slug }) => slug)).toContain('about');
   });
 
