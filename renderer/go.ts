@@ -1,5 +1,6 @@
 import { navigate } from 'vite-plugin-ssr/client/router';
 import { hasNewBuild } from './freshBuild.js';
+import { keepPlace } from './scrollPlace.js';
 
 /** The framework's own types know it only where its client has been configured. */
 const navigateTo = navigate as (
@@ -12,6 +13,7 @@ const navigateTo = navigate as (
  * the present page in the browser's history, so that the way back does not lead through a page that sends on.
  */
 export async function go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
+  keepPlace();
   if (!hasNewBuild()) await navigateTo(url, { overwriteLastHistoryEntry: how === 'replace' });
   else if (how === 'replace') location.replace(url);
   else location.assign(url);
