@@ -15,7 +15,8 @@ interface MobileMenuLinksProps {
 /** The menu's entries; the one that leads to a category opens all of them instead. */
 export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
   const t = useWords();
-  const isCustomer = useIdentity().state === 'customer';
+  const { state } = useIdentity();
+  const isLoggedIn = state === 'customer' || state === 'unreachable';
   const leave = () => onLeave('link');
   return (
     <nav aria-label={t('menu')}>
@@ -31,7 +32,7 @@ export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
             )}
           </li>
         ))}
-        {isCustomer && (
+        {isLoggedIn && (
           <>
             <li>
               <Link to={PATHS.profile} className={styles['entry']} onClick={leave}>
