@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useWords } from '../../client/words.js';
 import type { CategoryTileView } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
@@ -12,9 +13,10 @@ interface CategoryTilesProps {
 /** The shop's departments as large targets. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   const t = useWords();
+  const titleId = useId();
   return (
-    <section className={styles['section']}>
-      <h2>{title}</h2>
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <ul className={styles['tiles']}>
         {categories.map(({ id, name, icon, path, count }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useWords } from '../../client/words.js';
 import { PATHS } from '../../domain/paths.js';
 import type { LinkView, NotFoundPageProps } from '../../domain/views.js';
@@ -40,10 +41,11 @@ export function NotFoundPage(props: NotFoundPageProps) {
 }
 
 function PageLinks({ title, pages }: { title: string; pages: LinkView[] }) {
+  const titleId = useId();
   if (pages.length === 0) return null;
   return (
-    <section>
-      <h2>{title}</h2>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <ul className={styles['links']}>
         {pages.map(({ name, path }) => (
           <li key={path}>
