@@ -17,6 +17,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { cancelPayment, comeBack, hearCallback, listPaymentMethods } from '../server/actions/payments.js';
 import { reconcile } from '../server/actions/reconciliation.js';
+import { buildOwed } from '../server/actions/storeChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/locale.js';
@@ -31,7 +32,7 @@ export const paymentRoutes = [
     method: 'GET',
     path: '/methods',
     cache: MINUTES,
-    run: async () => ({ body: listPaymentMethods(await getBackend()) }),
+    run: async () => ({ body: await listPaymentMethods(await getBackend()) }),
   }),
   route({
     method: 'POST',
@@ -73,9 +74,10 @@ export const paymentRoutes = [
   route({
     method: 'GET',
     path: '/reconcile',
-    run: async ({ request }) => {
+    run: async ({ request, later }) => {
       const backend = await getBackend();
       requireBearer(request, backend.settings.cronSecret);
+      later(buildOwed(backend));
       return { body: await reconcile(backend) };
     },
   }),

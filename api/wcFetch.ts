@@ -7,6 +7,7 @@ import { readCustomer } from '../server/actions/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/orders.js';
 import { listCategories, listProducts, readProduct, readVariations } from '../server/actions/catalogue.js';
 import { listShipping } from '../server/actions/shipping.js';
+import { buildOwedNowAndThen } from '../server/actions/storeChanges.js';
 import { parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
 import { LISTINGS_TAG, productTags } from '../domain/cacheTags.js';
 import { Governorate } from '../domain/fields.js';
@@ -59,7 +60,11 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/product/:id',
     cache: LIVE_PRODUCT,
-    run: async ({ params }) => ({ body: await readProduct(await getBackend(), params['id'] ?? '') }),
+    run: async ({ params, later }) => {
+      const backend = await getBackend();
+      later(buildOwedNowAndThen(backend));
+      return { body: await readProduct(backend, params['id'] ?? '') };
+    },
   }),
   route({
     method: 'GET',

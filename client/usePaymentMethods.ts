@@ -9,7 +9,7 @@ const Answer = object({
 });
 
 export interface PaymentMethods {
-  /** Cash on delivery first; until the shop has answered, or where it does not, it is the only one. */
+  /** The usual one first, cash where it is taken; until the shop has answered, or where it does not, it is the only one. */
   methods: readonly PaymentMethod[];
   isKnown: boolean;
   /** Cards are not charged really: the shop shows how it works. */

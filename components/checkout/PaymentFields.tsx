@@ -21,12 +21,13 @@ export function PaymentFields({ form, onEditPhone }: PaymentFieldsProps) {
   const { methods, isKnown, isTest } = usePaymentMethods();
   const { paymentMethod } = form.draft;
   const isOffered = methods.includes(paymentMethod);
+  const [usual = 'cod'] = methods;
 
   useEffect(() => {
-    if (isKnown && !isOffered) form.setPaymentMethod('cod');
+    if (isKnown && !isOffered) form.setPaymentMethod(usual);
     // The form is another object on each render; what is offered decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isKnown, isOffered]);
+  }, [isKnown, isOffered, usual]);
 
   return (
     <>

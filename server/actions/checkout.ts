@@ -8,9 +8,9 @@ import type { CheckoutPage } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
-import { givenUpNow, paymentPageOf, placedPath } from './payments.js';
+import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from './payments.js';
 import { priceChoices, requireStock } from './pricing.js';
-import { requirePayments, settleAttempt } from './settlement.js';
+import { settleAttempt } from './settlement.js';
 import { startPayment } from './startPayment.js';
 
 export interface CheckoutRequest {
@@ -42,7 +42,7 @@ export async function checkout(
   request: CheckoutRequest,
 ): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
-  if (request.paymentMethod === 'card') requirePayments(backend);
+  await requirePaymentMethod(backend, request.paymentMethod);
   const paid = await endEarlierAttempt(backend, customerId, request);
   if (paid !== null) return resultOf(paid);
   return inTurn(backend, customerId, async () => {

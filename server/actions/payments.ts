@@ -17,14 +17,30 @@ import { equalSecrets } from './secrets.js';
 import { isSessionOver } from './paymentRules.js';
 import { requirePayments, settleAttempt } from './settlement.js';
 
-/** How this shop can be paid, the default first. */
-export function listPaymentMethods({ payments }: Backend): {
+/**
+ * How this shop can be paid, the default first: what the store lets its customers pay by. Where that is nothing that
+ * this shop can do, it is cash, for an order that cannot be paid is no order.
+ */
+export async function listPaymentMethods({ store, payments }: Backend): Promise<{
   methods: PaymentMethod[];
   mode: 'test' | 'live' | 'off';
-} {
-  return payments === null
-    ? { methods: ['cod'], mode: 'off' }
-    : { methods: ['cod', 'card'], mode: payments.mode };
+}> {
+  const cards = payments !== null && (await store.acceptsPayment('card')) ? payments : null;
+  const takesCash = cards === null || (await store.acceptsPayment('cod'));
+  const methods: PaymentMethod[] = [
+    ...(takesCash ? ['cod' as const] : []),
+    ...(cards ? ['card' as const] : []),
+  ];
+  return { methods, mode: cards?.mode ?? 'off' };
+}
+
+/** Throws `invalid_fields` for a way to pay that is not offered, `payment_unavailable` for cards in a shop that takes none. */
+export async function requirePaymentMethod(backend: Backend, method: PaymentMethod): Promise<void> {
+  if (method === 'card') requirePayments(backend);
+  const { methods } = await listPaymentMethods(backend);
+  if (!methods.includes(method)) {
+    throw new ShopError('invalid_fields', { fields: { payment_method: 'unknown' } });
+  }
 }
 
 /** Where a pending order can be paid now; null where it cannot, or not any more. */

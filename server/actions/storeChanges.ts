@@ -149,20 +149,56 @@ const REBUILD_EVERY_S = { words: GATHER_S, stock: 15 * 60 } as const;
 /** Windows end by the clocks of instances that differ a little. */
 const CLOCKS_DIFFER_S = 5;
 
+/** Left by a change that is not built yet, for whoever comes next: its message may be the last for long. */
+const OWED = 'rebuild';
+const OWED_S = 24 * 60 * 60;
+
+type Kind = keyof typeof REBUILD_EVERY_S;
+
 /** The first message of a burst, over all instances, waits for the others and calls the hook for all of them. */
-async function rebuildSoon(
-  { state, publishing }: Backend,
-  kind: keyof typeof REBUILD_EVERY_S,
-): Promise<void> {
+async function rebuildSoon(backend: Backend, kind: Kind): Promise<void> {
+  const { state, publishing } = backend;
   if (publishing.rebuild === null) return;
-  const burst = `rebuild ${kind}`;
-  const { count } = await state.countEvent(burst, REBUILD_EVERY_S[kind]);
-  if (count > 1) return;
+  await state.leaveNote(OWED, OWED_S);
+  if (!(await isTime(backend, kind))) return;
   await new Promise((resolve) => setTimeout(resolve, (GATHER_S + CLOCKS_DIFFER_S) * 1000));
+  if (await state.takeNote(OWED)) await rebuild(backend, kind);
+}
+
+/** Whether no build of this kind was begun a while ago; the next one has begun then. */
+async function isTime({ state }: Backend, kind: Kind): Promise<boolean> {
+  return (await state.countEvent(burstOf(kind), REBUILD_EVERY_S[kind])).count === 1;
+}
+
+function burstOf(kind: Kind): string {
+  return `rebuild ${kind}`;
+}
+
+async function rebuild({ state, publishing }: Backend, kind: Kind): Promise<void> {
   try {
-    await publishing.rebuild();
+    await publishing.rebuild?.();
   } catch (error) {
-    await state.clearEvents(burst); // the next message tries again
+    await state.leaveNote(OWED, OWED_S);
+    await state.clearEvents(burstOf(kind)); // the next one tries again
     throw error;
   }
+}
+
+/** Builds what changed after the last build had begun, where its time has come. */
+export async function buildOwed(backend: Backend): Promise<void> {
+  const { state, publishing } = backend;
+  if (publishing.rebuild === null || !(await state.takeNote(OWED))) return;
+  // Neither while others gather changes, nor more often than for sales.
+  if ((await isTime(backend, 'words')) && (await isTime(backend, 'stock'))) await rebuild(backend, 'stock');
+  else await state.leaveNote(OWED, OWED_S);
+}
+
+/** When each shop was last looked at. */
+const lookedAtMs = new WeakMap<Backend, number>();
+
+/** `buildOwed`, for what is called often: an instance looks once a minute. */
+export async function buildOwedNowAndThen(backend: Backend, now = Date.now()): Promise<void> {
+  if (now - (lookedAtMs.get(backend) ?? 0) < GATHER_S * 1000) return;
+  lookedAtMs.set(backend, now);
+  await buildOwed(backend);
 }

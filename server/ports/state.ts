@@ -12,6 +12,11 @@ export interface StatePort {
   countEvent(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;
   clearEvents(key: string): Promise<void>;
 
+  /** Leaves a note for whoever comes next; it is gone after so long. */
+  leaveNote(name: string, lifeSeconds: number): Promise<void>;
+  /** Whether there was such a note; it is gone then: of many who ask at once, one is told. */
+  takeNote(name: string): Promise<boolean>;
+
   /**
    * Claims an idempotency key: `new`, `running`, `mismatch`, or the stored answer. A claim that is neither
    * renewed nor answered within its lease was a dead process's, and is free again.

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../domain/order.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { OrdersPort } from './orders.js';
@@ -9,6 +10,8 @@ export interface StorePort {
   customers: CustomersPort;
   orders: OrdersPort;
   shipping: ShippingPort;
+  /** Whether the operator lets customers pay so. Never throws: a store that is down forbids nothing. */
+  acceptsPayment(method: PaymentMethod): Promise<boolean>;
   /** Resolves when the store answers; throws `store_unavailable` otherwise. */
   ping(): Promise<void>;
 }

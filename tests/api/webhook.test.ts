@@ -4,7 +4,9 @@ import { WEBHOOK_MAX_BYTES } from '../../domain/limits.js';
 import { afterAnswers, codeOf, openShop, type Reply } from './shop.js';
 
 const WEBHOOK_SECRET = 'wc-secret wc-secret';
-const shop = await openShop({ WEBHOOK_SECRET });
+const CRON_SECRET = 'only for the cron only for the cron';
+const BEARER = { authorization: `Bearer ${CRON_SECRET}` };
+const shop = await openShop({ WEBHOOK_SECRET, CRON_SECRET });
 const { publishing } = shop.backend;
 const { catalogue } = shop.backend.store;
 
@@ -17,7 +19,7 @@ beforeEach(async () => {
   publishing.refresh = (tags) => Promise.resolve(void refreshed.push([...tags].sort()));
   publishing.rebuild = () => Promise.resolve(void (rebuilt += 1));
   await shop.sql('DELETE FROM rate_counters');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -220,6 +222,27 @@ describe('many messages', () => {
     await send('{"id":101,"name":"changed"}');
     await afterGathering();
     expect([refreshed.length, rebuilt]).toEqual([3, 2]);
+  });
+
+  it.each([
+    ['the daily round', () => shop.call('GET', '/api/payment/reconcile', { headers: BEARER })],
+    ['a shopper who looks at a product', () => shop.call('GET', '/api/wcFetch/product/101')],
+  ])('that came too soon after a build are built by %s, once it is time', async (_, come) => {
+    await send('{"id":1}');
+    await afterGathering();
+    await send('{"id":2}');
+    await afterAnswers();
+    vi.setSystemTime(Date.now() + 60_000);
+    await come();
+    await afterAnswers();
+    expect(rebuilt).toBe(1);
+    await shop.sql("DELETE FROM rate_counters WHERE key LIKE 'rebuild%'");
+    for (const minute of [1, 2]) {
+      vi.setSystemTime(Date.now() + minute * 60_000);
+      await come();
+      await afterAnswers();
+    }
+    expect(rebuilt).toBe(2);
   });
 
   it('come to be built after a hook that failed', async () => {

@@ -79,6 +79,20 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
     });
 
+    describe('notes', () => {
+      test('are for one of all who ask, as long as they are good', async () => {
+        expect(await state().takeNote('n1')).toBe(false);
+        await state().leaveNote('n1', 60);
+        await neighbour.state.leaveNote('n1', 60);
+        const taken = await Promise.all([1, 2, 3].map(() => neighbour.state.takeNote('n1')));
+        expect(taken.filter((isThere) => isThere)).toHaveLength(1);
+        expect(await state().takeNote('n1')).toBe(false);
+        await state().leaveNote('n2', 60);
+        turnClock(60);
+        expect(await state().takeNote('n2')).toBe(false);
+      });
+    });
+
     describe('idempotency keys', () => {
       const claim = (key: string, fingerprint = 'body', instance = state()) =>
         instance.claimKey(key, fingerprint, LEASE_S);

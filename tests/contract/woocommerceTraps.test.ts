@@ -292,6 +292,41 @@ describe('traps of products', () => {
   });
 });
 
+describe('ways to pay', () => {
+  const accepted = async () => {
+    const methods = ['cod', 'card'] as const;
+    const answers = await Promise.all(methods.map((method) => shop.store.acceptsPayment(method)));
+    return methods.filter((_, index) => answers[index]);
+  };
+  const turnOn = (...ids: string[]) => {
+    for (const gateway of standIn.state.gateways) gateway.enabled = ids.includes(gateway.id);
+  };
+
+  test('of a fresh WooCommerce, where every one is off, are all that this shop knows', async () => {
+    expect(await accepted()).toEqual(['cod', 'card']);
+  });
+
+  test('are as the operator has turned them on and off', async () => {
+    turnOn('cod');
+    expect(await accepted()).toEqual(['cod', 'card']);
+    turnOn('bacs');
+    standIn.state.gateways.push({ ...required(standIn.state.gateways[0]), id: 'geidea', enabled: false });
+    expect(await accepted(), 'read again only after a while').toEqual(['cod', 'card']);
+    now += 5 * 60_000 + 1;
+    expect(await accepted()).toEqual([]);
+  });
+
+  test('that the key may not read, or that a store that is down does not tell, forbid nothing', async () => {
+    const refused = { status: 403, body: '{"code":"woocommerce_rest_cannot_view"}' };
+    standIn.faults.push((answer) => Object.assign(answer, refused));
+    expect(await accepted()).toEqual(['cod', 'card']);
+    expect(problems).toEqual([]);
+    await standIn.close();
+    now += 5 * 60_000 + 1;
+    expect(await accepted()).toEqual(['cod', 'card']);
+  });
+});
+
 describe('what is wrong with the store is one line for the operator, and an outage for shoppers', () => {
   const failing = async (work: Promise<unknown>): Promise<string> => {
     await expectShopError(work, 'store_unavailable');

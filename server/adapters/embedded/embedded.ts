@@ -88,6 +88,7 @@ function embeddedStore(database: Database): StorePort {
     customers: embeddedCustomers(database),
     orders: embeddedOrders(database),
     shipping: embeddedShipping(database),
+    acceptsPayment: () => Promise.resolve(true),
     ping: async () => {
       await database.rows('SELECT 1');
     },

@@ -53,6 +53,15 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
     },
     countEvent: (key, windowSeconds) => write((writer) => countEvent(writer, key, windowSeconds, now())),
     clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
+    leaveNote: (name, lifeSeconds) =>
+      run('INSERT OR REPLACE INTO rate_counters (key, count, expires_at) VALUES (?, 1, ?)', [
+        noteKey(name),
+        now() + lifeSeconds * SECOND_MS,
+      ]),
+    takeNote: async (name) =>
+      (await write((writer) =>
+        writer.run('DELETE FROM rate_counters WHERE key = ? AND expires_at > ?', [noteKey(name), now()]),
+      )) > 0,
     claimKey: (key, fingerprint, leaseSeconds) =>
       write((writer) => claimKey(writer, { key, fingerprint, leaseSeconds }, now())),
     renewKey: (key, leaseSeconds) =>
@@ -95,6 +104,11 @@ async function takeAttempt(writer: Writer, notSince: Date, nowMs: number): Promi
   return row === undefined
     ? null
     : { reference: text(row, 'reference'), keptAt: new Date(integer(row, 'kept_at')) };
+}
+
+/** Notes stand among the counters, whose rows run out alike. */
+function noteKey(name: string): string {
+  return `note ${name}`;
 }
 
 async function clearExpired(writer: Writer, nowMs: number): Promise<void> {

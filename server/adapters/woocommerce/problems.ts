@@ -76,7 +76,7 @@ export function describeRefusedAccess(status: number, code: string, path: string
   if (code.startsWith('jwt_auth_bad_config') || code === 'jwt_auth_unsupported_algorithm') {
     return 'Nobody can log in: the JWT plugin lacks its secret (JWT_AUTH_SECRET_KEY in wp-config.php)';
   }
-  if (path.startsWith('jwt-auth/')) return null;
+  if (path.startsWith('jwt-auth/') || path === 'wc/v3/payment_gateways') return null;
   if (code === 'woocommerce_rest_authentication_error') {
     return 'WooCommerce refuses the keys: STORE_CONSUMER_SECRET is wrong, or the key may only read (WooCommerce → Settings → Advanced → REST API, permission Read/Write)';
   }

@@ -8,6 +8,7 @@ import { storeCustomers } from './customers.js';
 import { createMirror } from './mirror.js';
 import { refuseEmbeddedShop } from './mirrorTables.js';
 import { storeOrders } from './orders.js';
+import { storePayments } from './paymentGateways.js';
 import { storeShipping } from './shipping.js';
 
 export interface WooCommerceOptions extends ClientOptions {
@@ -62,6 +63,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         onProblem: options.onProblem,
       }),
       shipping: storeShipping(client, options.now),
+      acceptsPayment: storePayments(client, options.now),
       ping: () => ping(client),
     },
     ...own,

@@ -6,7 +6,7 @@ import { customerRoutes } from './standInCustomers.js';
 import { loginRoutes } from './standInLogin.js';
 import { orderRoutes } from './standInOrders.js';
 import { type Answered, failure, type StandInRoute } from './standInRoute.js';
-import { shippingRoutes } from './standInShipping.js';
+import { checkoutRoutes } from './standInCheckout.js';
 import { newState, type StandInState } from './standInState.js';
 
 /*
@@ -21,7 +21,7 @@ const ROUTES: StandInRoute[] = [
   ...catalogueRoutes,
   ...customerRoutes,
   ...orderRoutes,
-  ...shippingRoutes,
+  ...checkoutRoutes,
   ...loginRoutes,
 ];
 

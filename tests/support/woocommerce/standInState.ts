@@ -12,6 +12,8 @@ export interface StandInState {
   terms: Record<string, unknown>[];
   customers: Map<number, Entry & { password: string }>;
   orders: Map<number, WcOrderRecord>;
+  /** Ways to pay, all of which a fresh shop has off. */
+  gateways: (Record<string, unknown> & { id: string; enabled: boolean })[];
   zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
   plugins: { woocommerce: boolean; companion: boolean; jwt: boolean };
   /** Tokens that were given out and are good. */
@@ -22,6 +24,17 @@ export interface StandInState {
   now: () => Date;
 }
 
+const GATEWAY = {
+  ...{ enabled: false, description: '', order: '', method_description: '', method_supports: ['products'] },
+  ...{
+    settings: {},
+    needs_setup: false,
+    post_install_scripts: [],
+    settings_url: 'https://shop.example/wp-admin/',
+  },
+  ...{ connection_url: null, setup_help_text: null, required_settings_keys: [] },
+};
+
 export function newState(changes: Partial<StandInState> = {}): StandInState {
   return {
     products: new Map(),
@@ -30,6 +43,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     terms: [],
     customers: new Map(),
     orders: new Map(),
+    gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),
     zones: [],
     plugins: { woocommerce: true, companion: true, jwt: true },
     bearers: [],

@@ -1,6 +1,12 @@
 import { paged, type StandInRoute } from './standInRoute.js';
 
-export const shippingRoutes: StandInRoute[] = [
+/** How orders are paid and delivered. */
+export const checkoutRoutes: StandInRoute[] = [
+  {
+    method: 'GET',
+    path: /^wc\/v3\/payment_gateways$/,
+    answer: (asked) => paged(asked, asked.state.gateways),
+  },
   {
     method: 'GET',
     path: /^wc\/v3\/shipping\/zones$/,

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { PaymentMethod } from '../../../domain/order.js';
+import type { StorePort } from '../../ports/store.js';
+import { type StoreClient, StoreRefusal } from './client.js';
+import { GATEWAYS } from './orderMapping.js';
+import { parsed } from './shapes.js';
+
+const GATEWAY = v.object({ id: v.string(), enabled: v.boolean() });
+
+/** Ways to pay are changed a few times a year. */
+const FRESH_MS = 5 * 60 * 1000;
+
+type Accepts = (method: PaymentMethod) => boolean;
+
+/**
+ * What the store lets its customers pay by. A fresh WooCommerce has every gateway off: where none is on, nothing was
+ * decided, and cash on delivery is taken. Cards are taken where this shop has a provider's keys, unless a gateway of
+ * that name is there and off. A key that may not read the gateways, and a store that is down, forbid nothing.
+ */
+export function storePayments(
+  client: StoreClient,
+  now: () => number = Date.now,
+): StorePort['acceptsPayment'] {
+  let kept: { readAtMs: number; accepts: Promise<Accepts> } | null = null;
+  return async (method) => {
+    if (kept === null || now() - kept.readAtMs > FRESH_MS) {
+      const accepts = readGateways(client).catch((error: unknown) => {
+        if (!(error instanceof StoreRefusal)) kept = null; // it may be over in a moment
+        return () => true;
+      });
+      kept = { readAtMs: now(), accepts };
+    }
+    return (await kept.accepts)(method);
+  };
+}
+
+async function readGateways(client: StoreClient): Promise<Accepts> {
+  const listed = await client.list('wc/v3/payment_gateways', {
+    _fields: Object.keys(GATEWAY.entries).join(','),
+  });
+  const gateways = parsed(v.array(GATEWAY), listed);
+  const isOn = (id: string) => gateways.find((gateway) => gateway.id === id)?.enabled;
+  const isUndecided = gateways.every(({ enabled }) => !enabled);
+  return (method) =>
+    method === 'cod' ? isUndecided || isOn(GATEWAYS.cod.id) === true : isOn(GATEWAYS.card.id) !== false;
+}
