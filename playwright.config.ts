@@ -25,7 +25,8 @@ const CROSSWISE =
 /** Promises that set their own widths, or that a phone keeps in the very same way or, without a mouse, not at all. */
 const NOT_ON_PHONES = /(information|slider|identity|shellTooltips)\.spec\.ts$/;
 
-const SERVER_ENV = {
+/** Settings of every server under test. */
+export const SERVER_ENV = {
   SESSION_SECRET: 'only-for-tests-only-for-tests-only',
   LIMIT_REGISTRATIONS_ADDRESS: '10000',
 };

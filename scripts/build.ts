@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { drawDemonstration } from '../server/adapters/embedded/drawDemonstration.js';
+import { drawDemonstration, drawShopFront } from '../server/adapters/embedded/drawDemonstration.js';
 import { getBackend } from '../server/backend.js';
 import { LOCALES } from '../domain/locale.js';
 import { feedPath, localePath, webManifestPath } from '../domain/paths.js';
@@ -18,11 +18,12 @@ const SITE = 'dist/client';
 /** `npm run build`: checks the words, draws the pictures, then builds and prerenders the site into `dist/`. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
-  readEnv();
+  const { storeAccess } = readEnv();
   checkWords();
   const backend = await getBackend();
   await backend.store.catalogue.refresh();
-  const { drawn, kept } = await drawDemonstration('public/pictures');
+  const draw = storeAccess === null ? drawDemonstration : drawShopFront;
+  const { drawn, kept } = await draw('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
   const buildId = newBuildId();
   buildSite(buildId);

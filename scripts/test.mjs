@@ -9,6 +9,7 @@ import { ensureInstalled, requireNode } from './setup.mjs';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
+const STORE_REPORT = 'test-results/store.json';
 const BIN = 'node_modules/.bin';
 
 requireNode();
@@ -44,6 +45,8 @@ suite(
 if (check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs'])) {
   process.env.CHROMIUM_PATH = findChromium();
   suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
+  const inFrontOfAStore = ['test', '--config', 'playwright.store.config.ts'];
+  suite('journeys in front of a store', `${BIN}/playwright`, inFrontOfAStore, STORE_REPORT, readPlaywright);
 } else totals.failed += 1;
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

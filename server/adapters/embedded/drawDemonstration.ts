@@ -9,3 +9,8 @@ export function drawDemonstration(folder: string): Promise<{ drawn: number; kept
   const marks = Object.fromEntries(Object.entries(BRANDS).map(([key, { mark }]) => [key, mark]));
   return writePictures(specs, marks, folder);
 }
+
+/** Draws what every shop shows, also one whose goods have pictures of their own. */
+export function drawShopFront(folder: string): Promise<{ drawn: number; kept: number }> {
+  return writePictures([], {}, folder);
+}

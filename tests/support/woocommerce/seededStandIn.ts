@@ -5,16 +5,17 @@ import { grownProducts } from '../../../server/adapters/embedded/seed/grow.js';
 import { ORIGINS } from '../../../server/adapters/embedded/seed/origins.js';
 import type { SeedProduct, SeedVariation, Words } from '../../../server/adapters/embedded/seed/types.js';
 import { GOVERNORATES } from '../../../domain/egypt.js';
+import { seededContent } from './standInContent.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 
 /** The demonstration shop's goods as an operator of WooCommerce would have entered them, `total` of them at least. */
 export function seededState(total = 0): StandInState {
   const state = newState({ nextId: { post: 1_000_000, user: 1, line: 1, meta: 1 } });
   state.categories = CATEGORIES.map((category, index) => ({
-    id: index + 11,
+    id: index + 1,
     slug: category.slug,
     name: category.name.en.replace('&', '&amp;'),
-    parent: category.parent === null ? 0 : CATEGORIES.findIndex(({ slug }) => slug === category.parent) + 11,
+    parent: category.parent === null ? 0 : CATEGORIES.findIndex(({ slug }) => slug === category.parent) + 1,
     description: `<p>${category.description.en}</p>`,
     display: 'default',
     image: null,
@@ -36,6 +37,7 @@ export function seededState(total = 0): StandInState {
   const written = numberedProducts();
   for (const numbered of [...written, ...grownProducts(1, total - written.length)])
     addProduct(state, numbered);
+  state.content = seededContent();
   addDelivery(state);
   return state;
 }
@@ -45,7 +47,7 @@ const TIME = '2026-10-01T09:00:00';
 function addProduct(state: StandInState, { id, product, variationIds }: NumberedProduct): void {
   const slug = product.name.en.toLowerCase().replace(/\W+/g, '-');
   const isVariable = product.variations !== undefined;
-  const category = CATEGORIES.findIndex((candidate) => candidate.slug === product.category) + 11;
+  const category = CATEGORIES.findIndex((candidate) => candidate.slug === product.category) + 1;
   state.products.set(id, {
     ...{
       id,

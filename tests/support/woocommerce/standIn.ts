@@ -7,6 +7,7 @@ import { loginRoutes } from './standInLogin.js';
 import { orderRoutes } from './standInOrders.js';
 import { type Answered, failure, type StandInRoute } from './standInRoute.js';
 import { checkoutRoutes } from './standInCheckout.js';
+import { contentRoutes } from './standInContent.js';
 import { newState, type StandInState } from './standInState.js';
 
 /*
@@ -23,6 +24,7 @@ const ROUTES: StandInRoute[] = [
   ...orderRoutes,
   ...checkoutRoutes,
   ...loginRoutes,
+  ...contentRoutes,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import type { StandInContent } from './standInContent.js';
 import type { WcOrderRecord } from './standInOrders.js';
 
 /** Entries as WooCommerce answers them. */
@@ -14,6 +15,7 @@ export interface StandInState {
   orders: Map<number, WcOrderRecord>;
   /** Ways to pay, all of which a fresh shop has off. */
   gateways: (Record<string, unknown> & { id: string; enabled: boolean })[];
+  content: StandInContent;
   zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
   plugins: { woocommerce: boolean; companion: boolean; jwt: boolean };
   /** Tokens that were given out and are good. */
@@ -44,6 +46,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     customers: new Map(),
     orders: new Map(),
     gateways: ['bacs', 'cheque', 'cod'].map((id) => ({ ...GATEWAY, id, method_title: id, title: id })),
+    content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },
     zones: [],
     plugins: { woocommerce: true, companion: true, jwt: true },
     bearers: [],

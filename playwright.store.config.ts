@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import shop, { SERVER_ENV } from './playwright.config.js';
+import { SHOP_PORT } from './tests/support/addresses.js';
+
+/**
+ * Browser promises in front of a store: the site is built from what a WooCommerce stand-in answers. In `npm test` the
+ * shopper's journey; with WHOLE=1 (`npm run test:store`) every promise but those below.
+ */
+const JOURNEY = /journey\.spec\.ts$/;
+
+/** Cards need a provider's keys, the others change the demonstration shop's own database or its deployment. */
+const NOT_OF_A_STORE = /(card|liveContent|onDemand|platform)\.spec\.ts$/;
+
+const BUILD_TIMEOUT_MS = 5 * 60_000;
+
+const projects = (shop.projects ?? []).map((project) => ({
+  ...project,
+  testIgnore: [NOT_OF_A_STORE, project.testIgnore ?? []].flat(),
+}));
+
+export default defineConfig({
+  ...shop,
+  outputDir: 'test-results/store',
+  reporter: [['line'], ['json', { outputFile: 'test-results/store.json' }]],
+  projects:
+    process.env['WHOLE'] === '1'
+      ? projects
+      : projects
+          .filter(({ testMatch }) => testMatch === undefined)
+          .map((project) => ({ ...project, testMatch: JOURNEY })),
+  webServer: {
+    command: 'node --import tsx tests/support/storeFront.ts',
+    url: `http://localhost:${SHOP_PORT}/api/health`,
+    timeout: BUILD_TIMEOUT_MS,
+    env: { ...SERVER_ENV, PORT: String(SHOP_PORT) },
+    stdout: 'ignore',
+  },
+});
