@@ -1,11 +1,14 @@
 import { createClient } from '@libsql/client';
 import { createTransport } from 'nodemailer';
+import { geideaPayments } from '../server/adapters/geidea/geidea.js';
 import { ConfigurationError, type Env, readEnv } from '../server/env.js';
 import { examine, type Probes } from './doctor/checks.js';
 import { type Finding, mend } from './doctor/findings.js';
 
 /** Checks an operator's configuration and backends, one line each. Exits with 1 where something must be mended. */
 const PATIENCE_MS = 10_000;
+/** Orders begin far above. */
+const NO_PAYMENT = '1-1';
 const MOST_BODY_CHARS = 1_000_000;
 
 function probesOf(env: Env): Probes {
@@ -24,6 +27,9 @@ function probesOf(env: Env): Probes {
     async verifyMail(smtpUrl) {
       const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
       await transport.verify().finally(() => transport.close());
+    },
+    async askGeidea() {
+      if (env.geidea !== null) await geideaPayments(env.geidea).lookUp(NO_PAYMENT);
     },
     now: Date.now,
   };

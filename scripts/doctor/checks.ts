@@ -1,4 +1,5 @@
 import type { Env } from '../../server/env.js';
+import { ShopError } from '../../domain/errors.js';
 import { type Finding, mend, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';
 
@@ -12,6 +13,8 @@ export interface Probes {
   queryDatabase: () => Promise<void>;
   /** Opens a connection to the mail server and logs in; sends nothing. */
   verifyMail: (smtpUrl: string) => Promise<void>;
+  /** Asks Geidea for a payment that nobody has made; throws what the operator can mend. */
+  askGeidea: () => Promise<void>;
   now: () => number;
 }
 
@@ -27,14 +30,9 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkContent(env, probes),
     checkMail(env, probes),
     checkNewsletter(env, probes),
+    checkPayments(env, probes),
   ]);
-  return [
-    ...checkAddress(env),
-    ...checkSecrets(env),
-    ...asked.flat(),
-    ...checkPayments(env),
-    ...checkChanges(env),
-  ];
+  return [...checkAddress(env), ...checkSecrets(env), ...asked.flat(), ...checkChanges(env)];
 }
 
 function isLocal(url: string): boolean {
@@ -236,10 +234,21 @@ async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Find
   ];
 }
 
-function checkPayments({ geidea }: Env): Finding[] {
-  if (geidea === null)
-    return [note('GEIDEA_URL', 'is not set: cards are paid on a test page, and no money moves')];
+async function checkPayments({ geidea, storeAccess }: Env, { askGeidea }: Probes): Promise<Finding[]> {
+  if (geidea === null) {
+    const without =
+      storeAccess === null ? 'cards are paid on a test page, and no money moves' : 'no cards are taken';
+    return [note('GEIDEA_URL', `is not set: ${without}`)];
+  }
+  const trouble = await askGeidea().then(
+    () => null,
+    (error: unknown) =>
+      error instanceof ShopError && error.cause instanceof Error ? error.cause.message : '',
+  );
   return [
+    trouble === null
+      ? ok('GEIDEA_URL', 'answers, and knows the keys')
+      : mend('GEIDEA_URL', `cannot be used. ${trouble}`),
     geidea.mode === 'test' ? note('GEIDEA_MODE', 'is test: no money moves') : ok('GEIDEA_MODE', 'is live'),
   ];
 }

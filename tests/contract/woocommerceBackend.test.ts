@@ -3,7 +3,7 @@ import { readHealth } from '../../server/actions/health.js';
 import { getBackend, type OpenBackend } from '../../server/backend.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';
-import { EVERYTHING, required, temporaryDatabase } from './support.js';
+import { EVERYTHING, expectShopError, required, temporaryDatabase } from './support.js';
 
 /* The whole backend, opened by its settings alone, in front of a store. */
 
@@ -41,4 +41,14 @@ test('health tells that the store is up, and that it is down', async () => {
   expect(await readHealth(backend)).toMatchObject({ status: 'up', store: 'up', payments: 'off' });
   standIn.state.plugins.woocommerce = false;
   expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'down' });
+});
+
+test('health tells that a store which gave no answer five times is not asked for a while', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    standIn.interruptions.push('dropped');
+    await expectShopError(backend.store.customers.verifyPassword('01012345678', 'x'), 'store_unavailable');
+  }
+  const before = standIn.requests.length;
+  expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'down' });
+  expect(standIn.requests).toHaveLength(before);
 });

@@ -5,16 +5,41 @@ import { createClient } from './client.js';
 const ACCESS = { url: 'https://store.example', consumerKey: 'ck_test', consumerSecret: 'cs_test' };
 const WRITE = { method: 'POST', path: 'wc/v3/orders', body: {} } as const;
 
-test('an expired certificate is one line for the operator', async () => {
+/** A client whose requests all end with this error of the system, and what its operator reads. */
+function failingWith(code: string) {
   const problems: string[] = [];
-  const expired = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' });
+  const cause = Object.assign(new Error('x'), { code });
   const client = createClient({
     ...ACCESS,
-    fetch: () => Promise.reject(new TypeError('fetch failed', { cause: expired })),
+    fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
     onProblem: (line) => problems.push(line),
   });
+  return { client, problems };
+}
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'The certificate of store.example (STORE_URL) has expired: renew it'],
+  [
+    'CERT_NOT_YET_VALID',
+    'The certificate of store.example (STORE_URL) is not valid yet: check the clock of the server',
+  ],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', expect.stringMatching(/is for another name/)],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', expect.stringMatching(/is self-signed/)],
+  ['SELF_SIGNED_CERT_IN_CHAIN', expect.stringMatching(/unknown authority/)],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', expect.stringMatching(/intermediate certificates/)],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', expect.stringMatching(/full chain/)],
+  ['ENOTFOUND', 'There is no host store.example: check STORE_URL'],
+  ['ECONNREFUSED', 'Nothing answers at store.example (STORE_URL): is the store running?'],
+])('%s is one line for the operator, and nothing was written', async (code, line) => {
+  const { client, problems } = failingWith(code);
   await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'store_unavailable' });
-  expect(problems).toEqual(['The certificate of store.example (STORE_URL) has expired: renew it']);
+  expect(problems).toEqual([line]);
+});
+
+test('a connection that breaks off leaves open whether anything was written', async () => {
+  const { client, problems } = failingWith('ECONNRESET');
+  await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'outcome_unknown' });
+  expect(problems).toEqual(['The connection to the store at store.example broke off (ECONNRESET)']);
 });
 
 test('a store that does not answer is left in peace for a while, and tried again by one', async () => {

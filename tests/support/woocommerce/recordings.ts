@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { StandInText } from './standInContent.js';
 import type { WcOrderRecord } from './standInOrders.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 
@@ -25,7 +26,7 @@ export interface Exchange {
   method: string;
   /** Below `/wp-json/`. */
   path: string;
-  /** Which key was sent; absent: none. */
+  /** Which key was sent, or `token of 2`, `token of 2, expired` and the like; absent: none. */
   auth?: string;
   /** JSON, or a text that is sent as it is. */
   body?: unknown;
@@ -60,6 +61,8 @@ type Given = Span &
     | { category: Entry }
     | { customer: Entry & { password: string } }
     | { order: WcOrderRecord }
+    | { page: StandInText }
+    | { post: StandInText }
   );
 type Line = Given | { shape: Types } | { exchange: Exchange } | { name: string; leftOut: string };
 
@@ -98,4 +101,6 @@ function give(state: StandInState, line: Line): void {
   if ('category' in line) state.categories.push(line.category);
   if ('customer' in line) state.customers.set(line.customer.id, line.customer);
   if ('order' in line) state.orders.set(line.order.id, line.order);
+  if ('page' in line) state.content.pages.push(line.page);
+  if ('post' in line) state.content.posts.push(line.post);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueRoutes } from './standInCatalogue.js';
 import { customerRoutes } from './standInCustomers.js';
-import { loginRoutes } from './standInLogin.js';
+import { loginRoutes, refuseToken, tokenUser } from './standInLogin.js';
 import { orderRoutes } from './standInOrders.js';
 import { type Answered, failure, type StandInRoute } from './standInRoute.js';
 import { checkoutRoutes } from './standInCheckout.js';
@@ -103,7 +103,9 @@ async function answer(request: IncomingMessage, url: URL, state: StandInState): 
   for (const route of ROUTES) {
     const match = route.path.exec(path);
     if (match === null || route.method !== method) continue;
-    const refused = route.needsKeys === false ? null : refuseKeys(authorization, url, method, path, state);
+    const refused =
+      refuseBearer(authorization, path, state) ??
+      (route.needsKeys === false ? null : refuseKeys(authorization, url, method, path, state));
     if (refused !== null) return refused;
     const body = parse(text, request.headers['content-type'] ?? '');
     if (body === null) return failure(400, 'rest_invalid_json');
@@ -127,6 +129,13 @@ function parse(text: string, type: string): Record<string, unknown> | null {
   }
 }
 
+/** A bad token shuts every door, public ones too, but the plugin's own. */
+function refuseBearer(authorization: string, path: string, state: StandInState): Answered | null {
+  return authorization.startsWith('Bearer ') && !path.startsWith('jwt-auth/')
+    ? refuseToken(state, authorization)
+    : null;
+}
+
 function refuseKeys(
   authorization: string,
   url: URL,
@@ -135,9 +144,8 @@ function refuseKeys(
   state: StandInState,
 ): Answered | null {
   if (authorization.startsWith('Bearer ')) {
-    return state.bearers.includes(authorization.slice('Bearer '.length))
-      ? failure(403, 'woocommerce_rest_cannot_view')
-      : failure(403, 'jwt_auth_invalid_token');
+    const isStaff = state.customers.get(tokenUser(authorization))?.['role'] === 'administrator';
+    return isStaff ? null : failure(403, 'woocommerce_rest_cannot_view');
   }
   const basic = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
     .toString()

@@ -225,6 +225,8 @@ const FILTERS: Filter[] = [
     const variations = [...state.variations.values()].filter((entry) => entry['sku'] === query.get('sku'));
     return [...equal(products, query, 'sku'), ...variations.map(({ id }) => asProduct(state, id)!)];
   },
+  (products, query) =>
+    query.get('on_sale') === 'true' ? products.filter((product) => product['on_sale'] === true) : products,
   (products, query) => equal(products, query, 'slug'),
   (products, query) => equal(products, query, 'type'),
   (products, query) => equal(products, query, 'stock_status'),

@@ -1,14 +1,16 @@
 import { seedDocuments } from '../../../server/adapters/embedded/seedDocuments.js';
 import type { ContentPage, Tip } from '../../../domain/content.js';
-import { failure, paged, type StandInRoute } from './standInRoute.js';
+import { type Answered, type Asked, failure, paged, type StandInRoute } from './standInRoute.js';
 import { wpTime } from './standInState.js';
+
+export type StandInText = Record<string, unknown> & { id: number; slug: string };
 
 /** WordPress's own side: pages, articles, and the documents of the companion plugin. */
 export interface StandInContent {
   name: string;
   description: string;
-  pages: object[];
-  posts: object[];
+  pages: StandInText[];
+  posts: StandInText[];
   documents: object;
 }
 
@@ -27,13 +29,13 @@ export const contentRoutes: StandInRoute[] = [
     method: 'GET',
     path: /^wp\/v2\/pages$/,
     needsKeys: false,
-    answer: (asked) => paged(asked, asked.state.content.pages),
+    answer: (asked) => listTexts(asked, asked.state.content.pages),
   },
   {
     method: 'GET',
     path: /^wp\/v2\/posts$/,
     needsKeys: false,
-    answer: (asked) => paged(asked, asked.state.content.posts),
+    answer: (asked) => listTexts(asked, asked.state.content.posts),
   },
   {
     method: 'GET',
@@ -43,6 +45,17 @@ export const contentRoutes: StandInRoute[] = [
       plugins.companion ? { status: 200, body: content.documents } : failure(404, 'rest_no_route'),
   },
 ];
+
+/** Unlike WooCommerce, WordPress refuses a page beyond the last. */
+function listTexts(asked: Asked, texts: readonly { slug: string }[]): Answered {
+  const slug = asked.query.get('slug');
+  const answered = paged(
+    asked,
+    texts.filter((text) => slug === null || text.slug === slug),
+  );
+  const isBeyond = Number(asked.query.get('page') ?? 1) > 1 && (answered.body as unknown[]).length === 0;
+  return isBeyond ? failure(400, 'rest_post_invalid_page_number') : answered;
+}
 
 /** The demonstration shop's texts as editors would have entered them. */
 export function seededContent(): StandInContent {
@@ -71,7 +84,7 @@ function document(
   id: number,
   { slug, title, excerpt, content, updatedAt }: Texts,
   publishedAt: string,
-): object {
+): StandInText {
   return {
     ...{ id, slug, date_gmt: wpTime(new Date(publishedAt)), modified_gmt: wpTime(new Date(updatedAt)) },
     ...{ title: { rendered: title.en }, excerpt: { rendered: `<p>${excerpt.en}</p>\n` } },

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { failure, type StandInRoute } from './standInRoute.js';
+import { type Answered, failure, type StandInRoute } from './standInRoute.js';
 import type { StandInState } from './standInState.js';
 
 const SECRET = 'of the stand-in';
+const ISSUER = 'http://stand.in';
 const LIFE_S = 7 * 24 * 60 * 60;
 
 export const loginRoutes: StandInRoute[] = [
@@ -41,25 +42,50 @@ export const loginRoutes: StandInRoute[] = [
     answer: ({ state, authorization }) => {
       if (authorization === '') return failure(403, 'jwt_auth_no_auth_header');
       if (!authorization.startsWith('Bearer ')) return failure(403, 'jwt_auth_bad_auth_header');
-      return state.bearers.includes(authorization.slice('Bearer '.length))
-        ? { status: 200, body: { code: 'jwt_auth_valid_token', data: { status: 200 } } }
-        : failure(403, 'jwt_auth_invalid_token');
+      return (
+        refuseToken(state, authorization) ?? {
+          status: 200,
+          body: { code: 'jwt_auth_valid_token', data: { status: 200 } },
+        }
+      );
     },
   },
 ];
 
-function issueToken(state: StandInState, userId: number): string {
+interface Claims {
+  iss: string;
+  exp: number;
+  data: { user: { id: string } };
+}
+
+/** A token for a user; `changes` make one that is too old, or another site's. */
+export function issueToken(state: StandInState, userId: number, changes: Partial<Claims> = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(state.now().getTime() / 1000);
-  const claims = {
-    iss: 'http://stand.in',
-    iat,
-    nbf: iat,
-    exp: iat + LIFE_S,
-    data: { user: { id: String(userId) } },
-  };
-  const signed = `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}`;
-  const token = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
-  state.bearers.push(token);
-  return token;
+  const claims = { iss: ISSUER, iat, nbf: iat, exp: iat + LIFE_S, data: { user: { id: String(userId) } } };
+  const signed = `${part({ typ: 'JWT', alg: 'HS256' })}.${part({ ...claims, ...changes })}`;
+  return `${signed}.${signatureOf(signed)}`;
+}
+
+function signatureOf(signed: string): string {
+  return createHmac('sha256', SECRET).update(signed).digest('base64url');
+}
+
+/** Why WordPress takes no token like this; null for a good one. */
+export function refuseToken(state: StandInState, authorization: string): Answered | null {
+  const claims = claimsOf(authorization);
+  if (claims === null || claims.exp * 1000 < state.now().getTime())
+    return failure(403, 'jwt_auth_invalid_token');
+  return claims.iss === ISSUER ? null : failure(403, 'jwt_auth_bad_iss');
+}
+
+/** Whose good token it is. */
+export function tokenUser(authorization: string): number {
+  return Number(claimsOf(authorization)?.data.user.id);
+}
+
+function claimsOf(authorization: string): Claims | null {
+  const [head = '', body = '', signature] = authorization.slice('Bearer '.length).split('.');
+  if (signature !== signatureOf(`${head}.${body}`)) return null;
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
 }

@@ -96,12 +96,14 @@ function listOrders(asked: Parameters<StandInRoute['answer']>[0]): Answered {
   if (wanted.some((status) => ![...statuses(state), 'any', 'trash'].includes(status)))
     return invalidParam('status');
   const after = query.get('modified_after');
+  const parent = query.get('parent');
   const include = query.get('include')?.split(',').map(Number);
   // `customer_id` and `meta_key` are no filters: who asks by them gets everybody's orders.
   const found = [...state.orders.values()]
     .filter((order) => customer === null || order.customer_id === Number(customer))
     .filter((order) => include === undefined || include.includes(order.id))
     .filter(({ status }) => (wanted.length === 0 ? status !== 'trash' : wanted.includes(status)))
+    .filter((order) => parent === null || order['parent_id'] === Number(parent))
     .filter((order) => after === null || String(order['date_modified_gmt']) > after)
     .reverse();
   return paged(asked, found.map(shown));

@@ -18,8 +18,6 @@ export interface StandInState {
   content: StandInContent;
   zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
   plugins: { woocommerce: boolean; companion: boolean; jwt: boolean };
-  /** Tokens that were given out and are good. */
-  bearers: string[];
   version: '7.9.0' | '10.0.2';
   latencyMs: number;
   nextId: { post: number; user: number; line: number; meta: number };
@@ -49,7 +47,6 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
     content: { name: 'Stand-in', description: '', pages: [], posts: [], documents: {} },
     zones: [],
     plugins: { woocommerce: true, companion: true, jwt: true },
-    bearers: [],
     version: '10.0.2',
     latencyMs: 0,
     nextId: { post: 1000, user: 2, line: 1, meta: 1 },
