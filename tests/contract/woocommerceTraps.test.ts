@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../domain/product.js';
 import { orderTotal } from '../../domain/order.js';
 import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
@@ -20,6 +20,8 @@ let standIn: StandIn;
 let shop: WooCommerce;
 let place: ReturnType<typeof temporaryDatabase>;
 let problems: string[];
+/** What WooCommerce was asked: filters by name, bodies as JSON. */
+let sent: { method: string; filters: string[]; body: string }[];
 let now: number;
 
 const open = (keys = KEYS) =>
@@ -30,12 +32,22 @@ const open = (keys = KEYS) =>
     refusalMs: 0,
     onProblem: (line) => problems.push(line),
     now: () => now,
+    fetch: (address, init) => {
+      const { searchParams } = new URL(address as string);
+      sent.push({
+        method: init?.method ?? 'GET',
+        filters: [...searchParams.keys()],
+        body: typeof init?.body === 'string' ? init.body : '',
+      });
+      return fetch(address, init);
+    },
   });
 
 beforeEach(async () => {
   standIn = await openStandIn(smallState());
   place = temporaryDatabase();
   problems = [];
+  sent = [];
   now = Date.now();
   shop = await open();
 });
@@ -117,6 +129,34 @@ describe('traps of orders', () => {
     const product = await battery();
     await orders().createCart(one.id, [lineOf(product, 1)]);
     expect(await orders().listOrders({ customerId: other.id, statuses: ['pending-cart'] })).toEqual([]);
+  });
+
+  test('no write names a customer, whom WooCommerce would hand the order over to', async () => {
+    const customer = await newCustomer(shop.store.customers);
+    const product = await battery();
+    const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
+    await orders().changeLines(cart.id, { set: [], add: [lineOf(product, 1)] });
+    await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+    const writes = sent.filter(({ method }) => method === 'PUT');
+    expect(writes.length).toBeGreaterThan(1);
+    for (const { body } of writes) expect(body).not.toContain('customer_id');
+  });
+
+  test('an order that is deleted meanwhile, which a PUT answers with 400 instead of 404, is an unknown one', async () => {
+    const customer = await newCustomer(shop.store.customers);
+    const product = await battery();
+    const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
+    vi.spyOn(shop.store.catalogue, 'getCurrent').mockImplementationOnce((ids) => {
+      standIn.state.orders.delete(cart.id);
+      return shop.store.catalogue.getProducts(ids);
+    });
+    await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'order_not_found');
+  });
+
+  test('a variable product without a variation, which WooCommerce sells at its lowest price, is not placed', async () => {
+    const customer = await newCustomer(shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await model(), 1)]);
+    await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock');
   });
 
   test('deleting deletes, and leaves nothing in the trash', async () => {
@@ -215,7 +255,28 @@ describe('traps of customers', () => {
   });
 });
 
+/** All that WooCommerce honours of what the shop needs: `customer_id`, `meta_key` or an unknown attribute it ignores. */
+const FILTERS = [
+  ...['_fields', 'page', 'per_page', 'order', 'orderby', 'include', 'status', 'customer'],
+  ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role'],
+];
+
 describe('traps of products', () => {
+  test('no filter is sent that WooCommerce would ignore and answer everything', async () => {
+    const customer = await newCustomer(shop.store.customers);
+    const product = await battery();
+    await orders().createCart(customer.id, [lineOf(product, 1)]);
+    await orders().listOrders({ customerId: customer.id });
+    await orders().listUnsettled(new Date(0));
+    await shop.store.customers.findByUsername(customer.username);
+    await shop.store.catalogue.refresh();
+    await shop.store.catalogue.getCurrent([product.id]);
+    await shop.store.shipping.listMethods('EGC');
+    const named = new Set(sent.flatMap(({ filters }) => filters));
+    expect([...named].filter((name) => !FILTERS.includes(name))).toEqual([]);
+    expect(named).toContain('customer');
+  });
+
   test('browsing and searching ask the store for nothing', async () => {
     await shop.store.catalogue.listCategories();
     const before = standIn.requests.length;

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { copyProject } from '../../tests/support/projectCopy.js';
+import { seededState } from '../../tests/support/woocommerce/seededStandIn.js';
+import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
+
+/*
+ * `npm run bench -- build [PRODUCTS]`: what a whole build in front of a store costs, with nothing known before: the
+ * requests it makes, its time, and the most memory that one of its processes takes. The store is the tests' stand-in,
+ * which takes as long for an answer as a real one.
+ */
+
+const PRODUCTS = Number(process.argv[2] ?? 2000);
+/** Median of a product's variations at a real WooCommerce on two cores, one request at a time. */
+const LATENCY_MS = 69;
+const MB = 1024;
+
+async function main(): Promise<void> {
+  const state = seededState(PRODUCTS);
+  state.latencyMs = LATENCY_MS;
+  const standIn = await openStandIn(state);
+  const cwd = copyProject();
+  const memoryFile = join(cwd, 'memory');
+  const tellMemory = new URL('tellMemory.mjs', import.meta.url).href;
+  const env = {
+    ...process.env,
+    STORE_URL: standIn.url,
+    STORE_CONSUMER_KEY: KEYS.consumerKey,
+    STORE_CONSUMER_SECRET: KEYS.consumerSecret,
+    DATABASE_URL: `file:${join(cwd, 'mirror.db')}`,
+    MEMORY_FILE: memoryFile,
+    NODE_OPTIONS: `--import ${tellMemory}`,
+  };
+  try {
+    const start = performance.now();
+    const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+      cwd,
+      env,
+      stdio: 'inherit',
+    });
+    const [status] = (await once(build, 'exit')) as [number];
+    if (status !== 0) throw new Error('The build failed; the reason stands above.');
+    const seconds = (performance.now() - start) / 1000;
+    const peakKb = Math.max(...readFileSync(memoryFile, 'utf8').trim().split('\n').map(Number));
+    console.log(
+      `${state.products.size} products, ${pagesIn(join(cwd, 'dist/client'))} pages: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(0)} s, at most ${(peakKb / MB).toFixed(0)} MB in one process`,
+    );
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+    await standIn.close();
+  }
+}
+
+function pagesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => basename(file) === 'index.html').length;
+}
+
+await main();
