@@ -60,6 +60,15 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       );
     });
 
+    test('refuses a phone number that is taken', async () => {
+      const username = `012${String(Date.now()).slice(-8)}`;
+      await customers().createCustomer(registration({ username, email: null }));
+      await expectShopError(
+        customers().createCustomer(registration({ username, email: null })),
+        'username_taken',
+      );
+    });
+
     test('refuses an email address that is taken', async () => {
       const { email } = await newCustomer(customers());
       await expectShopError(customers().createCustomer(registration({ email })), 'email_taken');

@@ -18,6 +18,7 @@ const env = {
   STORE_URL: standIn.url,
   STORE_CONSUMER_KEY: KEYS.consumerKey,
   STORE_CONSUMER_SECRET: KEYS.consumerSecret,
+  WHATSAPP_NUMBER: '+20 100 000 0000',
   DATABASE_URL: `file:${join(cwd, 'mirror.db')}`,
 };
 const run = (script: string) =>

@@ -106,7 +106,9 @@ async function createCustomer(
     }
     const refusals: Parameters<typeof refusedAs>[0] = {
       'registration-error-username-exists': 'username_taken',
-      'registration-error-email-exists': email === username ? 'username_taken' : 'email_taken',
+      // WooCommerce looks at the address first, also where it was made of the user name.
+      'registration-error-email-exists':
+        registration.email === null || email === username ? 'username_taken' : 'email_taken',
       'registration-error-invalid-username': 'invalid_fields',
       customer_invalid_email: 'invalid_email',
       'registration-error-invalid-email': 'invalid_email',

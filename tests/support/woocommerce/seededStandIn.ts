@@ -4,7 +4,8 @@ import { CATEGORIES } from '../../../server/adapters/embedded/seed/categories.js
 import { grownProducts } from '../../../server/adapters/embedded/seed/grow.js';
 import { ORIGINS } from '../../../server/adapters/embedded/seed/origins.js';
 import type { SeedProduct, SeedVariation, Words } from '../../../server/adapters/embedded/seed/types.js';
-import { GOVERNORATES } from '../../../domain/egypt.js';
+import { shippingRates } from '../../../server/adapters/embedded/shippingRates.js';
+import { toDecimal } from '../../../domain/money.js';
 import { seededContent } from './standInContent.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 
@@ -140,26 +141,39 @@ function stockOf(stock: number) {
   return { manage_stock: true, stock_quantity: stock, stock_status: stock > 0 ? 'instock' : 'outofstock' };
 }
 
-const FAR = ['EGMT', 'EGWAD', 'EGSIN', 'EGJS'];
-
+/** A zone for all governorates that are delivered to in the same ways, and a way that is turned off in each. */
 function addDelivery(state: StandInState): void {
-  const zone = (id: number, name: string, codes: string[], title: string, cost: string) => ({
-    ...{ id, name, order: id },
+  const zones = new Map<string, string[]>();
+  for (const [governorate, ways] of deliveryWays()) {
+    const key = JSON.stringify(ways);
+    zones.set(key, [...(zones.get(key) ?? []), governorate]);
+  }
+  state.zones = [...zones].map(([key, codes], index) => ({
+    ...{ id: index + 1, name: `Zone ${index + 1}`, order: index },
     locations: codes.map((code) => ({ code: `EG:${code}`, type: 'state' })),
-    methods: [
-      { instance_id: id, title, enabled: true, method_id: 'flat_rate', settings: { cost: { value: cost } } },
-      {
-        instance_id: id + 50,
-        title: 'Pigeon',
-        enabled: false,
-        method_id: 'flat_rate',
-        settings: { cost: { value: '1' } },
-      },
-    ],
-  });
-  const near = Object.keys(GOVERNORATES).filter((code) => !FAR.includes(code));
-  state.zones = [
-    zone(1, 'Egypt', near, 'Standard delivery (1-2 days) | توصيل عادي', '60'),
-    zone(2, 'Far', FAR, 'Standard delivery (5 days) | توصيل عادي', '180.00'),
-  ];
+    methods: [...(JSON.parse(key) as Way[]), OFF].map(({ title, cost, enabled = true }, place) => ({
+      ...{ instance_id: (index + 1) * 10 + place, title, enabled, method_id: 'flat_rate' },
+      settings: { cost: { value: cost } },
+    })),
+  }));
+}
+
+interface Way {
+  title: string;
+  cost: string;
+  enabled?: boolean;
+}
+
+const OFF: Way = { title: 'Pigeon', cost: '1', enabled: false };
+
+function deliveryWays(): Map<string, Way[]> {
+  const ways = new Map<string, Way[]>();
+  for (const [governorate, , title, titleAr, cost, days] of shippingRates()) {
+    const way = {
+      title: `${String(title)} (${String(days)} days) | ${String(titleAr)}`,
+      cost: toDecimal(Number(cost)),
+    };
+    ways.set(String(governorate), [...(ways.get(String(governorate)) ?? []), way]);
+  }
+  return ways;
 }
