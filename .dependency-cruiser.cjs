@@ -12,7 +12,7 @@ const ROWS = {
   '^server/adapters/': ['^server/adapters/', '^server/ports/', '^domain/'],
   '^server/pictures/': ['^server/pictures/', '^domain/'],
   '^server/actions/': ['^server/actions/', '^server/ports/', '^domain/', '^locales/'],
-  '^server/env': ['^domain/'],
+  '^server/env': ['^server/environment', '^domain/'],
   '^server/backend': ['^server/(env|http/|ports/|adapters/|backend)', '^domain/'],
   '^api/': [
     '^server/http/',

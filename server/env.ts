@@ -2,152 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  check,
-  type InferOutput,
-  integer,
-  minLength,
-  minValue,
-  number,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  object,
-} from 'valibot';
-import { isEmail } from '../domain/fields.js';
+import { safeParse } from 'valibot';
 import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
+import { Environment, type Settings } from './environment.js';
 
 /** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
-
-const positiveInteger = (hint: string) =>
-  pipe(string(), transform(Number), number(hint), integer(hint), minValue(1, hint));
-
-const url = (protocols: string[], hint: string) =>
-  pipe(
-    string(),
-    check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
-  );
-
-const STORE_HINT =
-  'must be the https address of a WordPress with WooCommerce, such as https://store.example: it takes keys over https alone (http is for this machine)';
-
-const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
-
-/** Requests to this machine itself need no TLS. */
-function isSecureOrLocal(address: string): boolean {
-  // What is no address at all has its complaint already.
-  if (!URL.canParse(address)) return true;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-const GEIDEA_URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
-const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
-
-const Environment = object({
-  PUBLIC_URL: optional(
-    url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example'),
-  ),
-  SESSION_SECRET: optional(
-    pipe(
-      string(),
-      minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`'),
-    ),
-  ),
-  DATABASE_URL: optional(
-    url(['file:', 'libsql:', 'http:', 'https:'], 'must be a libSQL address: file:…, libsql://… or https://…'),
-  ),
-  DATABASE_AUTH_TOKEN: optional(string()),
-  STORE_URL: optional(
-    pipe(
-      url(['http:', 'https:'], STORE_HINT),
-      check(isSecureOrLocal, STORE_HINT),
-      transform((value) => value.replace(/\/+$/, '')),
-    ),
-  ),
-  STORE_CONSUMER_KEY: optional(pipe(string(), regex(/^ck_\w+$/, 'must be a consumer key, ck_…'))),
-  STORE_CONSUMER_SECRET: optional(pipe(string(), regex(/^cs_\w+$/, 'must be a consumer secret, cs_…'))),
-  CONTENT_URL: optional(
-    pipe(
-      url(['http:', 'https:'], CONTENT_HINT),
-      check(isSecureOrLocal, CONTENT_HINT),
-      transform((value) => value.replace(/\/+$/, '')),
-    ),
-  ),
-  WHATSAPP_NUMBER: optional(string()),
-  SMTP_URL: optional(
-    url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
-  ),
-  MAIL_FROM: optional(string()),
-  CONTACT_EMAIL: optional(
-    pipe(
-      string(),
-      check(isEmail, 'must be one email address: where messages from the contact page are sent'),
-    ),
-  ),
-  SENDGRID_URL: optional(
-    url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
-  ),
-  SENDGRID_API_KEY: optional(
-    pipe(
-      string(),
-      regex(
-        /^[!-~]+$/,
-        'must be a key that may write Marketing contacts, from SendGrid → Settings → API Keys',
-      ),
-    ),
-  ),
-  SENDGRID_LIST_ID: optional(
-    pipe(
-      string(),
-      regex(
-        /^[\w-]+$/,
-        "must be a list's id, the last part of its address under SendGrid → Marketing → Contacts",
-      ),
-    ),
-  ),
-  SENDGRID_PHONE_FIELD_ID: optional(
-    pipe(
-      string(),
-      regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
-    ),
-  ),
-  GEIDEA_URL: optional(
-    pipe(url(['http:', 'https:'], GEIDEA_URL_HINT), check(isSecureOrLocal, GEIDEA_URL_HINT)),
-  ),
-  GEIDEA_PUBLIC_KEY: optional(pipe(string(), regex(/^[\w-]+$/, GEIDEA_HINT))),
-  GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, GEIDEA_HINT))),
-  GEIDEA_MODE: optional(
-    picklist(['test', 'live'], 'must be test (keys of the sandbox) or live, which it is when it is not set'),
-  ),
-  CRON_SECRET: optional(
-    pipe(
-      string(),
-      minLength(16, 'must be at least 16 random characters, such as from `openssl rand -hex 32`'),
-    ),
-  ),
-  WEBHOOK_SECRET: optional(
-    pipe(
-      string(),
-      minLength(
-        16,
-        'must be at least 16 random characters, the same as in the store, such as from `openssl rand -hex 32`',
-      ),
-    ),
-  ),
-  DEPLOY_HOOK_URL: optional(
-    url(['https:'], 'must be a deploy hook, from Settings → Git → Deploy Hooks in Vercel'),
-  ),
-  DEMO_PRODUCTS: optional(
-    positiveInteger('must be a whole number, how many products the demonstration shop has'),
-  ),
-});
 
 export interface Env {
   publicUrl: string;
@@ -228,7 +90,7 @@ const STORE_KEYS_HINT =
   'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
 
 /** All three or none. */
-function readStoreAccess(settings: InferOutput<typeof Environment>): Env['storeAccess'] {
+function readStoreAccess(settings: Settings): Env['storeAccess'] {
   const { STORE_URL, STORE_CONSUMER_KEY, STORE_CONSUMER_SECRET } = settings;
   if (STORE_URL !== undefined && STORE_CONSUMER_KEY !== undefined && STORE_CONSUMER_SECRET !== undefined) {
     return { url: STORE_URL, consumerKey: STORE_CONSUMER_KEY, consumerSecret: STORE_CONSUMER_SECRET };
@@ -240,7 +102,7 @@ function readStoreAccess(settings: InferOutput<typeof Environment>): Env['storeA
 }
 
 /** All three or none: half a set of keys would take orders that cannot be paid. */
-function readGeidea(settings: InferOutput<typeof Environment>): Env['geidea'] {
+function readGeidea(settings: Settings): Env['geidea'] {
   const { GEIDEA_URL: url, GEIDEA_PUBLIC_KEY: publicKey, GEIDEA_API_PASSWORD: password } = settings;
   const { GEIDEA_MODE: mode } = settings;
   if (url === undefined && publicKey === undefined && password === undefined && mode === undefined)
@@ -260,7 +122,7 @@ function readGeidea(settings: InferOutput<typeof Environment>): Env['geidea'] {
 
 const SENDGRID_URL = 'https://api.sendgrid.com';
 
-function readSendGrid(settings: InferOutput<typeof Environment>): Env['sendGrid'] {
+function readSendGrid(settings: Settings): Env['sendGrid'] {
   const { SENDGRID_URL: url, SENDGRID_LIST_ID: listId, SENDGRID_PHONE_FIELD_ID: phoneFieldId } = settings;
   const apiKey = settings.SENDGRID_API_KEY;
   if (apiKey !== undefined) return { url: url ?? SENDGRID_URL, apiKey, listId, phoneFieldId };
