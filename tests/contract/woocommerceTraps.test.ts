@@ -1,80 +1,36 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../domain/product.js';
 import { orderTotal } from '../../domain/order.js';
-import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
-import { smallState } from '../support/woocommerce/smallState.js';
 import { addUser } from '../support/woocommerce/standInCustomers.js';
-import { KEYS, openStandIn, READ_ONLY_KEYS, type StandIn } from '../support/woocommerce/standIn.js';
+import { standInShop } from './standInShop.js';
 import {
   CASH_ON_DELIVERY,
   expectShopError,
-  inStock,
   lineOf,
   newCustomer,
+  PASSWORD,
+  registration,
   required,
   someProduct,
 } from './support.js';
-import { PASSWORD, registration, temporaryDatabase } from './support.js';
 
-let standIn: StandIn;
-let shop: WooCommerce;
-let place: ReturnType<typeof temporaryDatabase>;
-let problems: string[];
-/** What WooCommerce was asked: filters by name, bodies as JSON. */
-let sent: { method: string; filters: string[]; body: string }[];
-let now: number;
-
-const open = (keys = KEYS) =>
-  openWooCommerce({
-    url: standIn.url,
-    ...keys,
-    database: { url: place.url },
-    refusalMs: 0,
-    onProblem: (line) => problems.push(line),
-    now: () => now,
-    fetch: (address, init) => {
-      const { searchParams } = new URL(address as string);
-      sent.push({
-        method: init?.method ?? 'GET',
-        filters: [...searchParams.keys()],
-        body: typeof init?.body === 'string' ? init.body : '',
-      });
-      return fetch(address, init);
-    },
-  });
-
-beforeEach(async () => {
-  standIn = await openStandIn(smallState());
-  place = temporaryDatabase();
-  problems = [];
-  sent = [];
-  now = Date.now();
-  shop = await open();
-});
-afterEach(async () => {
-  shop.close();
-  place.remove();
-  await standIn.close();
-});
-
-const orders = () => shop.store.orders;
-const battery = () => someProduct(shop.store.catalogue, inStock(5));
-const model = () => someProduct(shop.store.catalogue, ({ variations }) => variations.length > 1);
-const stored = (id: number) => required(standIn.state.orders.get(id));
+const world = standInShop();
+const orders = () => world.shop.store.orders;
+const stored = (id: number) => required(world.standIn.state.orders.get(id));
 
 describe('traps of orders', () => {
   test('`variation_id: null` is never sent, and amounts are texts', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const cart = await orders().createCart(customer.id, [lineOf(await battery(), 2)]);
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
     expect(stored(cart.id).line_items[0]).toMatchObject({ variation_id: 0, quantity: 2 });
   });
 
   test('an unknown product or variation, answered 201 with product 0, is refused and undone', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const known = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const known = await world.battery();
     const ghost: Product = { ...known, id: 987_654 };
     await expectShopError(orders().createCart(customer.id, [lineOf(ghost, 1)]), 'product_not_found');
-    expect(standIn.state.orders.size).toBe(0);
+    expect(world.standIn.state.orders.size).toBe(0);
     const cart = await orders().createCart(customer.id, [lineOf(known, 1)]);
     const add = [lineOf(known, 1, 987_655)];
     await expectShopError(orders().changeLines(cart.id, { set: [], add }), 'product_not_found');
@@ -82,15 +38,15 @@ describe('traps of orders', () => {
   });
 
   test('a variation of another product, which silently wins, is refused', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const variation = required((await model()).variations[0]);
-    const wrong = [lineOf(await battery(), 1, variation.id)];
+    const customer = await newCustomer(world.shop.store.customers);
+    const variation = required((await world.model()).variations[0]);
+    const wrong = [lineOf(await world.battery(), 1, variation.id)];
     await expectShopError(orders().createCart(customer.id, wrong), 'product_not_found');
   });
 
   test('a quantity comes with its amounts, which WooCommerce would leave as they were', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
     const lineItemId = required(cart.items[0]).id;
     await orders().changeLines(cart.id, {
@@ -101,16 +57,16 @@ describe('traps of orders', () => {
   });
 
   test('the same product again makes no second line', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1), lineOf(product, 1)]);
     await orders().changeLines(cart.id, { set: [], add: [lineOf(product, 2)] });
     expect(stored(cart.id).line_items.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
   test('ten parallel additions: one cart, and a total that is the sum of its lines', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const { variations, ...parent } = await model();
+    const customer = await newCustomer(world.shop.store.customers);
+    const { variations, ...parent } = await world.model();
     const choices = variations.slice(0, 3);
     const carts = await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
@@ -120,65 +76,68 @@ describe('traps of orders', () => {
       }),
     );
     const cart = required(await orders().getOrder(required(carts[0]).id));
-    expect(standIn.state.orders.size).toBe(1);
+    expect(world.standIn.state.orders.size).toBe(1);
     expect(Number(stored(cart.id).total) * 100).toBe(orderTotal(cart));
   });
 
   test('`customer=`, never `customer_id=`, and a cart is never handed to another customer', async () => {
-    const [one, other] = [await newCustomer(shop.store.customers), await newCustomer(shop.store.customers)];
-    const product = await battery();
+    const [one, other] = [
+      await newCustomer(world.shop.store.customers),
+      await newCustomer(world.shop.store.customers),
+    ];
+    const product = await world.battery();
     await orders().createCart(one.id, [lineOf(product, 1)]);
     expect(await orders().listOrders({ customerId: other.id, statuses: ['pending-cart'] })).toEqual([]);
   });
 
   test('no write names a customer, whom WooCommerce would hand the order over to', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
     await orders().changeLines(cart.id, { set: [], add: [lineOf(product, 1)] });
     await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
-    const writes = sent.filter(({ method }) => method === 'PUT');
+    const writes = world.sent.filter(({ method }) => method === 'PUT');
     expect(writes.length).toBeGreaterThan(1);
     for (const { body } of writes) expect(body).not.toContain('customer_id');
   });
 
   test('an order that is deleted meanwhile, which a PUT answers with 400 instead of 404, is an unknown one', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
-    vi.spyOn(shop.store.catalogue, 'getCurrent').mockImplementationOnce((ids) => {
-      standIn.state.orders.delete(cart.id);
-      return shop.store.catalogue.getProducts(ids);
+    vi.spyOn(world.shop.store.catalogue, 'getCurrent').mockImplementationOnce((ids) => {
+      world.standIn.state.orders.delete(cart.id);
+      return world.shop.store.catalogue.getProducts(ids);
     });
     await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'order_not_found');
   });
 
   test('a variable product without a variation, which WooCommerce sells at its lowest price, is not placed', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const cart = await orders().createCart(customer.id, [lineOf(await model(), 1)]);
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.model(), 1)]);
     await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock');
   });
 
   test('deleting deletes, and leaves nothing in the trash', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const cart = await orders().createCart(customer.id, [lineOf(await battery(), 1)]);
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     await orders().deleteOrders([cart.id]);
-    expect(standIn.state.orders.has(cart.id)).toBe(false);
+    expect(world.standIn.state.orders.has(cart.id)).toBe(false);
     await expectShopError(orders().changeLines(cart.id, { set: [], add: [] }), 'order_not_found');
   });
 
   test('an order in the trash is none', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const cart = await orders().createCart(customer.id, [lineOf(await battery(), 1)]);
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     stored(cart.id).status = 'trash';
     expect(await orders().getOrder(cart.id)).toBeNull();
   });
 
   test('stock is never sold below 0', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, Number(product.stock))]);
-    required(standIn.state.products.get(product.id))['stock_quantity'] = 1;
+    required(world.standIn.state.products.get(product.id))['stock_quantity'] = 1;
     await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock', {
       available: 1,
     });
@@ -186,15 +145,15 @@ describe('traps of orders', () => {
   });
 
   test('variations that share their product’s pieces are not sold beyond these together', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const { id, variations } = await model();
+    const customer = await newCustomer(world.shop.store.customers);
+    const { id, variations } = await world.model();
     const [one, other] = [required(variations[0]), required(variations[1])];
-    Object.assign(required(standIn.state.products.get(id)), { manage_stock: true, stock_quantity: 5 });
+    Object.assign(required(world.standIn.state.products.get(id)), { manage_stock: true, stock_quantity: 5 });
     for (const variation of [one, other]) {
-      required(standIn.state.variations.get(variation.id))['manage_stock'] = 'parent';
+      required(world.standIn.state.variations.get(variation.id))['manage_stock'] = 'parent';
     }
-    await shop.store.catalogue.refresh([id]);
-    const product = required(await shop.store.catalogue.getProduct(id));
+    await world.shop.store.catalogue.refresh([id]);
+    const product = required(await world.shop.store.catalogue.getProduct(id));
     const order = (quantity: number) =>
       orders().createCart(customer.id, [lineOf(product, quantity, one.id), lineOf(product, 3, other.id)]);
     const cart = await order(3);
@@ -205,12 +164,12 @@ describe('traps of orders', () => {
     const set = [{ lineItemId: first.id, quantity: 2, price: first.price }];
     await orders().changeLines(cart.id, { set, add: [] });
     await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
-    expect(standIn.state.products.get(id)).toMatchObject({ stock_quantity: 0 });
+    expect(world.standIn.state.products.get(id)).toMatchObject({ stock_quantity: 0 });
   });
 
   test('groups and payments are read from the order’s own meta', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const cart = await orders().createCart(customer.id, [lineOf(await battery(), 1)]);
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     stored(cart.id).meta_data = [
       { id: 1, key: 'geidea_transaction_id', value: 'gd-1' },
       { id: 2, key: 'storefront_group', value: 'g-7' },
@@ -222,32 +181,32 @@ describe('traps of orders', () => {
 describe('traps of customers', () => {
   test('the administrator, whom WooCommerce answers by id and lets log in, is nobody here', async () => {
     const boss = { email: 'boss@example.com', username: 'boss', role: 'administrator', password: PASSWORD };
-    const { id } = addUser(standIn.state, boss);
-    expect(await shop.store.customers.getCustomer(id)).toBeNull();
-    expect(await shop.store.customers.verifyPassword('boss', PASSWORD)).toBeNull();
+    const { id } = addUser(world.standIn.state, boss);
+    expect(await world.shop.store.customers.getCustomer(id)).toBeNull();
+    expect(await world.shop.store.customers.verifyPassword('boss', PASSWORD)).toBeNull();
     await expectShopError(
-      shop.store.customers.changePassword(id, 'four calling birds'),
+      world.shop.store.customers.changePassword(id, 'four calling birds'),
       'customer_not_found',
     );
   });
 
   test('who has a phone alone gets an address that is never shown', async () => {
     const given = registration({ username: '01012345678', email: null });
-    const customer = await shop.store.customers.createCustomer(given);
+    const customer = await world.shop.store.customers.createCustomer(given);
     expect(customer.email).toBeNull();
-    expect(standIn.state.customers.get(customer.id)?.['email']).toBe('01012345678@customers.invalid');
+    expect(world.standIn.state.customers.get(customer.id)?.['email']).toBe('01012345678@customers.invalid');
   });
 
   test('an unknown customer has one code in WooCommerce 10 and another in 7.9', async () => {
-    expect(await shop.store.customers.getCustomer(987)).toBeNull();
-    standIn.state.version = '7.9.0';
-    expect(await shop.store.customers.getCustomer(987)).toBeNull();
+    expect(await world.shop.store.customers.getCustomer(987)).toBeNull();
+    world.standIn.state.version = '7.9.0';
+    expect(await world.shop.store.customers.getCustomer(987)).toBeNull();
   });
 
   test('a login asks WordPress whether its token is good, and every refusal is one', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    expect(await shop.store.customers.verifyPassword(customer.username, PASSWORD)).toEqual(customer);
-    expect(standIn.requests.slice(-3)).toEqual([
+    const customer = await newCustomer(world.shop.store.customers);
+    expect(await world.shop.store.customers.verifyPassword(customer.username, PASSWORD)).toEqual(customer);
+    expect(world.standIn.requests.slice(-3)).toEqual([
       'POST jwt-auth/v1/token',
       'POST jwt-auth/v1/token/validate',
       `GET wc/v3/customers/${customer.id}`,
@@ -263,42 +222,44 @@ const FILTERS = [
 
 describe('traps of products', () => {
   test('no filter is sent that WooCommerce would ignore and answer everything', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     await orders().createCart(customer.id, [lineOf(product, 1)]);
     await orders().listOrders({ customerId: customer.id });
     await orders().listUnsettled(new Date(0));
-    await shop.store.customers.findByUsername(customer.username);
-    await shop.store.catalogue.refresh();
-    await shop.store.catalogue.getCurrent([product.id]);
-    await shop.store.shipping.listMethods('EGC');
-    const named = new Set(sent.flatMap(({ filters }) => filters));
+    await world.shop.store.customers.findByUsername(customer.username);
+    await world.shop.store.catalogue.refresh();
+    await world.shop.store.catalogue.getCurrent([product.id]);
+    await world.shop.store.shipping.listMethods('EGC');
+    const named = new Set(world.sent.flatMap(({ filters }) => filters));
     expect([...named].filter((name) => !FILTERS.includes(name))).toEqual([]);
     expect(named).toContain('customer');
   });
 
   test('browsing and searching ask the store for nothing', async () => {
-    await shop.store.catalogue.listCategories();
-    const before = standIn.requests.length;
-    await shop.store.catalogue.listProducts({ sort: 'price', page: 1, perPage: 24, search: 'إطار' });
-    await shop.store.catalogue.searchProducts('ميشلان', 8);
-    expect(standIn.requests).toHaveLength(before);
+    await world.shop.store.catalogue.listCategories();
+    const before = world.standIn.requests.length;
+    await world.shop.store.catalogue.listProducts({ sort: 'price', page: 1, perPage: 24, search: 'إطار' });
+    await world.shop.store.catalogue.searchProducts('ميشلان', 8);
+    expect(world.standIn.requests).toHaveLength(before);
   });
 
   test('what changes, comes and goes in the store is so here after a refresh', async () => {
-    const product = await battery();
-    const raw = required(standIn.state.products.get(product.id));
+    const product = await world.battery();
+    const raw = required(world.standIn.state.products.get(product.id));
     Object.assign(raw, {
       price: '777.00',
       regular_price: '777.00',
       on_sale: false,
       date_modified_gmt: '2027-01-01T00:00:00',
     });
-    const gone = required((await shop.store.catalogue.listProductRefs()).find(({ id }) => id !== product.id));
-    standIn.state.products.delete(gone.id);
-    await shop.store.catalogue.refresh();
-    expect((await shop.store.catalogue.getProduct(product.id))?.price).toBe(77_700);
-    expect(await shop.store.catalogue.getProduct(gone.id)).toBeNull();
+    const gone = required(
+      (await world.shop.store.catalogue.listProductRefs()).find(({ id }) => id !== product.id),
+    );
+    world.standIn.state.products.delete(gone.id);
+    await world.shop.store.catalogue.refresh();
+    expect((await world.shop.store.catalogue.getProduct(product.id))?.price).toBe(77_700);
+    expect(await world.shop.store.catalogue.getProduct(gone.id)).toBeNull();
   });
 
   test('a sale ends when the store says, and of the codes in its field for GTINs only these are taken', async () => {
@@ -321,148 +282,35 @@ describe('traps of products', () => {
   });
 
   test('a price that decides is the store’s own, at this moment', async () => {
-    const product = await battery();
-    Object.assign(required(standIn.state.products.get(product.id)), { price: '5.00', on_sale: false });
-    expect((await shop.store.catalogue.getCurrent([product.id]))[0]?.price).toBe(500);
+    const product = await world.battery();
+    Object.assign(required(world.standIn.state.products.get(product.id)), { price: '5.00', on_sale: false });
+    expect((await world.shop.store.catalogue.getCurrent([product.id]))[0]?.price).toBe(500);
   });
 
   test('what is not counted is there or not, and what has no price, or is hidden, is not shown', async () => {
-    const [first, second, third] = await shop.store.catalogue.listProductRefs();
-    const raw = (ref: { id: number } | undefined) => required(standIn.state.products.get(required(ref).id));
+    const [first, second, third] = await world.shop.store.catalogue.listProductRefs();
+    const raw = (ref: { id: number } | undefined) =>
+      required(world.standIn.state.products.get(required(ref).id));
     Object.assign(raw(second), { price: '', regular_price: '', type: 'simple' });
     Object.assign(raw(third), { catalog_visibility: 'hidden' });
     const others = [second?.id, third?.id];
     const simple = await someProduct(
-      shop.store.catalogue,
+      world.shop.store.catalogue,
       ({ id, type }) => type === 'simple' && !others.includes(id),
     );
     Object.assign(raw(simple), { manage_stock: false, stock_quantity: null, stock_status: 'instock' });
     const ids = [required(first).id, required(second).id, required(third).id, simple.id];
-    const current = await shop.store.catalogue.getCurrent(ids);
+    const current = await world.shop.store.catalogue.getCurrent(ids);
     expect(current.map(({ id }) => id)).not.toContain(required(second).id);
     expect(current.map(({ id }) => id)).not.toContain(required(third).id);
     expect(current.find(({ id }) => id === simple.id)?.stock).toBe(true);
   });
 
   test('the shop is browsed on while the store is down, and says that it is', async () => {
-    const product = await battery();
-    await standIn.close();
-    expect(await shop.store.catalogue.getProduct(product.id)).toEqual(product);
-    await expectShopError(shop.store.ping(), 'store_unavailable');
-    expect(problems.join()).toMatch(/STORE_URL/);
+    const product = await world.battery();
+    await world.standIn.close();
+    expect(await world.shop.store.catalogue.getProduct(product.id)).toEqual(product);
+    await expectShopError(world.shop.store.ping(), 'store_unavailable');
+    expect(world.problems.join()).toMatch(/STORE_URL/);
   });
-});
-
-describe('ways to pay', () => {
-  const accepted = async () => {
-    const methods = ['cod', 'card'] as const;
-    const answers = await Promise.all(methods.map((method) => shop.store.acceptsPayment(method)));
-    return methods.filter((_, index) => answers[index]);
-  };
-  const turnOn = (...ids: string[]) => {
-    for (const gateway of standIn.state.gateways) gateway.enabled = ids.includes(gateway.id);
-  };
-
-  test('of a fresh WooCommerce, where every one is off, are all that this shop knows', async () => {
-    expect(await accepted()).toEqual(['cod', 'card']);
-  });
-
-  test('are as the operator has turned them on and off', async () => {
-    turnOn('cod');
-    expect(await accepted()).toEqual(['cod', 'card']);
-    turnOn('bacs');
-    standIn.state.gateways.push({ ...required(standIn.state.gateways[0]), id: 'geidea', enabled: false });
-    expect(await accepted(), 'read again only after a while').toEqual(['cod', 'card']);
-    now += 5 * 60_000 + 1;
-    expect(await accepted()).toEqual([]);
-  });
-
-  test('that the key may not read, or that a store that is down does not tell, forbid nothing', async () => {
-    const refused = { status: 403, body: '{"code":"woocommerce_rest_cannot_view"}' };
-    standIn.faults.push((answer) => Object.assign(answer, refused));
-    expect(await accepted()).toEqual(['cod', 'card']);
-    expect(problems).toEqual([]);
-    await standIn.close();
-    now += 5 * 60_000 + 1;
-    expect(await accepted()).toEqual(['cod', 'card']);
-  });
-});
-
-describe('what is wrong with the store is one line for the operator, and an outage for shoppers', () => {
-  const failing = async (work: Promise<unknown>): Promise<string> => {
-    await expectShopError(work, 'store_unavailable');
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).not.toContain('\n');
-    return required(problems[0]);
-  };
-
-  test('wrong keys', async () => {
-    const wrong = await open({ ...KEYS, consumerKey: 'ck_wrong' });
-    expect(await failing(wrong.store.ping())).toMatch(/STORE_CONSUMER_KEY/);
-    wrong.close();
-  });
-
-  test('a wrong secret', async () => {
-    const wrong = await open({ ...KEYS, consumerSecret: 'cs_wrong' });
-    expect(await failing(wrong.store.ping())).toMatch(/STORE_CONSUMER_SECRET/);
-    wrong.close();
-  });
-
-  test('keys that may only read', async () => {
-    const reader = await open(READ_ONLY_KEYS);
-    expect(await failing(reader.store.customers.createCustomer(registration()))).toMatch(/may only read/);
-    reader.close();
-  });
-
-  test('the status that the companion plugin brings is missing', async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await battery();
-    standIn.state.plugins.companion = false;
-    expect(await failing(orders().createCart(customer.id, [lineOf(product, 1)]))).toMatch(
-      /pending-cart.*plugin/,
-    );
-  });
-
-  test('the plugin for logins is missing', async () => {
-    standIn.state.plugins.jwt = false;
-    expect(await failing(shop.store.customers.verifyPassword('mona', PASSWORD))).toMatch(
-      /JWT Authentication/,
-    );
-  });
-
-  test('WooCommerce is missing', async () => {
-    standIn.state.plugins.woocommerce = false;
-    expect(await failing(shop.store.ping())).toMatch(/activate WooCommerce/);
-  });
-
-  test('HTML instead of JSON', async () => {
-    standIn.faults.push((answer) => Object.assign(answer, { body: '<h1>Hello</h1>' }));
-    expect(await failing(shop.store.ping())).toMatch(/no JSON/);
-  });
-
-  test('a redirect', async () => {
-    standIn.faults.push((answer) =>
-      Object.assign(answer, { status: 301, headers: { location: 'https://x.example' } }),
-    );
-    expect(await failing(shop.store.ping())).toMatch(/redirect/);
-  });
-
-  test('an upstream’s words never come through', async () => {
-    const answer = { code: 'internal_server_error', message: 'PHP Fatal error in /var/www/x.php', data: {} };
-    const body = JSON.stringify(answer);
-    const failOnce: StandIn['faults'][number] = (fault) => Object.assign(fault, { status: 500, body });
-    standIn.faults.push(failOnce, failOnce, failOnce);
-    expect(await failing(shop.store.ping())).not.toMatch(/PHP|var/);
-  });
-});
-
-test('reading is tried again; a write, which may have been done, is not', async () => {
-  const busy: StandIn['faults'][number] = (fault) => Object.assign(fault, { status: 503, body: '{}' });
-  standIn.faults.push(busy);
-  await expect(shop.store.ping()).resolves.toBeUndefined();
-  standIn.faults.push(busy);
-  const before = standIn.requests.length;
-  await expectShopError(shop.store.customers.createCustomer(registration()), 'store_unavailable');
-  expect(standIn.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
-  expect(standIn.requests.length).toBe(before + 1);
 });

@@ -67,7 +67,9 @@ export function seededContent(): StandInContent {
     home,
     'not-found': notFound,
   } = Object.fromEntries(
-    rows.filter(({ kind }) => kind === 'site').map(({ key, body }) => [key, JSON.parse(body) as unknown]),
+    rows
+      .filter(({ kind }) => kind === 'site')
+      .map(({ key, body }) => [String(key), JSON.parse(body) as unknown]),
   );
   return {
     name: 'Rasfa',

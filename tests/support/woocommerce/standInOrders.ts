@@ -167,9 +167,7 @@ async function updateOrder(state: StandInState, id: number, body: Body): Promise
   return { status: 200, body: shown(order) };
 }
 
-const COPIED = [
-  ...['payment_method', 'payment_method_title', 'transaction_id', 'customer_note', 'parent_id'],
-];
+const COPIED = ['payment_method', 'payment_method_title', 'transaction_id', 'customer_note', 'parent_id'];
 
 async function write(state: StandInState, order: WcOrderRecord, body: Body): Promise<void> {
   for (const name of COPIED) if (body[name] !== undefined) order[name] = body[name];
