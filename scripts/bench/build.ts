@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const standIn = await openStandIn(state);
   const cwd = copyProject();
   const memoryFile = join(cwd, 'memory');
-  const tellMemory = new URL('tellMemory.mjs', import.meta.url).href;
+  const tellMemory = join(cwd, 'scripts/bench/tellMemory.mjs');
   const env = {
     ...process.env,
     STORE_URL: standIn.url,

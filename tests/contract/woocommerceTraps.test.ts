@@ -226,7 +226,7 @@ describe('traps of products', () => {
     const product = await world.battery();
     await orders().createCart(customer.id, [lineOf(product, 1)]);
     await orders().listOrders({ customerId: customer.id });
-    await orders().listUnsettled(new Date(0));
+    await orders().listUnpaid();
     await world.shop.store.customers.findByUsername(customer.username);
     await world.shop.store.catalogue.refresh();
     await world.shop.store.catalogue.getCurrent([product.id]);
