@@ -263,13 +263,13 @@ describe('traps of products', () => {
   });
 
   test('a sale ends when the store says, and of the codes in its field for GTINs only these are taken', async () => {
-    const product = await battery();
-    const raw = required(standIn.state.products.get(product.id));
+    const product = await world.battery();
+    const raw = required(world.standIn.state.products.get(product.id));
     const sale = { price: '700.00', regular_price: '800.00', on_sale: true };
     const write = async (fields: object, day: string) => {
       Object.assign(raw, fields, { date_modified_gmt: `${day}T00:00:00` });
-      await shop.store.catalogue.refresh();
-      return shop.store.catalogue.getProduct(product.id);
+      await world.shop.store.catalogue.refresh();
+      return world.shop.store.catalogue.getProduct(product.id);
     };
     expect(await write({ ...sale, global_unique_id: '869-732206123-4' }, '2027-01-01')).toMatchObject({
       gtin: '8697322061234',
