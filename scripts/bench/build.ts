@@ -16,23 +16,22 @@ import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
 const PRODUCTS = Number(process.argv[2] ?? 2000);
 /** Median of a product's variations at a real WooCommerce on two cores, one request at a time. */
 const LATENCY_MS = 69;
-const MB = 1024;
 
 async function main(): Promise<void> {
   const state = seededState(PRODUCTS);
   state.latencyMs = LATENCY_MS;
   const standIn = await openStandIn(state);
   const cwd = copyProject();
-  const memoryFile = join(cwd, 'memory');
-  const tellMemory = join(cwd, 'scripts/bench/tellMemory.mjs');
+  const usageFile = join(cwd, 'usage');
+  const tellUsage = join(cwd, 'scripts/bench/tellUsage.mjs');
   const env = {
     ...process.env,
     STORE_URL: standIn.url,
     STORE_CONSUMER_KEY: KEYS.consumerKey,
     STORE_CONSUMER_SECRET: KEYS.consumerSecret,
     DATABASE_URL: `file:${join(cwd, 'mirror.db')}`,
-    MEMORY_FILE: memoryFile,
-    NODE_OPTIONS: `--import ${tellMemory}`,
+    USAGE_FILE: usageFile,
+    NODE_OPTIONS: `--import ${tellUsage}`,
   };
   try {
     const start = performance.now();
@@ -44,14 +43,26 @@ async function main(): Promise<void> {
     const [status] = (await once(build, 'exit')) as [number];
     if (status !== 0) throw new Error('The build failed; the reason stands above.');
     const seconds = (performance.now() - start) / 1000;
-    const peakKb = Math.max(...readFileSync(memoryFile, 'utf8').trim().split('\n').map(Number));
+    const usages = readUsages(usageFile);
+    const cpuSeconds = usages.reduce((sum, usage) => sum + usage.cpuSeconds, 0);
+    const megabytes = Math.max(...usages.map(({ kilobytes }) => kilobytes)) / 1024;
     console.log(
-      `${state.products.size} products, ${pagesIn(join(cwd, 'dist/client'))} pages: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(0)} s, at most ${(peakKb / MB).toFixed(0)} MB in one process`,
+      `${state.products.size} products, ${pagesIn(join(cwd, 'dist/client'))} pages: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of a processor), at most ${megabytes.toFixed(0)} MB in one process`,
     );
   } finally {
     rmSync(cwd, { recursive: true, force: true });
     await standIn.close();
   }
+}
+
+interface Usage {
+  kilobytes: number;
+  cpuSeconds: number;
+}
+
+function readUsages(file: string): Usage[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Usage);
 }
 
 function pagesIn(folder: string): number {
