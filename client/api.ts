@@ -8,6 +8,8 @@ interface ApiRequest<Output> {
   /** What the answer must look like; JSON is unknown until parsed. */
   schema: GenericSchema<unknown, Output>;
   signal?: AbortSignal | undefined;
+  /** `no-store` passes by what the browser keeps, which may be some seconds old. */
+  cache?: RequestCache;
   /** Key of the write, where the same write may be asked for again later; otherwise a fresh one is made. */
   idempotencyKey?: string;
 }
@@ -27,7 +29,7 @@ export async function callApi<Output>(path: string, request: ApiRequest<Output>)
 }
 
 async function send<Output>(path: string, request: ApiRequest<Output>): Promise<Response> {
-  const { method = 'GET', body, signal, idempotencyKey } = request;
+  const { method = 'GET', body, signal, cache, idempotencyKey } = request;
   const isWrite = method !== 'GET';
   const init: RequestInit = {
     method,
@@ -39,6 +41,7 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
+    ...(cache === undefined ? {} : { cache }),
   };
   const address = `/api${path}`;
   const isRetried = method === 'POST';

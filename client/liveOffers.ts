@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { array, boolean, type InferOutput, number, object, pipe, rawTransform, string, union } from 'valibot';
 import { ShopError } from '../domain/errors.js';
 import { parsePrice, type Piastres } from '../domain/money.js';
@@ -39,7 +39,7 @@ export async function fetchLiveProducts(productIds: readonly number[]): Promise<
 
 async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null> {
   try {
-    return await callApi(`/wcFetch/product/${id}`, { schema: LiveProduct });
+    return await callApi(`/wcFetch/product/${id}`, { schema: LiveProduct, cache: 'no-store' });
   } catch (error) {
     return error instanceof ShopError && error.code === 'product_not_found' ? 'gone' : null;
   }
@@ -53,11 +53,21 @@ export function offerFor({ productId, variationId }: Choice, products: LiveProdu
 }
 
 const NOTHING: LiveProducts = new Map();
+/** How the names begin under which they are kept. */
+const LIVE_PRODUCTS = 'live products ';
+
+/** Asks the catalogue anew about everything that the page shows, for the server has said that something changed. */
+export function useReloadLiveOffers(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    await mutate((key) => typeof key === 'string' && key.startsWith(LIVE_PRODUCTS));
+  };
+}
 
 /** `offerOf(line)`: today's price and stock of the lines of a cart, read while the page shows it. */
 export function useLiveOffers(lines: readonly Choice[]): (line: Choice) => LiveOffer | undefined {
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
-  const key = ids.length === 0 ? null : `live products ${ids.join(' ')}`;
+  const key = ids.length === 0 ? null : `${LIVE_PRODUCTS}${ids.join(' ')}`;
   const { data = NOTHING } = useSWR<LiveProducts>(key, () => fetchLiveProducts(ids), {
     keepPreviousData: true,
   });

@@ -5,6 +5,7 @@ import type { CheckoutPage } from '../domain/paths.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { attemptFor, isUndecided, readAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
+import { useReloadLiveOffers } from './liveOffers.js';
 import { useCart } from './useCart.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
 import { useFinishOrder } from './useFinishOrder.js';
@@ -28,6 +29,7 @@ export function usePlaceOrder(
   checkoutPage: CheckoutPage,
 ): OrderPlacing {
   const cart = useCart();
+  const reloadOffers = useReloadLiveOffers();
   const finish = useFinishOrder(customer);
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
@@ -45,7 +47,7 @@ export function usePlaceOrder(
     } catch (error) {
       setFailure(error);
       // After a lost answer the cart may be an order already; asking again, with the same key, will tell.
-      if (!isUndecided(error)) await cart.reload();
+      if (!isUndecided(error)) await Promise.all([cart.reload(), reloadOffers()]);
       return error instanceof ShopError ? showServerErrors(error.details.fields ?? {}) : {};
     } finally {
       isRunning.current = false;

@@ -3,6 +3,8 @@ import { useWords } from '../../client/words.js';
 import { useSaveAddresses, type WireAddress } from '../../client/useSaveAddresses.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { Button } from '../ui/Button.js';
+import { BidiText } from '../ui/BidiText.js';
+import { RemovedRow } from '../ui/RemovedRow.js';
 import { AddressForm } from './AddressForm.js';
 import { AddressItem } from './AddressItem.js';
 import styles from './AddressBook.module.css';
@@ -14,7 +16,7 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
   const { addresses } = customer;
   /** Index that is being edited; one past the last is a new address. */
   const [edited, setEdited] = useState<number | null>(null);
-  const { save, isSaving, remove, makeFirst } = useSaveAddresses(addresses);
+  const { save, isSaving, removed, remove, putBack, makeFirst } = useSaveAddresses(addresses);
   const close = () => setEdited(null);
 
   async function replace(index: number, address: WireAddress): Promise<void> {
@@ -27,30 +29,39 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
       {t('profile.address_add')}
     </Button>
   );
+  const rows = addresses.map((address, index) => (
+    <li key={JSON.stringify(address)}>
+      {edited === index ? (
+        <AddressForm address={address} onSave={(next) => replace(index, next)} onCancel={close} />
+      ) : (
+        <AddressItem
+          address={address}
+          isBusy={isSaving}
+          onMakeFirst={index === 0 ? undefined : () => void makeFirst(index)}
+          onEdit={() => setEdited(index)}
+          onRemove={() => void remove(address)}
+        />
+      )}
+    </li>
+  ));
+  if (removed !== null) {
+    const { address, index } = removed;
+    rows.splice(
+      index,
+      0,
+      <li key={`removed ${JSON.stringify(address)}`}>
+        <RemovedRow isReturning={isSaving} onUndo={() => void putBack(removed)}>
+          <BidiText>{t('profile.address_removed', { city: address.city })}</BidiText>
+        </RemovedRow>
+      </li>,
+    );
+  }
   return (
     <Panel title={t('profile.addresses')} action={edited === null && add}>
-      {addresses.length === 0 && edited === null && (
+      {rows.length === 0 && edited === null && (
         <p className={styles['empty']}>{t('profile.addresses_empty')}</p>
       )}
-      {addresses.length > 0 && (
-        <ul className={styles['list']}>
-          {addresses.map((address, index) => (
-            <li key={JSON.stringify(address)}>
-              {edited === index ? (
-                <AddressForm address={address} onSave={(next) => replace(index, next)} onCancel={close} />
-              ) : (
-                <AddressItem
-                  address={address}
-                  isBusy={isSaving}
-                  onMakeFirst={index === 0 ? undefined : () => void makeFirst(index)}
-                  onEdit={() => setEdited(index)}
-                  onRemove={() => void remove(index)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <ul className={styles['list']}>{rows}</ul>}
       {edited === addresses.length && (
         <AddressForm onSave={(next) => replace(addresses.length, next)} onCancel={close} />
       )}

@@ -14,8 +14,12 @@ export function OrderContents({ order }: { order: ClientOrder }) {
     <div className={styles['column']}>
       <OrderCard title={t('order.contents')}>
         <OrderLines items={order.items} />
-        <OrderTotals items={itemsTotal(order.items)} delivery={order.shippingTotal} total={order.total} />
-        {order.paymentMethod !== null && <p>{t(`payment.${order.paymentMethod}.title`)}</p>}
+        <OrderTotals
+          items={itemsTotal(order.items)}
+          delivery={order.shippingTotal}
+          total={order.total}
+          payment={order.paymentMethod}
+        />
       </OrderCard>
       {order.billing !== null && (
         <OrderCard title={t('order.delivery_to')}>

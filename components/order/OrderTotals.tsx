@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../client/words.js';
 import type { Piastres } from '../../domain/money.js';
+import type { PaymentMethod } from '../../domain/order.js';
 import { Price } from '../ui/Price.js';
 import styles from './OrderTotals.module.css';
 
@@ -9,10 +10,12 @@ interface OrderTotalsProps {
   /** Words stand in for a delivery fee that is not known yet. */
   delivery: Piastres | ReactNode;
   total: Piastres;
+  /** How it is paid, where that is decided. */
+  payment?: PaymentMethod | null;
 }
 
-/** What it comes to: goods, delivery, all of it. Changes are announced. */
-export function OrderTotals({ items, delivery, total }: OrderTotalsProps) {
+/** What it comes to: goods, delivery, all of it; and how that is paid. Changes are announced. */
+export function OrderTotals({ items, delivery, total, payment = null }: OrderTotalsProps) {
   const t = useWords();
   return (
     <dl className={styles['totals']} aria-live="polite">
@@ -32,6 +35,12 @@ export function OrderTotals({ items, delivery, total }: OrderTotalsProps) {
           <Price amount={total} size="l" />
         </dd>
       </div>
+      {payment !== null && (
+        <div className={styles['row']}>
+          <dt>{t('order.payment')}</dt>
+          <dd>{t(`payment.${payment}.title`)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,6 @@
 import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
-import { ButtonLink } from '../ui/Button.js';
+import { CheckoutLinks } from '../cart/CheckoutLinks.js';
 import { buttonClass } from '../ui/buttonClass.js';
 import { Notice } from '../ui/Notice.js';
 
@@ -9,9 +8,8 @@ import { Notice } from '../ui/Notice.js';
 export function PaymentWay({ order }: { order: ClientOrder }) {
   const t = useWords();
   if (order.status === 'pending-cart') {
-    const toCheckout = <ButtonLink to={PATHS.checkout}>{t('cart.checkout')}</ButtonLink>;
     return (
-      <Notice kind="info" action={toCheckout}>
+      <Notice kind="info" action={<CheckoutLinks />}>
         {t('thanks.back_in_cart')}
       </Notice>
     );

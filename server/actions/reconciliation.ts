@@ -32,6 +32,9 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
     result.complete = false;
   };
   await Promise.all(Array.from({ length: RECONCILIATION_LOOK_UPS }, worker));
+  if (!result.complete) {
+    backend.report('reconciliation-unfinished', new Error('There was no time for all: call it more often'));
+  }
   return result;
 }
 
