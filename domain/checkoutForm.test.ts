@@ -30,6 +30,19 @@ describe('checkField', () => {
     expect(checkField('phone', ' ')).toBe('required');
   });
 
+  it.each([
+    'منى',
+    'نُهى',
+    "O'Hara",
+    'Zoë-Łucja',
+    'Ὀδυσσεύς',
+    '李小龍',
+    'Nguyễn Văn A.',
+    'Al‑Sayed"; DROP TABLE orders',
+  ])('takes the name %s', (name) => {
+    expect(checkField('first_name', name)).toBeNull();
+  });
+
   it('lets optional fields be empty but not wrong', () => {
     expect(checkField('email', '')).toBeNull();
     expect(checkField('email', 'mona@')).toBe('invalid_email');

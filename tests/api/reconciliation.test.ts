@@ -139,6 +139,7 @@ describe('the reconciliation', () => {
     const first = await lookedUp(async () => {
       expect((await reconcile()).body).toMatchObject({ complete: false });
     });
+    expect(shop.log.some((line) => line.includes('reconciliation-unfinished'))).toBe(true);
     lookUp.mockImplementation(realLookUp);
     expect(first.length).toBeLessThan(orders.length);
     expect(first[0]).toBe(`${card.cartId}-1`);

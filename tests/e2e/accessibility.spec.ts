@@ -100,6 +100,36 @@ for (const { path, button } of [
   });
 }
 
+test('the profile has none either while all its forms are open and complain', async ({
+  page,
+  open,
+  isPhone,
+  t,
+}) => {
+  await becomeCustomer(page);
+  await open('/profile');
+  await hydrated(page);
+  const panel = (name: Parameters<typeof t>[0]) => page.getByRole('region', { name: t(name), exact: true });
+  const save = t('action.save');
+  await panel('profile.details')
+    .getByRole('button', { name: t('action.edit') })
+    .click();
+  await panel('profile.details').getByLabel(t('account.first_name')).fill('');
+  await panel('profile.details').getByRole('button', { name: save }).click();
+  await panel('profile.addresses')
+    .getByRole('button', { name: t('profile.address_add') })
+    .click();
+  await panel('profile.addresses').getByRole('button', { name: save }).click();
+  await panel('profile.password')
+    .getByRole('button', { name: t('profile.password_change') })
+    .click();
+  await panel('profile.password')
+    .getByRole('button', { name: t('profile.password_change') })
+    .click();
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(6);
+  await expectSound(page, isPhone);
+});
+
 /** A cart with one piece, made as another device would; answers its number. */
 async function cartOf(page: Page, productId: number): Promise<number> {
   const response = await page.request.post('/api/wcPost/place-order', {

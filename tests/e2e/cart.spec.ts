@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice, toDecimal } from '../../domain/money.js';
+import { formatPrice, parsePrice, toDecimal } from '../../domain/money.js';
 import { localePath, productPath } from '../../domain/paths.js';
 import type { WireProduct } from '../../domain/wire/product.js';
 import { stopTime } from './clock.js';
@@ -10,6 +10,9 @@ import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Wor
 
 /** What these tests break on purpose. */
 test.use({ expectedErrors: /status of (500|503)/ });
+
+/** What the shop asks for bringing something to Alexandria, in piastres. */
+const TO_ALEXANDRIA = 8500;
 
 /** Another tab has to know within this. */
 const TABS_AGREE_MS = 1000;
@@ -238,7 +241,47 @@ test.describe('the page of the cart', () => {
     await expectCart(page, t, { pieces: 2 });
 
     await page.getByLabel(t('cart.deliver_to')).selectOption('EGALX');
-    await expect(page.getByText(t('cart.with_delivery', { price: '85' }))).toBeVisible();
+    await expect(
+      page.getByText(t('cart.with_delivery', { price: formatPrice(TO_ALEXANDRIA) })),
+    ).toBeVisible();
+  });
+
+  test('hands its lines over to WhatsApp, with sizes, pieces, delivery and total', async ({
+    page,
+    locale,
+    t,
+  }) => {
+    const simple = await findProduct(page);
+    const tyre = (await (await page.request.get('/api/wcFetch/product/101')).json()) as WireProduct;
+    const chosen = tyre.variations.find(({ stock }) => Number(stock) >= 4);
+    if (chosen?.size == null) throw new Error('The tyre under test has no size in stock');
+    await putInCart(page, simple, 2);
+    await putInCart(page, tyre, 4, chosen.id);
+    await openCart(page, locale, t, 6);
+    await page.getByLabel(t('cart.deliver_to')).selectOption('EGALX');
+    await expect(
+      page.getByText(t('cart.with_delivery', { price: formatPrice(TO_ALEXANDRIA) })),
+    ).toBeVisible();
+
+    const link = page.getByRole('main').getByRole('link', { name: t('cart.whatsapp') });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin).toBe('https://wa.me');
+    const [greeting, first, second, delivery, total, shop] = (address.searchParams.get('text') ?? '').split(
+      '\n',
+    );
+    const tyres = (parsePrice(chosen.price) ?? 0) * 4;
+    expect(greeting).toBe(t('whatsapp.cart'));
+    expect(first).toBe(
+      t('whatsapp.cart_line', { count: 2, name: nameOf(simple, locale), price: amountOf(simple, 2) }),
+    );
+    const { width, aspect, rim } = chosen.size;
+    expect(second).toContain(`4 × ${nameOf(tyre, locale)} ${width}/${aspect} R${rim}`);
+    expect(second).toContain(formatPrice(tyres));
+    expect(delivery).toContain(formatPrice(TO_ALEXANDRIA));
+    expect(total).toBe(
+      t('whatsapp.cart_total', { price: formatPrice(2 * priceOf(simple) + tyres + TO_ALEXANDRIA) }),
+    );
+    expect(shop).toMatch(locale === 'ar' ? /^https?:\/\/[^/]+\/ar$/ : /^https?:\/\/[^/]+\/$/);
   });
 
   test('says that a cart is empty', async ({ page, locale, t }) => {

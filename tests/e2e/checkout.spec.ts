@@ -23,6 +23,13 @@ function askedFields(page: Page): Locator {
     .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');
 }
 
+/** `01012345678` → `٠١٠ ١٢٣ ٤٥ ٦٧٨`, as somebody may well type it. */
+function inArabicDigits(phone: string): string {
+  return [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6, 8), phone.slice(8)]
+    .join(' ')
+    .replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+}
+
 async function ordersOf(page: Page): Promise<WireCustomerOrders> {
   return (await (await page.request.get('/api/wcFetch/customer-orders')).json()) as WireCustomerOrders;
 }
@@ -51,7 +58,19 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     }
     await expect(page.getByLabel(t('account.first_name'))).toHaveValue('Mona');
     fields += await askedFields(page).count();
+    const phone = page.getByLabel(t('account.phone'));
+    await phone.fill('0131');
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
+    await phone.fill(inArabicDigits(username));
+    await expect(phone).not.toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
+    const name = page.getByLabel(t('account.last_name'));
+    await name.fill('');
+    await next.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(new RegExp(t('field.required')));
     await expectAccessible(page);
+    await name.fill('Elsayed');
     await next.click();
   });
 
@@ -113,13 +132,20 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     });
     await placeOrderButton(page, t).dblclick();
     await expect(page.getByRole('alert').filter({ hasText: t('checkout.failed') })).toBeVisible();
-    await page.unroute('**/api/wcPost/checkout');
+    await expectAccessible(page);
     await page.reload();
+    await expect(page.getByText(t('checkout.lost_title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('checkout.lost_ask') })).toBeEnabled();
+    await expectAccessible(page);
+    await page.unroute('**/api/wcPost/checkout');
+    await page.getByRole('button', { name: t('checkout.lost_ask') }).click();
     await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona');
     await expectAccessible(page);
     const { single } = await ordersOf(page);
-    expect(single.map(({ status }) => status)).toEqual(['processing']);
+    expect(single.map(({ status, billing }) => [status, billing?.phone])).toEqual([
+      ['processing', `+2${username}`],
+    ]);
   });
 
   const [, id = '', key = ''] = /thanks-cod\/(\d+)\?key=([\w-]+)/.exec(page.url()) ?? [];
@@ -128,6 +154,9 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     const stranger = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
     const answer = await stranger.goto(localePath(`/trackorder/${id}?key=${key}`, locale));
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const thanks = await stranger.request.get(localePath(`/thanks-cod/${id}`, locale));
+    expect(await thanks.text()).toContain('<meta name="robots" content="noindex');
     const main = stranger.getByRole('main');
     await expect(
       main.getByText(inLocale(GOVERNORATES['EGALX'] ?? { en: '', ar: null }, locale)),
@@ -188,9 +217,18 @@ test('an address book is filled, put in order, and offered at the checkout', asy
 
   await open('/profile');
   await page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) }).click();
+  const maadi = page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) });
   await expect(
-    page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) }),
-  ).toHaveCount(0);
+    page.getByRole('status').filter({ hasText: t('profile.address_removed', { city: 'Maadi' }) }),
+  ).toBeVisible();
+  await expect(maadi).toHaveCount(0);
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await undo.click();
+  await expect(maadi).toBeVisible();
+  await page.reload();
+  await expect(maadi).toBeVisible();
 });
 
 test('each state of an order has its words', async ({ page, open, isPhone, t }) => {

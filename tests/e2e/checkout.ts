@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { MessageKey } from '../../locales/keys.js';
-
-type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
+import type { WireProduct } from '../../domain/wire/product.js';
+import { becomeCustomer, keepAddress } from './customer.js';
+import { hydrated, type ShopFixtures } from './fixtures.js';
+import { putInCart, type Words } from './shopping.js';
 
 /** Walks a customer whose account knows name and phone from the cart to the last step, and confirms the number. */
 export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Promise<void> {
@@ -24,6 +25,27 @@ export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Pro
   await next.click();
   if (isPhone) await page.waitForURL(/\/cart\/mobile\/payment/);
   await phoneConfirmation(page).check();
+}
+
+/**
+ * Opens the last step of the checkout, on a page of its own or as the last section of the one page: as a customer
+ * with these pieces in the cart, whose account knows all that is asked.
+ */
+export async function openLastStep(
+  page: Page,
+  { open, isPhone }: Pick<ShopFixtures, 'open' | 'isPhone'>,
+  product: Pick<WireProduct, 'id'>,
+  quantity = 1,
+): Promise<void> {
+  await becomeCustomer(page);
+  await keepAddress(page);
+  await putInCart(page, product, quantity);
+  await open(lastStepPath(isPhone));
+  await hydrated(page);
+}
+
+export function lastStepPath(isPhone: boolean): string {
+  return isPhone ? '/cart/mobile/payment' : '/checkout';
 }
 
 /** The box by which the shopper says that the number is theirs. */

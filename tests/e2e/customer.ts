@@ -21,6 +21,15 @@ export async function becomeCustomer(page: Page): Promise<string> {
   return username;
 }
 
+/** Keeps an address in the account of the page's customer, as another device would. */
+export async function keepAddress(page: Page): Promise<void> {
+  const response = await page.request.put('/api/wcPost/update-customer', {
+    headers: { origin: ORIGIN },
+    data: { addresses: [{ governorate: 'EGC', city: 'مدينة نصر', address_1: '12 شارع الطيران' }] },
+  });
+  if (!response.ok()) throw new Error(`No address was kept: ${await response.text()}`);
+}
+
 /** An account whose owner is not logged in here; answers the user name. */
 export async function makeAccount(page: Page): Promise<string> {
   const username = await becomeCustomer(page);

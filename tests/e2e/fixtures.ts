@@ -7,7 +7,7 @@ import type { MessageKey } from '../../locales/keys.js';
 
 type Values = Record<string, string | number>;
 
-interface ShopFixtures {
+export interface ShopFixtures {
   locale: Locale;
   isPhone: boolean;
   /** Words of the page's language, as shoppers read them. */

@@ -1,37 +1,8 @@
-import { insertProducts } from '../../server/adapters/embedded/seedProducts.js';
-import { openDatabase } from '../../server/adapters/embedded/database.js';
-import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
-import { TEST_DATABASE_URL } from '../support/addresses.js';
 import { expect, hydrated, test } from './fixtures.js';
+import { addOwnProduct } from './shopDatabase.js';
 
-const FIRST_LATE_ID = 900_000;
-
-/** Puts a product into the shop's database, as an operator would after the site was built. */
-async function addProduct(id: number): Promise<void> {
-  const [template] = PRODUCTS.filter(({ variations }) => variations === undefined);
-  if (template === undefined) throw new Error('The seed has no simple product');
-  const product = {
-    ...template,
-    sku: `LATE-${id}`,
-    name: { en: `Late Arrival ${id}`, ar: `وصل متأخرًا ${id}` },
-  };
-  const database = await openDatabase({ url: TEST_DATABASE_URL });
-  try {
-    await database.write((writer) => insertProducts(writer, [{ id, product, variationIds: [] }]));
-  } finally {
-    database.close();
-  }
-}
-
-test('a product that was added after the build opens under its address', async ({ page, open, locale }, {
-  parallelIndex,
-  project,
-}) => {
-  const id =
-    FIRST_LATE_ID +
-    parallelIndex * 100 +
-    ['en desktop', 'en phone', 'ar desktop', 'ar phone'].indexOf(project.name);
-  await addProduct(id);
+test('a product that was added after the build opens under its address', async ({ page, open, locale }) => {
+  const id = await addOwnProduct();
   await open(`/product/simple/${id}`);
   const name = locale === 'ar' ? `وصل متأخرًا ${id}` : `Late Arrival ${id}`;
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -71,12 +71,17 @@ export function nameOf({ name, name_ar }: WireProduct, locale: Locale): string {
 }
 
 /** Puts pieces into the cart of the page's customer, as another device would. */
-export async function putInCart(page: Page, product: WireProduct, quantity = 1): Promise<void> {
+export async function putInCart(
+  page: Page,
+  product: Pick<WireProduct, 'id'>,
+  quantity = 1,
+  variationId: number | null = null,
+): Promise<void> {
   const response = await page.request.post('/api/wcPost/place-order', {
     headers: { origin: ORIGIN },
     data: {
       status: 'pending-cart',
-      line_items: [{ product_id: product.id, variation_id: null, quantity }],
+      line_items: [{ product_id: product.id, variation_id: variationId, quantity }],
     },
   });
   if (!response.ok()) throw new Error(`Nothing was put into the cart: ${await response.text()}`);

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { openDatabase, type SqlValue } from '../../server/adapters/embedded/database.js';
+import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
+import { insertProducts } from '../../server/adapters/embedded/seedProducts.js';
+import { TEST_DATABASE_URL } from '../support/addresses.js';
+
+const [FIRST_OWN_ID, LAST_OWN_ID] = [900_000, 999_999];
+
+/** What happens behind the shop's back: an operator or a provider changes something and tells nobody. */
+export async function changeShop(sql: string, args: readonly SqlValue[]): Promise<void> {
+  const database = await openDatabase({ url: TEST_DATABASE_URL });
+  try {
+    const changed = await database.write((writer) => writer.run(sql, args));
+    if (changed === 0) throw new Error(`Nothing was changed by ${sql}`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Puts a product into the shop that no other test knows of, as an operator would; answers its id. */
+export async function addOwnProduct(): Promise<number> {
+  const id = randomInt(FIRST_OWN_ID, LAST_OWN_ID);
+  const template = PRODUCTS.find(({ variations }) => variations === undefined);
+  if (template === undefined) throw new Error('The seed has no simple product');
+  const product = {
+    ...template,
+    sku: `LATE-${id}`,
+    name: { en: `Late Arrival ${id}`, ar: `وصل متأخرًا ${id}` },
+  };
+  const database = await openDatabase({ url: TEST_DATABASE_URL });
+  try {
+    await database.write((writer) => insertProducts(writer, [{ id, product, variationIds: [] }]));
+  } finally {
+    database.close();
+  }
+  return id;
+}
