@@ -22,16 +22,17 @@ const offer = { price: Price, stock: union([number(), boolean()]) };
 const LiveProduct = object({ ...offer, variations: array(object({ id: number(), ...offer })) });
 
 type LiveProduct = InferOutput<typeof LiveProduct>;
-type LiveProducts = ReadonlyMap<number, LiveProduct | 'gone'>;
+/** By id, as plain data: SWR compares the parts of what is asked anew, and sees none in a Map. */
+type LiveProducts = Readonly<Record<number, LiveProduct | 'gone'>>;
 type Choice = Pick<LineItem, 'productId' | 'variationId'>;
 
 /** Asks the catalogue about each product once. What cannot be asked is left out: nothing is claimed of it. */
 export async function fetchLiveProducts(productIds: readonly number[]): Promise<LiveProducts> {
-  const products = new Map<number, LiveProduct | 'gone'>();
+  const products: Record<number, LiveProduct | 'gone'> = {};
   await Promise.all(
     productIds.map(async (id) => {
       const product = await fetchLiveProduct(id);
-      if (product !== null) products.set(id, product);
+      if (product !== null) products[id] = product;
     }),
   );
   return products;
@@ -47,12 +48,12 @@ async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null
 
 /** What is offered for a choice; undefined where the catalogue could not be asked. */
 export function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
-  const product = products.get(productId);
+  const product = products[productId];
   if (product === undefined || product === 'gone' || variationId === null) return product;
   return product.variations.find(({ id }) => id === variationId) ?? 'gone';
 }
 
-const NOTHING: LiveProducts = new Map();
+const NOTHING: LiveProducts = {};
 /** How the names begin under which they are kept. */
 const LIVE_PRODUCTS = 'live products ';
 
