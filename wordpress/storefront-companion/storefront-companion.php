@@ -5,6 +5,8 @@
  * Version: 1.1.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
+ * WC requires at least: 7.9
+ * WC tested up to: 11.0
  * License: GPL-2.0-or-later
  * Text Domain: storefront-companion
  *

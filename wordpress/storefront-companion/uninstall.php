@@ -19,6 +19,9 @@ foreach ( array( 'name_ar', 'description_ar', 'icon', 'logo' ) as $storefront_co
 }
 delete_metadata( 'user', 0, 'storefront_guest', '', true );
 
+require_once __DIR__ . '/includes/class-cart-status.php';
+add_action( 'woocommerce_before_delete_order', array( 'Storefront_Companion\Cart_Status', 'delete_notes' ), 10, 2 );
+
 // Without the plugin nobody could see or delete the carts any more; groups of orders go with their meta.
 $storefront_companion_tables = array(
 	array( $wpdb->prefix . 'wc_orders', 'status' ),

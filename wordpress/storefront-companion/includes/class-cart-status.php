@@ -26,6 +26,7 @@ final class Cart_Status {
 		add_filter( 'woocommerce_analytics_excluded_order_statuses', array( self::class, 'exclude_carts' ) );
 		add_filter( 'wc_order_is_editable', array( self::class, 'carts_are_editable' ), 10, 2 );
 		add_action( 'woocommerce_order_status_' . self::STATUS, 'wc_maybe_increase_stock_levels' );
+		add_action( 'woocommerce_before_delete_order', array( self::class, 'delete_notes' ), 10, 2 );
 	}
 
 	/** The status itself; carts stand in a list of their own, not among all orders. */
@@ -84,5 +85,20 @@ final class Cart_Status {
 	 */
 	public static function carts_are_editable( $is_editable, $order ) {
 		return $is_editable || $order->has_status( self::STATUS );
+	}
+
+	/**
+	 * Takes away the notes of a cart that is deleted: where orders have tables of their own, WooCommerce leaves them.
+	 *
+	 * @param int       $order_id The order.
+	 * @param \WC_Order $order    The order, too.
+	 */
+	public static function delete_notes( $order_id, $order ) {
+		if ( ! $order->has_status( self::STATUS ) ) {
+			return;
+		}
+		foreach ( wc_get_order_notes( array( 'order_id' => $order_id ) ) as $note ) {
+			wc_delete_order_note( $note->id );
+		}
 	}
 }
