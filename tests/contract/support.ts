@@ -79,9 +79,10 @@ let registered = 0;
 
 export const PASSWORD = 'three blind mice';
 
+/** A new customer, to whose address no letter of a real shop ever goes. */
 export function registration(changes: Partial<Registration> = {}): Registration {
   registered += 1;
-  const name = `mona.${process.pid}.${Date.now()}.${registered}@example.com`;
+  const name = `mona.${process.pid}.${Date.now()}.${registered}@contract.invalid`;
   return {
     firstName: 'Mona',
     lastName: 'Hassan',

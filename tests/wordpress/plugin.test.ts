@@ -129,6 +129,51 @@ test('mail to an address that can be nobody’s is never sent', () => {
   expect(sentLetters()).toContain('Subject: Hello');
 });
 
+describe('for WooCommerce', () => {
+  /** An order as far as the plugin asks it, and what was done to it. */
+  const ORDER = `$order = new class {
+    public $status = 'processing'; public $done = [];
+    public function get_status() { return $this->status; }
+    public function set_date_created($time) { $this->done[] = abs($time - time()) < 5 ? 'dated' : 'wrong'; }
+    public function save() { $this->done[] = 'saved'; }
+  };`;
+
+  test('a cart that is placed counts from now, one that is cancelled does not', () => {
+    const done = inWordPress(`${ORDER}
+      do_action('woocommerce_order_status_changed', 7, 'pending-cart', 'cancelled', $order);
+      do_action('woocommerce_order_status_changed', 7, 'pending', 'processing', $order);
+      do_action('woocommerce_order_status_changed', 7, 'pending-cart', 'processing', $order);
+      echo implode(' ', $order->done);`);
+    expect(done).toBe('dated saved');
+  });
+
+  test('a placed order is mailed about like one of its own checkout, a cart is not', () => {
+    const mailed = inWordPress(`${ORDER}
+      add_action('woocommerce_order_status_pending_to_processing_notification', fn ($id) => print("mailed $id "));
+      do_action('woocommerce_order_status_pending-cart_to_processing_notification', 7, $order);
+      echo implode(' ', apply_filters('woocommerce_email_actions', []));`);
+    expect(mailed).toBe(
+      'mailed 7 woocommerce_order_status_pending-cart_to_processing woocommerce_order_status_pending-cart_to_on-hold woocommerce_order_status_pending-cart_to_completed',
+    );
+  });
+
+  test('links to the account lead to the storefront, once its address is known', () => {
+    const link =
+      "apply_filters('woocommerce_get_myaccount_page_permalink', 'https://wordpress.example/my-account')";
+    const links = inWordPress(
+      `echo ${link}, ' '; Storefront_Companion\\Change_Notice::connect('https://shop.example/', ''); echo ${link}; Storefront_Companion\\Change_Notice::connect('', '');`,
+    );
+    expect(links).toBe('https://wordpress.example/my-account https://shop.example/profile');
+  });
+
+  test('carts are out of reports, and are an order’s status', () => {
+    const told = inWordPress(
+      "echo implode(' ', apply_filters('woocommerce_reports_order_statuses', ['processing', 'pending-cart'])), ' ', implode(' ', apply_filters('woocommerce_analytics_excluded_order_statuses', ['failed'])), ' ', apply_filters('wc_order_statuses', [])['wc-pending-cart'];",
+    );
+    expect(told).toBe('processing failed pending-cart Cart');
+  });
+});
+
 test('the status tells what is missing, and only to who manages the shop', async () => {
   expect((await call('GET', 'wc-storefront/v1/status')).status).toBe(401);
   expect((await call('GET', 'wc-storefront/v1/status', { headers })).body).toMatchObject({

@@ -30,8 +30,10 @@ $storefront_companion_parts = array(
 	'documents',
 	'documents-page',
 	'order-groups',
+	'order-lines',
 	'change-notice',
 	'clean-up',
+	'account-links',
 	'letters',
 	'undeliverable-mail',
 	'status',
@@ -47,8 +49,10 @@ Storefront_Companion\Arabic_Forms::register();
 Storefront_Companion\Documents::register();
 Storefront_Companion\Documents_Page::register();
 Storefront_Companion\Order_Groups::register();
+Storefront_Companion\Order_Lines::register();
 Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();
+Storefront_Companion\Account_Links::register();
 Storefront_Companion\Letters::register();
 Storefront_Companion\Undeliverable_Mail::register();
 Storefront_Companion\Status::register();

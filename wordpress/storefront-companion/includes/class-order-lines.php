@@ -1,0 +1,31 @@
+<?php
+/**
+ * Lines of orders in wp-admin.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps out of sight what the storefront notes on a line for itself: WooCommerce hides its own notes alone. */
+final class Order_Lines {
+
+	const NOTES = array( '_name_ar', '_image' );
+
+	/** Hooks into WooCommerce. */
+	public static function register() {
+		add_filter( 'woocommerce_hidden_order_itemmeta', array( self::class, 'hide' ) );
+	}
+
+	/**
+	 * Notes that are not shown.
+	 *
+	 * @param string[] $keys Meta keys.
+	 * @return string[]
+	 */
+	public static function hide( $keys ) {
+		return array_merge( $keys, self::NOTES );
+	}
+}
