@@ -33,6 +33,7 @@ export async function startSlider(
       ]),
     ),
     created: hideUnseen,
+    optionsChanged: hideUnseen,
     updated: hideUnseen,
     slideChanged: hideUnseen,
     animationEnded: hideUnseen,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { localePath } from '../../domain/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';
@@ -9,7 +10,16 @@ const SPACING_PX = 20;
 
 type Words = (key: MessageKey) => string;
 
-/** The home page's first carousel, brought into view. */
+/** The home page's first carousel. */
+function sliderOf(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('list').getByRole('article') })
+    .first();
+}
+
+/** The same, brought into view. */
 async function openSlider(
   page: Page,
   open: (path: string) => Promise<void>,
@@ -18,11 +28,7 @@ async function openSlider(
   await page.setViewportSize({ width, height: HEIGHT_PX });
   await open('/');
   await hydrated(page);
-  const slider = page
-    .getByRole('main')
-    .getByRole('region')
-    .filter({ has: page.getByRole('list').getByRole('article') })
-    .first();
+  const slider = sliderOf(page);
   await slider.scrollIntoViewIfNeeded();
   return slider;
 }
@@ -41,31 +47,84 @@ async function shown(slider: Locator): Promise<string[]> {
 const pauseButton = (slider: Locator, t: Words) => slider.getByRole('button', { name: t('slider.pause') });
 const nextButton = (slider: Locator, t: Words) => slider.getByRole('button', { name: t('slider.next') });
 
-for (const { width, slides } of [
-  { width: 700, slides: 1 },
-  { width: 800, slides: 3 },
-  { width: 1100, slides: 4 },
-  { width: 1280, slides: 4 },
-]) {
-  test(`at ${width} px ${slides} of the products are in view, ${SPACING_PX} px apart, and only these can be met`, async ({
-    page,
-    open,
-    t,
-  }) => {
-    const slider = await openSlider(page, open, width);
-    await pauseButton(slider, t).click();
-    await expect.poll(() => shown(slider)).toHaveLength(slides);
-    const edges = await slider
-      .locator('li:not([inert])')
-      .evaluateAll((all) =>
-        all.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-      );
-    edges.sort((a, b) => a.left - b.left);
-    edges
-      .slice(1)
-      .forEach(({ left }, place) => expect(left - (edges[place]?.right ?? 0)).toBeCloseTo(SPACING_PX, 0));
+test(`one, three or four of the products are in view, by the width, ${SPACING_PX} px apart, and only these can be met`, async ({
+  page,
+  open,
+  t,
+}) => {
+  const slider = await openSlider(page, open, 700);
+  await pauseButton(slider, t).click();
+  for (const [width, slides] of [
+    [700, 1],
+    [767, 1],
+    [768, 3],
+    [800, 3],
+    [1089, 3],
+    [1090, 4],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await expect.poll(() => shown(slider), `at ${width} px`).toHaveLength(slides);
+    await expect(async () => {
+      const edges = await slider
+        .locator('li:not([inert])')
+        .evaluateAll((all) =>
+          all.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+      edges.sort((a, b) => a.left - b.left);
+      for (const [place, { left }] of edges.slice(1).entries())
+        expect(left - (edges[place]?.right ?? 0)).toBeCloseTo(SPACING_PX, 0);
+      const frame = await slider.getByRole('list').boundingBox();
+      expect(edges[0]?.left).toBeCloseTo(frame?.x ?? 0, 0);
+      expect(edges.at(-1)?.right).toBeCloseTo((frame?.x ?? 0) + (frame?.width ?? 0), 0);
+    }, `apart at ${width} px`).toPass();
+  }
+});
+
+test('the tab key goes from the arrows through the products in view, and on past those out of sight', async ({
+  page,
+  open,
+  t,
+}) => {
+  const slider = await openSlider(page, open, 1280);
+  await pauseButton(slider, t).press('Enter');
+  await nextButton(slider, t).press('Enter');
+  const seen = await shown(slider);
+  await expect.poll(() => shown(slider)).not.toEqual(seen);
+  await nextButton(slider, t).focus();
+  const met = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const name = await slider.evaluate((region) =>
+      region.contains(document.activeElement)
+        ? (document.activeElement?.closest('article')?.querySelector('h3')?.textContent ?? '')
+        : null,
+    );
+    if (name === null) break;
+    met.add(name);
+  }
+  expect([...met].sort()).toEqual((await shown(slider)).sort());
+});
+
+test('with four products or fewer there are no arrows', async ({ page, open, locale, t }) => {
+  await page.setViewportSize({ width: 800, height: HEIGHT_PX });
+  const home = localePath('/', locale);
+  await page.route(`${home === '/' ? '' : home}/index.pageContext.json`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { pageProps: { bestSellers: unknown[] } };
+    body.pageProps.bestSellers.splice(4);
+    await route.fulfill({ response, json: body });
   });
-}
+  await open('/faq');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  const slider = sliderOf(page);
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.getByRole('article')).toHaveCount(4);
+  await expect(pauseButton(slider, t)).toBeVisible();
+  await expect(nextButton(slider, t)).toHaveCount(0);
+  await expect(slider.getByRole('button', { name: t('slider.previous') })).toHaveCount(0);
+});
 
 test('at 390 px the products stand under one another, under a title that stays', async ({
   page,
@@ -80,6 +139,7 @@ test('at 390 px the products stand under one another, under a title that stays',
   await expect(nextButton(slider, t)).toBeHidden();
   await articles.nth(3).scrollIntoViewIfNeeded();
   await expect(slider.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(pauseButton(slider, t)).toBeHidden();
 });
 
 test('the next arrow brings the following product, from the side where the line ends', async ({
@@ -115,7 +175,11 @@ test('it goes round: before the first product comes the last', async ({ page, op
   await expect.poll(() => shown(slider)).toEqual([last]);
 });
 
-test(`it plays by itself every ${AUTOPLAY_MS} ms, until it is told to pause`, async ({ page, open, t }) => {
+test(`it plays by itself every ${AUTOPLAY_MS} ms, also after one has turned it oneself, until it is told to pause`, async ({
+  page,
+  open,
+  t,
+}) => {
   await page.clock.install();
   const slider = await openSlider(page, open, 700);
   await pauseButton(slider, t).waitFor();
@@ -132,6 +196,18 @@ test(`it plays by itself every ${AUTOPLAY_MS} ms, until it is told to pause`, as
   expect(await shown(slider)).toEqual([second]);
   await page.clock.runFor(2500);
   await expect.poll(() => shown(slider)).not.toEqual([second]);
+
+  const [third] = await shown(slider);
+  await nextButton(slider, t).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return shown(slider);
+    })
+    .not.toEqual([third]);
+  const [fourth] = await shown(slider);
+  await page.clock.runFor(AUTOPLAY_MS + 1000);
+  await expect.poll(() => shown(slider)).not.toEqual([fourth]);
 
   await pauseButton(slider, t).click();
   await expect(slider.getByRole('button', { name: t('slider.play') })).toBeVisible();
