@@ -13,17 +13,16 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 
 /** Promises that have nothing to do with language or device. */
-const ONCE = /(platform|weight|bareHtml|site|liveContent)\.spec\.ts$/;
+const ONCE = /(platform|weight|bareHtml|site|liveContent|icons)\.spec\.ts$/;
 
 /**
  * Promises that language and device keep apart from each other: English on a desktop and Arabic on a phone show as
  * much as all four.
  */
-const CROSSWISE =
-  /(accessibility|cart|contact|errors|listing|login|onDemand|shellFooter|shellNavigation|toasts)\.spec\.ts$/;
+const CROSSWISE = /(cart|contact|listing|login|onDemand)\.spec\.ts$/;
 
 /** Promises that set their own widths, or that a phone keeps in the very same way or, without a mouse, not at all. */
-const NOT_ON_PHONES = /(information|slider|identity|shellTooltips)\.spec\.ts$/;
+const NOT_ON_PHONES = /(accessibility|information|slider|identity|shellTooltips)\.spec\.ts$/;
 
 /** Settings of every server under test. */
 export const SERVER_ENV = {

@@ -4,7 +4,11 @@ import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { findProduct, ORIGIN, putInCart } from './shopping.js';
 
-/** The narrowest screen that is designed for, in px. */
+const DESKTOP_PX = 1280;
+const PHONE_PX = 390;
+const HEIGHT_PX = 900;
+
+/** The narrowest screen that is designed for. */
 const NARROWEST_PX = 320;
 
 const PAGES = [
@@ -32,31 +36,35 @@ const PAGES = [
   '/no-such-page',
 ];
 
+/** The widths that pages are drawn for; one load serves both. */
+const WIDTHS_PX = [DESKTOP_PX, PHONE_PX];
+
 /** What may be looked at by everybody's eyes: one main heading, nothing beyond the edge, nothing that axe finds. */
-async function expectSound(page: Page, isPhone: boolean): Promise<void> {
+async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectAccessible(page);
-  const size = page.viewportSize();
-  if (isPhone && size !== null) await page.setViewportSize({ ...size, width: NARROWEST_PX });
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await test.step(`at ${width} px`, () => expectAccessible(page));
+  }
+  await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0);
-  if (size !== null) await page.setViewportSize(size);
+  await page.setViewportSize({ width: DESKTOP_PX, height: HEIGHT_PX });
 }
 
 for (const path of PAGES) {
   test(`${path} has no accessibility violation, overflows nothing and has one main heading`, async ({
     page,
     open,
-    isPhone,
   }) => {
     await open(path);
     await hydrated(page);
-    await expectSound(page, isPhone);
+    await expectSound(page);
   });
 }
 
-test('neither have the pages of a customer, from the cart to the order', async ({ page, open, isPhone }) => {
+test('neither have the pages of a customer, from the cart to the order', async ({ page, open }) => {
   test.slow();
   await becomeCustomer(page);
   const product = await findProduct(page);
@@ -78,7 +86,7 @@ test('neither have the pages of a customer, from the cart to the order', async (
       await hydrated(page);
       await expect(customerButton(page)).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      await expectSound(page, isPhone);
+      await expectSound(page);
     });
   }
 });
@@ -87,8 +95,9 @@ for (const { path, button } of [
   { path: '/auth/login', button: 'login.submit' },
   { path: '/auth/register', button: 'register.submit' },
   { path: '/auth/forgot-password', button: 'forgot.submit' },
+  { path: '/contact', button: 'contact.submit' },
 ] as const) {
-  test(`${path} has none either when it complains`, async ({ page, open, isPhone, t }) => {
+  test(`${path} has none either when it complains`, async ({ page, open, t }) => {
     await open(path);
     await hydrated(page);
     await page
@@ -96,16 +105,11 @@ for (const { path, button } of [
       .getByRole('button', { name: t(button), exact: true })
       .click();
     await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectSound(page, isPhone);
+    await expectSound(page);
   });
 }
 
-test('the profile has none either while all its forms are open and complain', async ({
-  page,
-  open,
-  isPhone,
-  t,
-}) => {
+test('the profile has none either while all its forms are open and complain', async ({ page, open, t }) => {
   await becomeCustomer(page);
   await open('/profile');
   await hydrated(page);
@@ -127,7 +131,16 @@ test('the profile has none either while all its forms are open and complain', as
     .getByRole('button', { name: t('profile.password_change') })
     .click();
   await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(6);
-  await expectSound(page, isPhone);
+  await expectSound(page);
+});
+
+test('the finder has none either while one chooses', async ({ page, open, t }) => {
+  await open('/');
+  await hydrated(page);
+  const finder = page.getByRole('form', { name: t('finder.title') });
+  await finder.getByLabel(t('facet.width')).selectOption('205');
+  await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).not.toHaveCount(1);
+  await expectSound(page);
 });
 
 /** A cart with one piece, made as another device would; answers its number. */

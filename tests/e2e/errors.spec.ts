@@ -50,19 +50,43 @@ test.describe('to a robot', () => {
   });
 });
 
-test('an unknown path is a 404 page in the language of its address, with three ways on', async ({
+interface NotFoundDocument {
+  banner: string;
+  banner_ar: string;
+  section_1: { title: string; title_ar: string; products: unknown[] };
+  section_2: { title: string; title_ar: string; links: { id: number; name: string; name_ar: string }[] };
+  section_3: { title: string; title_ar: string; links: { slug: string; title: string; title_ar: string }[] };
+}
+
+test('an unknown path is a 404 page in the language of its address: banner, products, categories and pages', async ({
   page,
   locale,
   t,
 }) => {
+  const answer = await page.request.get('/api/wpFetch/notfound_page');
+  const { banner, banner_ar, section_1, section_2, section_3 } = (await answer.json()) as NotFoundDocument;
+  const inPage = (en: string, ar: string) => (locale === 'ar' ? ar : en);
   const path = '/no-such-page';
   const response = await page.goto(localePath(path, locale));
   expect(response?.status()).toBe(404);
+  if (locale === 'en') expect(t('not_found.message', { path })).toBe(`Page not found: ${path}`);
   await expect(page.getByText(t('not_found.message', { path }))).toBeVisible();
+
   const main = page.getByRole('main');
-  await expect(main.getByRole('article').first()).toBeVisible();
-  await expect(main.locator(`a[href^="${localePath('/category/', locale)}"]`).first()).toBeVisible();
+  const title = /<h1>(.+?)<\/h1>/.exec(inPage(banner, banner_ar))?.[1] ?? 'no title';
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(main.getByRole('link', { name: t('not_found.home') })).toBeVisible();
+  const region = (section: { title: string; title_ar: string }) =>
+    main.getByRole('region', { name: inPage(section.title, section.title_ar) });
+  await expect(region(section_1).locator('article')).toHaveCount(section_1.products.length);
+  for (const { id, name, name_ar } of section_2.links) {
+    const link = region(section_2).getByRole('link', { name: inPage(name, name_ar) });
+    await expect(link.and(page.locator(`[href="${localePath(`/category/${id}`, locale)}"]`))).toBeVisible();
+  }
+  for (const { slug, title: name, title_ar } of section_3.links) {
+    const link = region(section_3).getByRole('link', { name: inPage(name, title_ar), exact: true });
+    await expect(link).toHaveAttribute('href', localePath(`/${slug}`, locale));
+  }
 });
 
 test('code that is missing after a deployment reloads the page once, not twice within 10 s', async ({

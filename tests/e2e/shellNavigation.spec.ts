@@ -3,11 +3,6 @@ import { expect, hydrated, test } from './fixtures.js';
 
 const CATEGORY = '/category/1';
 
-/** Where the history says that the page was scrolled to, in px. */
-function keptPlace(): unknown {
-  return (history.state as { scrollPosition?: { y: number } | null } | null)?.scrollPosition?.y;
-}
-
 test('the next page begins at its top, is announced by its title and has the focus; going back finds the place again', async ({
   page,
   open,
@@ -15,11 +10,12 @@ test('the next page begins at its top, is announced by its title and has the foc
   await open(CATEGORY);
   await hydrated(page);
   const before = await page.title();
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  // The place is kept a moment after scrolling has ended.
-  await expect.poll(() => page.evaluate(keptPlace)).toBe(900);
   const link = page.getByRole('contentinfo').getByRole('link').first();
-  await link.evaluate((element) => (element as HTMLElement).click());
+  // In the same moment: the place is known though nobody has had time to write it down.
+  await link.evaluate((element) => {
+    window.scrollTo({ top: 900, behavior: 'instant' });
+    (element as HTMLElement).click();
+  });
   await expect(page).not.toHaveTitle(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
@@ -55,4 +51,33 @@ test('an address with a hash leads to what it names, also within a visit', async
   await expect(named).toBeInViewport();
   await expect(named).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a place that was left by a search, or for another place of the page, is found again, too', async ({
+  page,
+  open,
+}) => {
+  await open('/faq');
+  await hydrated(page);
+  const link = page
+    .getByRole('link', { name: /./ })
+    .and(page.locator('[href^="#"]:not([href="#main"])'))
+    .first();
+  await link.evaluate((element) => {
+    window.scrollTo({ top: 700, behavior: 'instant' });
+    (element as HTMLElement).click();
+  });
+  await expect(page).toHaveURL(/#/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+
+  await page.locator('form[role=search]').evaluate((form) => {
+    window.scrollTo({ top: 650, behavior: 'instant' });
+    (form as HTMLFormElement).requestSubmit();
+  });
+  await expect(page).toHaveURL(/search/);
+  await page.goBack();
+  await expect(page).toHaveURL(/faq$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(650);
 });

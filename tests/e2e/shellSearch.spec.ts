@@ -21,14 +21,6 @@ test('a chosen suggestion leads to its product, by keyboard alone', async ({ pag
   await expect(options).toHaveCount(0);
 });
 
-test('a suggestion is chosen by a click, too', async ({ page, open }) => {
-  await open('/faq');
-  await hydrated(page);
-  await box(page).fill('michelin');
-  await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/product\/(simple|variable)\/\d+$/);
-});
-
 test('Enter searches for what is written, and the results page shows it in the box', async ({
   page,
   open,
@@ -48,15 +40,50 @@ test('Enter searches for what is written, and the results page shows it in the b
   await expect(box(page)).toHaveValue('');
 });
 
-test('an empty box leads to all products', async ({ page, open }) => {
+test('a suggestion is chosen by a click, too; at the next time it is there at once, and asked for anew behind it', async ({
+  page,
+  open,
+}) => {
   await open('/faq');
   await hydrated(page);
+  await box(page).fill('michelin');
+  await page.getByRole('option').first().waitFor();
+  const names = await page.getByRole('option').allTextContents();
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/product\/(simple|variable)\/\d+$/);
+
+  let answer: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/wpFetch/search_key?*', async (route) => {
+    await isTime;
+    await route.fulfill({ json: [] });
+  });
+  await page.reload();
+  await hydrated(page);
+  await box(page).fill('michelin');
+  await expect(page.getByRole('option')).toHaveText(names);
+  answer();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('the box is the first field of the page, and leads to all products while it is empty', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open('/faq');
+  await hydrated(page);
+  await expect(page.locator('input').first()).toHaveAccessibleName(t('search'));
   await box(page).fill('   ');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('nothing found is said, Escape puts the list away', async ({ page, open, t }) => {
+test('nothing found is said; Escape, an emptied box and a shop that does not answer put the list away', async ({
+  page,
+  open,
+  t,
+}) => {
   await open('/faq');
   await hydrated(page);
   await box(page).fill('zzzzqqqq');
@@ -66,6 +93,17 @@ test('nothing found is said, Escape puts the list away', async ({ page, open, t 
   await box(page).press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(box(page)).toHaveValue('michelin');
+
+  await box(page).fill('micheli');
+  await page.getByRole('option').first().waitFor();
+  await box(page).fill('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+
+  await box(page).fill('michel');
+  await page.getByRole('option').first().waitFor();
+  await page.route('**/api/wpFetch/search_key?*', (route) => route.fulfill({ status: 422, json: {} }));
+  await box(page).fill('michele');
+  await expect(page.getByRole('option')).toHaveCount(0);
 });
 
 test(`the shop is asked ${SEARCH_DEBOUNCE_MS} ms after the last letter, and what was asked before is dropped`, async ({
@@ -123,9 +161,4 @@ test('what is typed before the suggestions have loaded keeps its place and the f
   expect(await box(page).evaluate((now, before) => now === before, field)).toBe(true);
   await page.keyboard.type('lin');
   await expect(box(page)).toHaveValue('michelin');
-});
-
-test('the search is the first field of the page', async ({ page, open, t }) => {
-  await open('/faq');
-  await expect(page.locator('input').first()).toHaveAccessibleName(t('search'));
 });

@@ -160,6 +160,30 @@ test('every picture and file of a page is there', () => {
   expect(missing).toEqual([]);
 });
 
+test('every picture is there for screens of one and of two densities, as webp', async ({ request }) => {
+  const pictures = site.flatMap(({ root }) => root.querySelectorAll('img[src^="/_vercel/image"]'));
+  const offers = new Set(
+    pictures.map((picture) => `${picture.getAttribute('src')} → ${picture.getAttribute('srcset')}`),
+  );
+  const widthOf = (address: string | undefined) => Number(/&w=(\d+)/.exec(address ?? '')?.[1]);
+  const complaints = [...offers].filter((offer) => {
+    const [, single = '', once, double = ''] = /^(\S+) → (\S+) 1x, (\S+) 2x$/.exec(offer) ?? [];
+    return single !== once || !(widthOf(double) >= 1.5 * widthOf(single));
+  });
+  expect(complaints).toEqual([]);
+  const address = pictures[0]?.getAttribute('src') ?? '';
+  const answer = await request.get(address, { headers: { accept: 'image/avif,image/webp,*/*' } });
+  expect(answer.headers()['content-type']).toBe('image/webp');
+});
+
+test("every class of the shop's own begins with el-", () => {
+  const lists = site.flatMap(({ root }) =>
+    root.querySelectorAll('[class]').map(({ classNames }) => classNames),
+  );
+  const classes = new Set(lists.flatMap((names) => names.match(/\S+/g) ?? []));
+  expect([...classes].filter((name) => !name.startsWith('el-'))).toEqual(['visuallyHidden']);
+});
+
 test('structured data says what its type has to say, and each kind of page has its own', () => {
   const wanted: [RegExp, string][] = [
     [/^\/$/, 'Organization'],

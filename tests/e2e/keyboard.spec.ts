@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.js';
+
+/** More than any frame around a short page has to be reached. */
+const MOST_STOPS = 80;
+
+interface Stop {
+  name: string;
+  /** Whether a ring is drawn round it, by itself, by what is laid over it or by the field that it is part of. */
+  hasRing: boolean;
+  /** Whether it is in view and nothing lies over its middle. */
+  isClear: boolean;
+}
+
+/** What has the keyboard now; null for the page itself. */
+function stop(page: Page): Promise<Stop | null> {
+  return page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const isClear = () => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && element.contains(there);
+    };
+    // A tooltip takes a frame to find its place.
+    if (!isClear()) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const isRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    const form = element.closest('form');
+    const rings = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    if (form !== null) rings.push(getComputedStyle(form));
+    return {
+      name: element.getAttribute('aria-label') ?? element.innerText.trim(),
+      hasRing: rings.some(isRing),
+      isClear: isClear(),
+    };
+  });
+}
+
+test('the tab key leads through the whole frame in order, each stop ringed, in view and uncovered', async ({
+  page,
+  open,
+  isPhone,
+  locale,
+  t,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/about');
+  await hydrated(page);
+  const stops: Stop[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press('Tab');
+    const next = await stop(page);
+    if (next === null || next.name === stops[0]?.name) break;
+    stops.push(next);
+  }
+  expect(stops.filter(({ hasRing, isClear }) => !hasRing || !isClear)).toEqual([]);
+  const names = stops.map(({ name }) => name);
+  const inOrder = [
+    t('skip_to_content'),
+    ...(isPhone ? [t('menu')] : []),
+    t('search'),
+    locale === 'ar' ? 'English' : 'العربية',
+    t('sign_up_login'),
+    t('cart.link', { count: 0, total: '00.00' }),
+    'Facebook',
+    t('scroll_to_top'),
+    t('whatsapp'),
+  ];
+  expect(names.filter((name, place) => inOrder.includes(name) && names.indexOf(name) === place)).toEqual(
+    inOrder,
+  );
+
+  await page.getByRole('link', { name: t('skip_to_content') }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import { localePath } from '../../domain/paths.js';
+import { expect, hydrated, test } from './fixtures.js';
+
+/** What search engines call good; a paragraph that takes a line less in the shop's own font stays below it. */
+const MOST_SHIFT = 0.1;
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Fonts are let through when the page has been drawn without them. */
+for (const path of ['/', '/category/1', '/product/variable/101']) {
+  test(`${path} keeps its place when its scripts, its pictures and, last of all, its font come`, async ({
+    page,
+    locale,
+  }) => {
+    let letFontsThrough: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (letFontsThrough = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.shifted += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Its load would wait for the font.
+    await page.goto(localePath(path, locale), { waitUntil: 'commit' });
+    await hydrated(page);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const before = await page.evaluate(() => document.fonts.status);
+    expect(before).toBe('loading');
+    letFontsThrough();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const shifted = await page.evaluate(() => window.shifted);
+    test.info().annotations.push({ type: 'layout shift', description: shifted.toFixed(4) });
+    expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
