@@ -34,5 +34,7 @@ export default defineConfig({
     timeout: BUILD_TIMEOUT_MS,
     env: { ...SERVER_ENV, PORT: String(SHOP_PORT) },
     stdout: 'ignore',
+    // Else its copy of the project would stay behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
