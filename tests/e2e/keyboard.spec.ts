@@ -71,6 +71,15 @@ test('the tab key leads through the whole frame in order, each stop ringed, in v
     inOrder,
   );
 
+  // The header, which went with scrolling down, comes when the keyboard goes back to it.
+  const header = page.getByRole('banner');
+  await expect(header).not.toBeInViewport();
+  const first = page.getByRole('main').getByRole('link').first();
+  await first.evaluate((link) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Shift+Tab');
+  await expect(header.getByRole('link').filter({ visible: true }).last()).toBeFocused();
+  await expect(header).toBeInViewport();
+
   await page.getByRole('link', { name: t('skip_to_content') }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
