@@ -6,31 +6,38 @@ import { ICON_ROTATION_MS, ICON_TIMEOUT_MS } from '../../domain/limits.js';
 const SERVICE = 'https://api.iconify.design/';
 const DRAWING = '<path d="M4 4h16v16H4z"/>';
 
-interface ShellAnswers {
-  nav_links: { icon: string }[];
-  get_footer: { bottom_footer: { social_media: { url: string; icon: string }[] } };
+/** Has the backend answer something else. */
+async function change<Answer>(
+  page: Page,
+  path: string,
+  edit: (answer: Answer) => Answer,
+  isTime: Promise<void>,
+): Promise<void> {
+  await page.route(`**/api/wpFetch/${path}`, async (route) => {
+    const response = await route.fetch();
+    const answer = edit((await response.json()) as Answer);
+    await isTime;
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+interface WireFooter {
+  bottom_footer: { social_media: { url: string; icon: string }[] };
 }
 
 /** Lets editors have named icons that do not travel with the page, one in the header and two in the footer. */
 async function nameUnknownIcons(page: Page, isTime: Promise<void> = Promise.resolve()): Promise<void> {
-  const change: { [Path in keyof ShellAnswers]: (answer: ShellAnswers[Path]) => void } = {
-    nav_links: ([first]) => first && (first.icon = 'anchor'),
-    get_footer: ({ bottom_footer }) => {
-      bottom_footer.social_media = ['brand-mastodon', 'brand-threads'].map((icon) => ({
-        url: `https://${icon}.example/`,
-        icon,
-      }));
+  const nameAnchor = ([first, ...others]: { icon: string }[]) => [{ ...first, icon: 'anchor' }, ...others];
+  const networks = ['brand-mastodon', 'brand-threads'];
+  const nameNetworks = (footer: WireFooter) => ({
+    ...footer,
+    bottom_footer: {
+      ...footer.bottom_footer,
+      social_media: networks.map((icon) => ({ url: `https://${icon}.example/`, icon })),
     },
-  };
-  for (const [path, edit] of Object.entries(change)) {
-    await page.route(`**/api/wpFetch/${path}`, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as never;
-      edit(answer);
-      await isTime;
-      await route.fulfill({ response, json: answer });
-    });
-  }
+  });
+  await change(page, 'nav_links', nameAnchor, isTime);
+  await change(page, 'get_footer', nameNetworks, isTime);
 }
 
 /** The browser's own time limit of a request does not go by the test's clock. */

@@ -59,10 +59,7 @@ test('a place that was left by a search, or for another place of the page, is fo
 }) => {
   await open('/faq');
   await hydrated(page);
-  const link = page
-    .getByRole('link', { name: /./ })
-    .and(page.locator('[href^="#"]:not([href="#main"])'))
-    .first();
+  const link = page.getByRole('main').locator('a[href^="#"]').first();
   await link.evaluate((element) => {
     window.scrollTo({ top: 700, behavior: 'instant' });
     (element as HTMLElement).click();
