@@ -34,6 +34,9 @@ test('the menu keeps the keyboard in and the page still; Escape closes it and th
   expect(await menu.evaluate((element) => getComputedStyle(element).zIndex)).toBe(String(OVERLAY_Z_INDEX));
   const close = menu.getByRole('button', { name: t('close') });
   await expect(close).toBeFocused();
+  await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
     await expect(menu.locator(':focus')).toHaveCount(1);
@@ -43,9 +46,6 @@ test('the menu keeps the keyboard in and the page still; Escape closes it and th
     await expect(page.getByRole('banner').or(page.getByRole('main')).locator(':focus')).toHaveCount(0);
   }
   await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true })).toBeFocused();
