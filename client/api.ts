@@ -7,7 +7,7 @@ interface ApiRequest<Output> {
   body?: unknown;
   /** What the answer must look like; JSON is unknown until parsed. */
   schema: GenericSchema<unknown, Output>;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** `no-store` passes by what the browser keeps, which may be some seconds old. */
   cache?: RequestCache;
   /** Key of the write, where the same write may be asked for again later; otherwise a fresh one is made. */

@@ -66,7 +66,7 @@ const ListingSchema = object({
 export async function fetchListing(
   query: URLSearchParams,
   locale: Locale,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FoundProducts> {
   const answer = await callApi(`/wcFetch/products?${query}`, { schema: ListingSchema, signal });
   const { items, facets, left_out: leftOut, ...rest } = answer;

@@ -10,6 +10,7 @@ test("the shell's figures are those that were asked for", () => {
     STICKY_HEADER_DELAY_MS: 50,
     DROPDOWN_DELAY_MS: 150,
     SEARCH_DEBOUNCE_MS: 500,
+    REMOTE_SELECT_DEBOUNCE_MS: 300,
     CACHE_PREFIX: 'cache:',
     CACHE_DEFAULT_MS: 300_000,
     CACHE_SEARCH_MS: 604_800_000,

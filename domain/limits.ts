@@ -13,6 +13,8 @@ export const STICKY_HEADER_DELAY_MS = 50;
 export const DROPDOWN_DELAY_MS = 150;
 
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Choices that are asked about while they are made. */
+export const REMOTE_SELECT_DEBOUNCE_MS = 300;
 export const SEARCH_KEYWORD_MAX_CHARS = 100;
 export const SEARCH_SUGGESTIONS = 8;
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
 import { callApi } from '../../client/api.js';
 import { readCached, writeCached } from '../../client/storedCache.js';
+import { useWhenRested } from '../../client/useWhenRested.js';
 import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
 
 const SuggestionSchema = object({
@@ -25,26 +26,18 @@ export type Suggestion = InferOutput<typeof SuggestionSchema>;
 export function useSuggestions(keyword: string): Suggestion[] | null {
   const [found, setFound] = useState<{ for: string; list: Suggestion[] } | null>(null);
   const text = keyword.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
-  useEffect(() => {
-    if (text === '') return undefined;
-    const path = `/wpFetch/search_key?keyword=${encodeURIComponent(text)}`;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      // What was found the last time stands in until it has been asked for anew.
-      const known = readCached(path, SuggestionsSchema, { maxAgeMs: CACHE_SEARCH_MS });
-      if (known !== null) setFound({ for: text, list: known });
-      callApi(path, { schema: SuggestionsSchema, signal: abort.signal })
-        .then((list) => {
-          writeCached(path, list);
-          setFound({ for: text, list });
-        })
-        .catch(() => abort.signal.aborted || setFound(null));
-    }, SEARCH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text]);
+  useWhenRested(text === '' ? null : text, SEARCH_DEBOUNCE_MS, (asked, signal) => {
+    const path = `/wpFetch/search_key?keyword=${encodeURIComponent(asked)}`;
+    // What was found the last time stands in until it has been asked for anew.
+    const known = readCached(path, SuggestionsSchema, { maxAgeMs: CACHE_SEARCH_MS });
+    if (known !== null) setFound({ for: asked, list: known });
+    callApi(path, { schema: SuggestionsSchema, signal })
+      .then((list) => {
+        writeCached(path, list);
+        setFound({ for: asked, list });
+      })
+      .catch(() => signal.aborted || setFound(null));
+  });
   // While a word is being written, what was found for its beginning stays.
   const isOfWord =
     found !== null && text !== '' && (text.startsWith(found.for) || found.for.startsWith(text));

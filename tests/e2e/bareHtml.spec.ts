@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
-    test(`the filters and the finder of ${localePath('/category/1', locale)} are plain forms`, async ({
+    test(`filters, order, pages and finder of ${localePath('/category/1', locale)} are plain forms and links`, async ({
       page,
     }) => {
       await page.goto(localePath('/category/1', locale));
@@ -63,6 +63,17 @@ test.describe('without scripts', () => {
       await filters.locator('button[type=submit]').click();
       await expect(page).toHaveURL(/\/search\?category=1&.*brand=Michelin/);
       await expect(page.getByRole('article').first()).toContainText(/Michelin|ميشلان/);
+
+      const sort = page.locator('form:has(select[name=sort])');
+      await sort.locator('select').selectOption('price');
+      await sort.locator('button[type=submit]').click();
+      await expect(page).toHaveURL(/brand=Michelin.*sort=price/);
+      await expect(page.getByRole('article').first()).toContainText(/Michelin|ميشلان/);
+
+      await page.goto(localePath('/category/1', locale));
+      await page.locator('a[rel=next]').click();
+      await expect(page).toHaveURL(/\/search\?category=1&page=2$/);
+      await expect(page.getByRole('article')).toHaveCount(24);
 
       await page.goto(localePath('/category/1', locale));
       await page.locator('select[name=width]').selectOption('205');

@@ -10,6 +10,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chip = (page: Page, list: string, name: RegExp) =>
   page.getByRole('list', { name: list }).getByRole('link', { name });
 
+/** A choice is named by its value and how many products it would leave. */
+const withCount = (value: string, total: number) => new RegExp(`^${value} ${total}$`);
+
 interface Answer {
   total: number;
 }
@@ -29,6 +32,7 @@ test('a filter changes the listing in place, its address says so, and back and f
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const all = t('listing.count', { count: await totalOf(page, '') });
   const total = await totalOf(page, 'brand=Michelin');
+  const sixteen = await totalOf(page, 'brand=Michelin&rim=16');
   const narrowed = t('listing.count', { count: total });
   await expect(count(page)).toHaveText(all);
   const michelin = locale === 'ar' ? /ميشلان/ : /Michelin/;
@@ -37,12 +41,15 @@ test('a filter changes the listing in place, its address says so, and back and f
     await page.getByRole('button', { name: t('listing.filter') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox', { name: michelin }).check();
+    await expect(sheet.getByRole('checkbox', { name: withCount('16', sixteen) })).toBeAttached();
     await sheet.getByRole('button', { name: t('listing.show', { count: total }) }).click();
   } else {
     const box = page.getByRole('complementary').getByRole('checkbox', { name: michelin });
     await box.check();
     await expect(count(page)).toHaveText(narrowed);
     await expect(box).toBeFocused();
+    const aside = page.getByRole('complementary');
+    await expect(aside.getByRole('checkbox', { name: withCount('16', sixteen) })).toBeAttached();
   }
   await expect(page).toHaveURL(/\/category\/1\?brand=Michelin$/);
   await expect(count(page)).toHaveText(narrowed);
@@ -90,6 +97,31 @@ test('where nothing is left, it says what to give up and what that gives', async
   await way.click();
   await expect(page).toHaveURL(/\?rim=13$/);
   await expect(cards(page).first()).toBeVisible();
+});
+
+test('a search that no product answers whole says which word was left out', async ({ page, open, t }) => {
+  await open(`/search?search=${encodeURIComponent('lassa شاورما')}`);
+  const words = t('search.left_out_word', { word: 'شاورما' });
+  await expect(page.getByText(t('search.left_out', { words }))).toBeVisible();
+  await expect(cards(page).first()).toContainText(/Lassa|لاسا/);
+});
+
+test('pictures of a product are changed by thumb and by key, and show which one is seen', async ({
+  page,
+  open,
+  locale,
+  t,
+}) => {
+  await open('/product/variable/101');
+  await hydrated(page);
+  const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
+  const strip = page.getByRole('main').locator('ul[tabindex="0"]');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+  await strip.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the finder offers only what is in stock, and leads to tyres of that size with their own price', async ({
