@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/limits.js';
 import { expectAccessible } from './axe.js';
+import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const TYRES = '/category/1';
@@ -67,6 +69,46 @@ test('a filter changes the listing in place, its address says so, and back and f
   await expect(count(page)).toHaveText(narrowed);
   await chip(page, t('listing.chosen'), michelin).click();
   await expect(count(page)).toHaveText(all);
+});
+
+test(`the sheet asks ${REMOTE_SELECT_DEBOUNCE_MS} ms after the last choice, and drops what it asked before`, async ({
+  page,
+  open,
+  isPhone,
+  t,
+}) => {
+  test.skip(!isPhone, 'on a desktop every choice is shown at once');
+  const isPreview = (url: string) => new URL(url).searchParams.get('per_page') === '1';
+  const brands = (url: string) => new URL(url).searchParams.getAll('brand').join(' ');
+  const asked: string[] = [];
+  const dropped: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (isPreview(request.url())) dropped.push(brands(request.url()));
+  });
+  await page.route(
+    (url) => isPreview(url.href),
+    (route) => {
+      asked.push(brands(route.request().url()));
+      return asked.length > 1 ? route.continue() : undefined;
+    },
+  );
+  await page.clock.install();
+  await open(TYRES);
+  await hydrated(page);
+  await page.getByRole('button', { name: t('listing.filter') }).click();
+  const brand = (name: RegExp) => page.getByRole('dialog').getByRole('checkbox', { name });
+  await brand(/Lassa|لاسا/).waitFor();
+  await stopTime(page);
+  await brand(/Lassa|لاسا/).check();
+  await brand(/Michelin|ميشلان/).check();
+  await page.clock.runFor(REMOTE_SELECT_DEBOUNCE_MS - 20);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(100);
+  await expect.poll(() => asked).toEqual(['Lassa Michelin']);
+  await brand(/Hankook|هانكوك/).check();
+  await expect.poll(() => dropped).toEqual(['Lassa Michelin']);
+  await page.clock.runFor(REMOTE_SELECT_DEBOUNCE_MS + 100);
+  await expect.poll(() => asked).toEqual(['Lassa Michelin', 'Lassa Hankook Michelin']);
 });
 
 test('more products are added to those that are shown, and are there again on the way back', async ({

@@ -24,7 +24,7 @@ export function embeddedCatalogue(reader: Reader): CataloguePort {
       const columns = await index.columns();
       const query = { ...UNSET, perPage: limit };
       const { ids } = select(columns, { query, ...(await search.suggest(keyword, columns)) });
-      return loadProducts(reader, ids.slice(0, limit));
+      return loadProducts(reader, ids(0, limit));
     },
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
     listCategories: async () => (await reader.rows(ALL_CATEGORIES)).map(category),
@@ -46,11 +46,11 @@ async function listProducts(
     query.search === undefined
       ? { found: null, marking: null, leftOut: [] }
       : await search.find(query.search, columns);
-  const { ids, facets } = select(columns, { query, ...found });
+  const { total, ids, facets } = select(columns, { query, ...found });
   const start = (query.page - 1) * query.perPage;
-  const items = await loadProducts(reader, ids.slice(start, start + query.perPage));
-  const pages = Math.ceil(ids.length / query.perPage);
-  return { items, total: ids.length, page: query.page, pages, facets, leftOut: [...leftOut] };
+  const items = await loadProducts(reader, ids(start, query.perPage));
+  const pages = Math.ceil(total / query.perPage);
+  return { items, total, page: query.page, pages, facets, leftOut: [...leftOut] };
 }
 
 const ALL_REFS = 'SELECT id, type, updated_at FROM products ORDER BY id';

@@ -56,6 +56,7 @@ export interface ListingColumns {
   rank: Record<'relevance' | 'newest' | 'name', Int32Array>;
   weight: Float32Array;
   placeOf: Map<number, number>;
+  allPlaces: Int32Array;
   /** Places of a category's products, its children's among them. */
   inCategory: Map<number, Int32Array>;
   itemIds: Float64Array;
@@ -94,6 +95,7 @@ export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
     },
     weight: Float32Array.from(products, ({ weight }) => weight),
     placeOf: new Map(products.map(({ id }, place) => [id, place])),
+    allPlaces: Int32Array.from(products, (_, place) => place),
     inCategory: placesByCategory(products),
     itemIds: Float64Array.from(items, ({ id }) => id),
     marks: {

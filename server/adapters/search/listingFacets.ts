@@ -62,11 +62,14 @@ export interface FacetCounter {
 /** Counts what each further choice would leave. */
 export function facetCounter(columns: ListingColumns, query: ProductQuery): FacetCounter {
   const { dictionaries, brand, origin, marks, price, inStock, onSale } = columns;
-  const tallies = [
+  const tallies: Tally[] = [
     ...MARK_KEYS.map((key) => ({ ...tally(dictionaries[key]), key, column: marks[key], ofProduct: false })),
-    { ...tally(dictionaries.brand), key: 'brand' as const, column: brand, ofProduct: true },
-    { ...tally(dictionaries.origin), key: 'origin' as const, column: origin, ofProduct: true },
+    { ...tally(dictionaries.brand), key: 'brand', column: brand, ofProduct: true },
+    { ...tally(dictionaries.origin), key: 'origin', column: origin, ofProduct: true },
   ];
+  const byBit: Partial<Record<number, Tally>> = Object.fromEntries(
+    tallies.map((one) => [BITS[one.key], one]),
+  );
   const stock = { seen: NO_ITEM, count: 0 };
   const sale = { seen: NO_ITEM, count: 0 };
   let [lowest, highest] = [Infinity, -Infinity];
@@ -76,12 +79,10 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
   };
   return {
     count(place, item, failures) {
-      for (const one of tallies) {
-        if (failures !== 0 && failures !== BITS[one.key]) continue;
-        const code = one.column[one.ofProduct ? place : item] ?? 0;
-        if (one.seen[code] === place) continue;
-        one.seen[code] = place;
-        one.counts[code] = (one.counts[code] ?? 0) + 1;
+      if (failures === 0) for (const one of tallies) countIn(one, place, item);
+      else {
+        const one = byBit[failures];
+        if (one !== undefined) countIn(one, place, item);
       }
       if ((failures === 0 || failures === BITS.stock) && inStock[item] === 1) once(stock, place);
       if ((failures === 0 || failures === BITS.sale) && onSale[item] === 1) once(sale, place);
@@ -104,6 +105,23 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
       };
     },
   };
+}
+
+interface Tally {
+  key: FacetKey;
+  column: Uint16Array;
+  /** Whether the column has an entry a product, or one an item. */
+  ofProduct: boolean;
+  counts: Int32Array;
+  /** The last product that was counted, by code. */
+  seen: Int32Array;
+}
+
+function countIn({ column, ofProduct, seen, counts }: Tally, place: number, item: number): void {
+  const code = column[ofProduct ? place : item] ?? 0;
+  if (seen[code] === place) return;
+  seen[code] = place;
+  counts[code] = (counts[code] ?? 0) + 1;
 }
 
 function tally({ values }: Dictionary) {
