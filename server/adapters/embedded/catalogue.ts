@@ -1,56 +1,36 @@
 import type { Category } from '../../../domain/category.js';
 import type { Brand } from '../../../domain/product.js';
 import type { CataloguePort, ProductPage, ProductQuery, ProductRef } from '../../ports/catalogue.js';
-import { select, stockedSizes } from '../search/listingSelect.js';
-import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.js';
+import type { SearchPort } from '../../ports/search.js';
 import { loadProducts } from './catalogueRows.js';
-import { catalogueSearch, type CatalogueSearch } from './catalogueSearch.js';
 import type { Reader, Row } from './database.js';
 import { integer, localized, optionalInteger, optionalText, text } from './rows.js';
+import { embeddedSearch } from './search.js';
 
-/** Products and categories out of the database. */
-export function embeddedCatalogue(reader: Reader): CataloguePort {
-  const search = catalogueSearch(reader);
-  const index = catalogueIndex(reader);
+/** Products and categories out of the database, as the search finds them. */
+export function embeddedCatalogue(
+  reader: Reader,
+  search: SearchPort = embeddedSearch(reader),
+): CataloguePort {
   return {
-    listProducts: (query) => listProducts(reader, index, search, query),
+    listProducts: (query) => listProducts(reader, search, query),
     getProduct: async (id) => (await loadProducts(reader, [id]))[0] ?? null,
     getProducts: (ids) => loadProducts(reader, ids),
     getCurrent: (ids) => loadProducts(reader, ids),
     refresh: () => Promise.resolve(), // they are kept here
     findProductId: (slug) => findProductId(reader, slug),
-    searchProducts: async (keyword, limit) => {
-      if (keyword.trim() === '') return [];
-      const columns = await index.columns();
-      const query = { ...UNSET, perPage: limit };
-      const { ids } = select(columns, { query, ...(await search.suggest(keyword, columns)) });
-      return loadProducts(reader, ids(0, limit));
-    },
+    searchProducts: async (keyword, limit) => loadProducts(reader, await search.suggest(keyword, limit)),
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
     listCategories: async () => (await reader.rows(ALL_CATEGORIES)).map(category),
-    listStockedSizes: async (category) => stockedSizes(await index.columns(), category),
+    listStockedSizes: (category) => search.stockedSizes(category),
     listBrands: () => listBrands(reader),
   };
 }
 
-const UNSET: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withoutFacets: true };
-
-async function listProducts(
-  reader: Reader,
-  index: CatalogueIndex,
-  search: CatalogueSearch,
-  query: ProductQuery,
-): Promise<ProductPage> {
-  const columns = await index.columns();
-  const { leftOut, ...found } =
-    query.search === undefined
-      ? { found: null, marking: null, leftOut: [] }
-      : await search.find(query.search, columns);
-  const { total, ids, facets } = select(columns, { query, ...found });
-  const start = (query.page - 1) * query.perPage;
-  const items = await loadProducts(reader, ids(start, query.perPage));
-  const pages = Math.ceil(total / query.perPage);
-  return { items, total, page: query.page, pages, facets, leftOut: [...leftOut] };
+async function listProducts(reader: Reader, search: SearchPort, query: ProductQuery): Promise<ProductPage> {
+  const { ids, total, ...found } = await search.list(query);
+  const items = await loadProducts(reader, ids);
+  return { ...found, items, total, page: query.page, pages: Math.ceil(total / query.perPage) };
 }
 
 const ALL_REFS = 'SELECT id, type, updated_at FROM products ORDER BY id';
