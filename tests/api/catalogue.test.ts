@@ -53,6 +53,23 @@ describe('products', () => {
     expect(down).toEqual([...down].sort((one, other) => other - one));
   });
 
+  it('say which words were left out, and where nothing is found what may be given up', async () => {
+    const list = async (query: string) => (await shop.call('GET', `/api/wcFetch/products?${query}`)).body;
+    expect(await list('search=lassa%20xyzzy')).toMatchObject({ left_out: ['xyzzy'], loosenings: [] });
+    expect(await list('brand=Michelin&rim=13')).toMatchObject({
+      total: 0,
+      left_out: [],
+      loosenings: expect.arrayContaining([expect.objectContaining({ key: 'brand' })]) as unknown,
+    });
+    expect(await list('search=lassa%20primacy')).toMatchObject({
+      total: 0,
+      loosenings: [
+        { key: 'search', value: 'lassa' },
+        { key: 'search', value: 'primacy' },
+      ],
+    });
+  });
+
   it('are narrowed by price, by stock and by several brands at once', async () => {
     const { items } = await list('?min_price=3000&max_price=3500.50&in_stock=true&per_page=100');
     expect(items.length).toBeGreaterThan(0);
