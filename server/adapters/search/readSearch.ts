@@ -39,6 +39,9 @@ export function readSearch(text: string): SearchReading {
 /** Said between the figures of a size: `205 على 55 جنط 16`. */
 const SAID_BETWEEN = /(?<=\d)\s+(?:علي|في|ع|جنط|مقاس|rim|inch|by)\s+(?=[rر]?\d)/gu;
 
+/** What is written after so many words says nothing more about the goods. */
+const MOST_TOKENS = 16;
+
 /** `205/55R1691V` → `205/55r16`, `91v`; `كاوتش16` → `كاوتش`, `16`. */
 function splitTokens(text: string): string[] {
   return foldSearchText(text)
@@ -46,7 +49,8 @@ function splitTokens(text: string): string[] {
     .replace(/([rر]\d{2}c?)(\d{2,3}[a-z]\b)/gu, '$1 $2')
     .replace(SAID_BETWEEN, ' ')
     .split(' ')
-    .filter((token) => token !== '');
+    .filter((token) => token !== '')
+    .slice(0, MOST_TOKENS);
 }
 
 /** Written around sizes, and no word of any product: `LT265/70R16 10PR TL`. */

@@ -13,11 +13,18 @@ const SHORTEST_BEGINNING_CHARS = 5;
 const SHORTEST_SOUND = 3;
 const SHORTEST_TRANSLITERATED_SOUND = 2;
 
+/** Arabic in Latin letters, figures for some of them: `3agal`. */
+const LETTERS_AND_FIGURES = /^(?=(?:\d*[a-z]){3})[a-z2356789]+$/;
+
 /** The words that the shop knows. */
 export interface Vocabulary {
   words: readonly string[];
   bySound: ReadonlyMap<string, readonly string[]>;
+  /** What the last unknown words were taken for: the same mistakes are made again and again. */
+  taken: Map<string, string[]>;
 }
+
+const MOST_TAKEN = 1000;
 
 export function vocabularyOf(words: readonly string[]): Vocabulary {
   const bySound = new Map<string, string[]>();
@@ -27,7 +34,7 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
     if (alike === undefined) bySound.set(sound, [word]);
     else alike.push(word);
   }
-  return { words, bySound };
+  return { words, bySound, taken: new Map() };
 }
 
 /**
@@ -35,8 +42,18 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
  * whole word or of its beginning, or those that sound alike in either script.
  */
 export function nearTerms(term: string, vocabulary: Vocabulary, { isAlone = true } = {}): string[] {
-  if (/\d/.test(term))
-    return /^(?=(?:\d*[a-z]){3})[a-z2356789]+$/.test(term) ? soundAlikes(term, vocabulary) : [];
+  const { taken } = vocabulary;
+  const key = isAlone ? term : `${term} beside others`;
+  const known = taken.get(key);
+  if (known !== undefined) return known;
+  if (taken.size >= MOST_TAKEN) taken.clear();
+  const near = findNear(term, vocabulary, isAlone);
+  taken.set(key, near);
+  return near;
+}
+
+function findNear(term: string, vocabulary: Vocabulary, isAlone: boolean): string[] {
+  if (/\d/.test(term)) return LETTERS_AND_FIGURES.test(term) ? soundAlikes(term, vocabulary) : [];
   const shortest = isAlone ? SHORTEST_TERM_CHARS : SHORTEST_TERM_BESIDE_CHARS;
   if (term.length < shortest) return transliterated(term, vocabulary);
   const stem = stemsOf(term).find((each) => vocabulary.words.some((word) => word.startsWith(each)));
