@@ -148,24 +148,6 @@ test('a search that no product answers whole says which word was left out', asyn
   await expect(cards(page).first()).toContainText(/Lassa|لاسا/);
 });
 
-test('pictures of a product are changed by thumb and by key, and show which one is seen', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  await open('/product/variable/101');
-  await hydrated(page);
-  const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
-  const strip = page.getByRole('main').locator('ul[tabindex="0"]');
-  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
-  await thumbs.nth(1).click();
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
-  await strip.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('the finder offers only what is in stock, and leads to tyres of that size with their own price', async ({
   page,
   open,

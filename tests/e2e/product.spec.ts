@@ -1,0 +1,76 @@
+import { formatPrice, parsePrice } from '../../domain/money.js';
+import type { WireVariation } from '../../domain/wire/product.js';
+import { expect, hydrated, test } from './fixtures.js';
+
+const MODEL = 101;
+
+test('a model offers the sizes that there are, each with its price, its set and its marking in plain words', async ({
+  page,
+  open,
+  isPhone,
+  t,
+}) => {
+  const answer = await page.request.get(`/api/wcFetch/product-variations/${MODEL}`);
+  const variations = (await answer.json()) as WireVariation[];
+  await open(`/product/variable/${MODEL}`);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const sizes = main.getByRole('table', { name: t('product.sizes') });
+  await expect(sizes.getByRole('radio')).toHaveCount(variations.length);
+  const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
+  for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
+
+  await test.step('a sale shows what it was, struck through', async () => {
+    const sold = variations.find(({ sale, stock }) => sale !== null && Number(stock) >= 4);
+    if (sold?.sale == null) throw new Error('No size is on sale');
+    const row = sizes.getByRole('row').filter({ hasText: sold.name });
+    await expect(row.getByRole('deletion')).toContainText(sold.sale.line_through.replace(/\.00$/, ''));
+    await row.getByRole('radio').check();
+    await expect(page).toHaveURL(new RegExp(`variation=${sold.id}$`));
+  });
+
+  await test.step('sets of one, two and four cost what so many tyres cost', async () => {
+    const chosen = variations.find(({ id }) => page.url().endsWith(`=${id}`));
+    const price = parsePrice(chosen?.price ?? '') ?? 0;
+    const sets = main.getByRole('group', { name: t('product.quantity') });
+    for (const count of [1, 2, 4]) {
+      const name = new RegExp(`^${t('product.set', { count })} ${formatPrice(price * count)}`);
+      await expect(sets.getByRole('radio', { name })).toHaveCount(1);
+    }
+    await sets.getByRole('radio').last().check();
+    const words = t('product.load_words', { kg: 560 });
+    await expect(main.getByText(words)).toBeVisible();
+    await expect(main.getByText(t('product.speed_words', { kmh: 210 }))).toBeVisible();
+    if (!isPhone) return;
+    await main.getByText(words).scrollIntoViewIfNeeded();
+    await expect(main.getByRole('button', { name: t('cart.add') }).last()).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText('× 4')).toBeVisible();
+  });
+
+  await test.step('what is sold out can be looked at and not be bought', async () => {
+    const gone = variations.find(({ stock }) => stock === 0);
+    if (gone === undefined) throw new Error('No size is sold out');
+    const row = sizes.getByRole('row').filter({ hasText: gone.name });
+    await expect(row).toContainText(t('out_of_stock'));
+    await row.getByRole('radio').check();
+    await expect(main.getByRole('button', { name: t('out_of_stock') }).last()).toBeDisabled();
+  });
+});
+
+test('pictures of a product are changed by thumb and by key, and show which one is seen', async ({
+  page,
+  open,
+  locale,
+  t,
+}) => {
+  await open(`/product/variable/${MODEL}`);
+  await hydrated(page);
+  const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
+  const strip = page.getByRole('main').locator('ul[tabindex="0"]');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+  await strip.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
+});
