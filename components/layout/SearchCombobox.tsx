@@ -8,7 +8,7 @@ import { Link } from '../ui/Link.js';
 import styles from './SearchBox.module.css';
 import { type FieldBehaviour, SearchField } from './SearchField.js';
 import { SearchSuggestion } from './SearchSuggestion.js';
-import { useSuggestions } from './useSuggestions.js';
+import { type Suggestion, useSuggestions } from './useSuggestions.js';
 
 interface SearchComboboxProps {
   input: RefObject<HTMLInputElement | null>;
@@ -26,6 +26,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
   const t = useWords();
   const combobox = useComboboxStore({ placement: 'bottom' });
   const isOpen = useStoreState(combobox, 'open');
+  const activeId = useStoreState(combobox, 'activeId');
   const keyword = useStoreState(combobox, 'inputValue');
   const suggestions = useSuggestions(isOpen ? keyword : '');
   const hasList = isOpen && suggestions !== null && suggestions.length > 0;
@@ -72,6 +73,8 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
           {suggestions.map((suggestion) => (
             <ComboboxItem
               key={suggestion.id}
+              id={optionId(listId, suggestion)}
+              aria-selected={activeId === optionId(listId, suggestion)}
               className={styles['option']}
               render={<Link to={productPath(suggestion.type, suggestion.id, suggestion.variation_id)} />}
             >
@@ -83,3 +86,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
     </>
   );
 });
+
+function optionId(listId: string, { id }: Suggestion): string {
+  return `${listId}-${id}`;
+}
