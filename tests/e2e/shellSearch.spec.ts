@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits.js';
 import { expectAccessible } from './axe.js';
 import { stopTime } from './clock.js';
@@ -6,15 +6,41 @@ import { expect, hydrated, test } from './fixtures.js';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
-test('a chosen suggestion leads to its product, by keyboard alone', async ({ page, open }) => {
+async function expectActive(page: Page, option: Locator): Promise<void> {
+  const id = await option.getAttribute('id');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+}
+
+test('suggestions have a picture and a price, are counted aloud and chosen by keyboard alone', async ({
+  page,
+  open,
+  t,
+}) => {
   await open('/faq');
   await hydrated(page);
   await box(page).pressSequentially('michelin');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
+  await expect(options.first().locator('img')).toBeVisible();
+  await expect(options.first()).toContainText(/\d,\d{3}/);
+  const counted = t('search.found', { count: await options.count() });
+  await expect(page.getByRole('status').filter({ hasText: counted })).toHaveCount(1);
   await expectAccessible(page);
+  const caret = () => box(page).evaluate((field) => (field as HTMLInputElement).selectionStart);
+  await box(page).press('Home');
+  await expect.poll(caret).toBe(0);
+  await box(page).press('End');
+  await expect.poll(caret).toBe('michelin'.length);
   await box(page).press('ArrowDown');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', /.+/);
+  await expectActive(page, options.first());
+  await box(page).press('ArrowUp');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /.+/);
+  await box(page).press('ArrowUp');
+  await expectActive(page, options.last());
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  await expectActive(page, options.first());
   const href = await options.first().getAttribute('href');
   await box(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}$`));
