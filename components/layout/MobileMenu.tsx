@@ -3,6 +3,7 @@ import { openOverlay } from '../../client/overlays.js';
 import { useWords } from '../../client/words.js';
 import type { ShellView } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
+import { loadOnce } from '../ui/loadOnce.js';
 import entry from './HeaderEntry.module.css';
 import styles from './MobileMenu.module.css';
 import { useLogout } from './useLogout.js';
@@ -15,13 +16,13 @@ export function MobileMenu({ shell }: { shell: ShellView }) {
   const logout = useLogout();
   const [isOpen, setIsOpen] = useState(false);
   const warm = () => {
-    loadSheet().catch(() => undefined);
+    loadOnce(loadSheet).catch(() => undefined);
   };
 
   async function open(): Promise<void> {
     setIsOpen(true);
     try {
-      const { MobileMenuSheet } = await loadSheet();
+      const { MobileMenuSheet } = await loadOnce(loadSheet);
       const outcome = await openOverlay(MobileMenuSheet, { shell }).result;
       if (outcome === 'logout') await logout();
     } catch (error) {

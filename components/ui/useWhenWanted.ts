@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadOnce } from './loadOnce.js';
 
 /**
  * Code that is loaded when it is first wanted; null until then, and when it cannot be had: the page has to work
@@ -10,7 +11,7 @@ export function useWhenWanted<Module>(isWanted: boolean, load: () => Promise<Mod
   useEffect(() => {
     if (!isWanted || !isMissing) return undefined;
     let isCurrent = true;
-    load()
+    loadOnce(load)
       .then((loaded) => isCurrent && setModule(() => loaded))
       .catch((error: unknown) => console.warn('Code could not be loaded.', error));
     return () => {
