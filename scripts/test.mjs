@@ -2,7 +2,7 @@
  * `npm test`: every check that a change has to pass, from a fresh clone. The last line is `N passed, N failed`.
  * One build serves all of it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled, requireNode } from './setup.mjs';
@@ -18,23 +18,11 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
-check('types', `${BIN}/tsc`, ['--noEmit']);
-check('lint', `${BIN}/eslint`, ['.', '--max-warnings', '0']);
-check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
-check('format', `${BIN}/prettier`, ['--check', '--log-level', 'warn', '.']);
-check('import direction', `${BIN}/depcruise`, [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'api',
-  'pages',
-  'renderer',
-  'components',
-  'client',
-  'domain',
-  'server',
-  'locales',
+// Neither uses a second core: what reads the code goes beside what builds it.
+const [, isBuilt] = await Promise.all([
+  readCode(),
+  check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs']),
 ]);
-check('nothing unused', `${BIN}/knip`, []);
 suite(
   'unit, contract and API tests',
   `${BIN}/vitest`,
@@ -42,7 +30,7 @@ suite(
   UNIT_REPORT,
   readVitest,
 );
-if (check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs'])) {
+if (isBuilt) {
   process.env.CHROMIUM_PATH = findChromium();
   suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
   const inFrontOfAStore = ['test', '--config', 'playwright.store.config.ts'];
@@ -52,11 +40,33 @@ if (check('build for the platform', process.execPath, ['scripts/buildPlatform.mj
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** A check that passes or fails as a whole. */
+async function readCode() {
+  const rooms = ['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales'];
+  await check('types', `${BIN}/tsc`, ['--noEmit']);
+  await check('lint', `${BIN}/eslint`, ['.', '--max-warnings', '0']);
+  await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);
+  await check('format', `${BIN}/prettier`, ['--check', '--log-level', 'warn', '.']);
+  await check('import direction', `${BIN}/depcruise`, ['--config', '.dependency-cruiser.cjs', ...rooms]);
+  await check('nothing unused', `${BIN}/knip`, []);
+}
+
+/** A check that passes or fails as a whole; what it prints comes in one piece, for another may run beside it. */
 function check(name, command, args) {
-  const passed = execute(name, command, args);
-  totals[passed ? 'passed' : 'failed'] += 1;
-  return passed;
+  const startedAtMs = Date.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = [];
+  child.stdout.on('data', (part) => printed.push(part));
+  child.stderr.on('data', (part) => printed.push(part));
+  return new Promise((resolve) => {
+    child.once('error', (error) => printed.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (status) => {
+      console.log(`\n── ${name}`);
+      process.stdout.write(Buffer.concat(printed));
+      tellOutcome(name, status, startedAtMs);
+      totals[status === 0 ? 'passed' : 'failed'] += 1;
+      resolve(status === 0);
+    });
+  });
 }
 
 /** A suite of many tests; a run that breaks off or holds no test is a failure of its own. */
@@ -74,9 +84,13 @@ function execute(name, command, args) {
   const startedAtMs = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  tellOutcome(name, status, startedAtMs);
+  return status === 0;
+}
+
+function tellOutcome(name, status, startedAtMs) {
   const seconds = Math.round((Date.now() - startedAtMs) / 1000);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return status === 0;
 }
 
 function readVitest({ numPassedTests, numFailedTests }) {
