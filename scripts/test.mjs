@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check that a change has to pass, from a fresh clone. The last line is `N passed, N failed`.
- * One build serves all of it.
+ * One build serves all of it but the journeys in front of a store, which are built from what that store has.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

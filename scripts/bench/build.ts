@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { copyProject } from '../../tests/support/projectCopy.js';
-import { seededState } from '../../tests/support/woocommerce/seededStandIn.js';
-import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
+import { KEYS } from '../../tests/support/woocommerce/standIn.js';
+import { LATENCY_MS, openSlowStore } from './slowStore.js';
 
 /*
  * `npm run bench -- build [PRODUCTS]`: what a whole build in front of a store costs, with nothing known before: the
@@ -14,13 +14,9 @@ import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
  */
 
 const PRODUCTS = Number(process.argv[2] ?? 2000);
-/** Median of a product's variations at a real WooCommerce on two cores, one request at a time. */
-const LATENCY_MS = 69;
 
 async function main(): Promise<void> {
-  const state = seededState(PRODUCTS);
-  state.latencyMs = LATENCY_MS;
-  const standIn = await openStandIn(state);
+  const { standIn, state } = await openSlowStore(PRODUCTS);
   const cwd = copyProject();
   const usageFile = join(cwd, 'usage');
   const tellUsage = join(cwd, 'scripts/bench/tellUsage.mjs');

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
-import { seededState } from '../../tests/support/woocommerce/seededStandIn.js';
-import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
+import { KEYS } from '../../tests/support/woocommerce/standIn.js';
+import { LATENCY_MS, openSlowStore } from './slowStore.js';
 
 /*
  * `npm run bench -- store [PRODUCTS]`: how many requests and seconds the first look at a store takes, when the mirror
@@ -11,13 +11,9 @@ import { KEYS, openStandIn } from '../../tests/support/woocommerce/standIn.js';
  */
 
 const PRODUCTS = Number(process.argv[2] ?? 2000);
-/** Median of a product's variations at a real WooCommerce on two cores, one request at a time. */
-const LATENCY_MS = 69;
 
 async function main(): Promise<void> {
-  const state = seededState(PRODUCTS);
-  state.latencyMs = LATENCY_MS;
-  const standIn = await openStandIn(state);
+  const { standIn, state } = await openSlowStore(PRODUCTS);
   const folder = mkdtempSync(join(tmpdir(), 'bench-store-'));
   const database = { url: `file:${join(folder, 'mirror.db')}` };
   const shop = await openWooCommerce({ url: standIn.url, ...KEYS, database });
