@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCart } from '../../client/useCart.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/useCheckoutForm.js';
+import { usePaymentMethods } from '../../client/usePaymentMethods.js';
 import { useRequireLogin } from '../../client/useRequireLogin.js';
 import { useWords } from '../../client/words.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
@@ -25,6 +26,8 @@ export function CheckoutGate({ children }: CheckoutGateProps) {
 function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCustomer }) {
   const cart = useCart();
   const form = useCheckoutForm(customer);
+  // Asked at the first step, so that the last one does not open with half of the choice.
+  usePaymentMethods();
   if (cart.state === 'failed') return <CheckoutFailed onRetry={() => void cart.reload()} />;
   if (cart.state === 'loading' || !form.isReady) return <CheckoutSkeleton />;
   if (cart.orderItems.length === 0) return <NothingToOrder customer={customer} />;

@@ -16,8 +16,11 @@ const button = (page: Page, t: Words, choice: Choice) =>
 
 const payButton = (page: Page, t: Words) => page.getByRole('button', { name: t('checkout.go_pay') });
 
+const cardRadio = (page: Page, t: Words) =>
+  page.getByRole('radio', { name: new RegExp(t('payment.card.title')) });
+
 async function chooseCard(page: Page, t: Words): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(t('payment.card.title')) }).check();
+  await cardRadio(page, t).check();
   await payButton(page, t).click();
   await expect(button(page, t, 'approve')).toBeVisible();
 }
@@ -94,8 +97,10 @@ test('the checkout and the card page need no more than a keyboard', async ({ pag
   await tabTo(page, page.getByRole('button', { name: t('action.continue'), exact: true }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: t('checkout.step.payment') })).toBeFocused();
+  await expect(cardRadio(page, t)).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: new RegExp(t('payment.cod.title')) }));
   await page.keyboard.press('ArrowDown');
+  await expect(cardRadio(page, t)).toBeChecked();
   await tabTo(page, payButton(page, t));
   await page.keyboard.press('Enter');
   await expect(button(page, t, 'approve')).toBeVisible();
