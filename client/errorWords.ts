@@ -14,6 +14,7 @@ const FIELD_CODES = [
   'required',
   'too_long',
   'weak_password',
+  'wrong_code',
   'wrong_password',
 ] as const;
 
