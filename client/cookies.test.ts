@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readCookie } from './cookies.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['a=b; user_id=12', '12'],
+  ['user_id=12; user_id_old=7', '12'],
+  ['user_id=', ''],
+  ['user_idx=12', null],
+  ['', null],
+])('of %j the user’s id is %j', (cookie, value) => {
+  vi.stubGlobal('document', { cookie });
+  expect(readCookie('user_id')).toBe(value);
+});
+
+it('a cookie that somebody has spoiled breaks nothing', () => {
+  vi.stubGlobal('document', { cookie: 'user_id=%E0%A4%A' });
+  expect(readCookie('user_id')).toBe('%E0%A4%A');
+});
