@@ -70,14 +70,15 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** A refusal that the same request can only meet again: asking twice would be noise. */
+/** The shop's own refusal, which the same request can only meet again. Who else stands in between may relent. */
 async function isFinal(response: Response): Promise<boolean> {
   if (![409, 429].includes(response.status)) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return codeOf(body) !== 'request_in_progress';
+  const code = codeOf(body);
+  return code !== null && code !== 'request_in_progress';
 }
 
 function toError(body: unknown, response: Response): ShopError {
