@@ -16,6 +16,8 @@ export const SEARCH_DEBOUNCE_MS = 500;
 /** Choices that are asked about while they are made. */
 export const REMOTE_SELECT_DEBOUNCE_MS = 300;
 export const SEARCH_KEYWORD_MAX_CHARS = 100;
+/** The longest value of a filter, such as a maker's name. */
+export const FILTER_VALUE_MAX_CHARS = 60;
 export const SEARCH_SUGGESTIONS = 8;
 
 export const CACHE_PREFIX = 'cache:';

@@ -1,5 +1,6 @@
 import { FACET_ORDER } from '../../client/listing.js';
 import type { ListingChoice } from '../../domain/listingView.js';
+import { FILTER_VALUE_MAX_CHARS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
 import { parsePrice, toDecimal } from '../../domain/money.js';
 import { PATHS } from '../../domain/paths.js';
 import type { FacetView, ListingView } from '../../domain/views.js';
@@ -43,16 +44,18 @@ export function shownQuery(listing: ListingView): URLSearchParams {
   return query;
 }
 
-const TEXT = /^.{1,100}$/u;
+/** Counted as the server counts, in UTF-16 units. */
+const text = (maxChars: number) => new RegExp(`^[^]{1,${maxChars}}$`);
+const VALUE = text(FILTER_VALUE_MAX_CHARS);
 const FIGURE = /^\d{1,3}(\.\d{1,2})?$/;
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 
 /** What an address may say, and how; everything else is ignored, as the server does. */
 const KNOWN: Record<string, RegExp> = {
-  search: TEXT,
+  search: text(SEARCH_KEYWORD_MAX_CHARS),
   category: /^[1-9]\d{0,8}$/,
-  ...{ brand: TEXT, origin: TEXT, load_index: TEXT, speed_index: TEXT },
+  ...{ brand: VALUE, origin: VALUE, load_index: VALUE, speed_index: VALUE },
   ...{ width: FIGURE, aspect: FIGURE, rim: FIGURE },
   ...{ min_price: PRICE, max_price: PRICE },
   ...{ in_stock: /^true$/, on_sale: /^true$/ },

@@ -12,11 +12,15 @@ import {
   string,
   transform,
 } from 'valibot';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
+import {
+  FILTER_VALUE_MAX_CHARS,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  SEARCH_KEYWORD_MAX_CHARS,
+} from '../../domain/limits.js';
 import { parsePrice } from '../../domain/money.js';
 import { PRODUCT_SORTS, type ProductQuery } from '../ports/catalogue.js';
 
-const LONGEST_VALUE_CHARS = 60;
 const MOST_PAGES = 10_000;
 
 const wholeNumber = (max: number) =>
@@ -28,7 +32,7 @@ const wholeNumber = (max: number) =>
     maxValue(max, 'invalid'),
   );
 
-const words = array(pipe(string(), maxLength(LONGEST_VALUE_CHARS, 'too_long')));
+const words = array(pipe(string(), maxLength(FILTER_VALUE_MAX_CHARS, 'too_long')));
 const numbers = array(pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number)));
 const flag = pipe(
   picklist(['true', 'false'], 'invalid'),

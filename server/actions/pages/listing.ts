@@ -18,10 +18,13 @@ export function readListingAddress(query: URLSearchParams): ProductQuery {
   const known: Record<string, string | string[]> = {};
   for (const key of new Set(query.keys())) {
     const schema = FILTERS[key];
-    const values = query.getAll(key).filter((value) => value !== '');
-    const value = REPEATABLE_KEYS.includes(key) ? values : values[0];
-    if (schema === undefined || value === undefined || value.length === 0) continue;
-    if (safeParse(schema, value).success) known[key] = value;
+    if (schema === undefined) continue;
+    const isRepeatable = REPEATABLE_KEYS.includes(key);
+    const values = query
+      .getAll(key)
+      .filter((value) => value !== '' && safeParse(schema, isRepeatable ? [value] : value).success);
+    const [first] = values;
+    if (first !== undefined) known[key] = isRepeatable ? values : first;
   }
   const result = safeParse(ListingQuery, known);
   return parseListing(result.success ? result.output : {});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readListingAddress } from '../../server/actions/pages/listing.js';
+import { knownQuery, readChoice } from './listingAddress.js';
+
+/** Addresses as people, robots and other sites make them. */
+const ADDRESSES = [
+  'brand=Michelin&brand=Pirelli&width=205&aspect=55&rim=16',
+  'search=205/55R16&sort=-price&page=2&in_stock=true&on_sale=true&min_price=100&max_price=900.50',
+  'utm_source=x&search=a&search=b&sort=cheapest&sort=price',
+  'search=&search=b&brand=&brand=Pirelli',
+  `search=${'x'.repeat(100)}&brand=${'x'.repeat(60)}`,
+  `search=${'x'.repeat(101)}&brand=${'x'.repeat(61)}&brand=Pirelli&load_index=${'9'.repeat(61)}`,
+  `search=${'🛞'.repeat(51)}`,
+  'search=%0A&brand=a%0Ab',
+  'width=205&width=wide&rim=-16&aspect=5555',
+  'min_price=cheap&max_price=-1&page=0&page=3&category=7&category=x',
+  'in_stock=yes&on_sale=false&page=9999',
+];
+
+/** What the server makes of an address, in the browser's words. */
+function onServer(address: string) {
+  const query = readListingAddress(new URLSearchParams(address));
+  const texts = (values: readonly (string | number)[] = []) => values.map(String);
+  return {
+    search: query.search ?? '',
+    category: query.category ?? null,
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
+    inStock: query.inStock === true,
+    onSale: query.onSale === true,
+    sort: query.sort,
+    page: query.page,
+    values: {
+      brand: texts(query.brand),
+      width: texts(query.width),
+      aspect: texts(query.aspect),
+      rim: texts(query.rim),
+      origin: texts(query.origin),
+      load_index: texts(query.loadIndex),
+      speed_index: texts(query.speedIndex),
+    },
+  };
+}
+
+describe('the filters in an address', () => {
+  it.each(ADDRESSES)('are the same in the browser as in the page that the server writes: %s', (address) => {
+    const known = knownQuery(address, null);
+    const page = Number(known.get('page') ?? 1);
+    expect({ ...readChoice(known), page }).toEqual(onServer(address));
+  });
+});
