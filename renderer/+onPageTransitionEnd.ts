@@ -1,3 +1,5 @@
+import { hashTarget } from '../client/hashTarget.js';
+
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
@@ -8,9 +10,7 @@ export default function onPageTransitionEnd(): void {
   delete document.documentElement.dataset['navigating'];
   const announcer = document.getElementById('announcer');
   if (announcer !== null) announcer.textContent = document.title;
-  const named =
-    location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const target = named ?? document.querySelector<HTMLElement>('main');
+  const target = hashTarget() ?? document.querySelector<HTMLElement>('main');
   if (target === null) return;
   if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
   target.focus({ preventScroll: true });

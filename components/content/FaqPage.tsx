@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hashTarget } from '../../client/hashTarget.js';
 import { useWords } from '../../client/words.js';
 import { PATHS } from '../../domain/paths.js';
 import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/views.js';
@@ -82,7 +83,7 @@ function Question({ entry, headingLevel }: { entry: FaqEntryView; headingLevel: 
 function useOpenTarget(): void {
   useEffect(() => {
     const open = () => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const target = hashTarget();
       if (!(target instanceof HTMLDetailsElement) || target.open) return;
       target.open = true;
       target.scrollIntoView();

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hashTarget } from './hashTarget.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(hash: string): unknown {
+  vi.stubGlobal('location', { hash });
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'سؤال' ? 'the question' : null) });
+  return hashTarget();
+}
+
+it('an address leads to what it names, in letters or encoded', () => {
+  expect(open('#سؤال')).toBe('the question');
+  expect(open('#%D8%B3%D8%A4%D8%A7%D9%84')).toBe('the question');
+});
+
+it.each(['', '#', '#nowhere', '#%', '#%E0%A4%A', '#100%'])('%j leads nowhere and breaks nothing', (hash) => {
+  expect(open(hash)).toBeNull();
+});
