@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { object, unknown } from 'valibot';
+import { IDENTITY_COOKIES, parseId } from '../domain/identity.js';
 import { itemsTotal, type LineItem, pieceCount } from '../domain/order.js';
 import type { Piastres } from '../domain/money.js';
 import { type ClientCustomerOrders, CustomerOrdersSchema, OrderSchema } from '../domain/wire/order.js';
 import { callApi } from './api.js';
 import { cartKey } from './cartKey.js';
+import { readCookie } from './cookies.js';
 import { tellOtherTabs } from './otherTabs.js';
 import { createWriteQueue } from './writeQueue.js';
 import { useIdentity } from './useIdentity.js';
@@ -100,9 +102,19 @@ export function useCart(): Cart & CartActions {
 
 /** Adds to the customer's cart whether or not there is one: the server makes it or merges into it. */
 export async function placeInCart(choice: CartChoice): Promise<void> {
-  const body = { status: 'pending-cart', line_items: [toLine(choice)] };
+  const body = cartBody([toLine(choice)]);
   await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
   tellOtherTabs('cart-changed');
+}
+
+/** What each write of a cart says. Whose it is, the server takes from the session; the id is for who reads along. */
+function cartBody(lines: readonly object[]) {
+  const customerId = parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '');
+  return {
+    ...(customerId === null ? {} : { customer_id: customerId }),
+    status: 'pending-cart',
+    line_items: lines,
+  };
 }
 
 function toLine({ productId, variationId, quantity }: CartChoice) {
@@ -111,13 +123,13 @@ function toLine({ productId, variationId, quantity }: CartChoice) {
 
 async function addLine(orderId: number | null, choice: CartChoice): Promise<void> {
   if (orderId === null) return placeInCart(choice);
-  const body = { order_id: orderId, status: 'pending-cart', line_items: [toLine(choice)] };
+  const body = { order_id: orderId, ...cartBody([toLine(choice)]) };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
   tellOtherTabs('cart-changed');
 }
 
 async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
-  const body = { order_id: orderId, status: 'pending-cart', line_items: [{ id: lineId, quantity }] };
+  const body = { order_id: orderId, ...cartBody([{ id: lineId, quantity }]) };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
   tellOtherTabs('cart-changed');
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { placeInCart } from './useCart.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The body that is sent for two pieces of a product. */
+async function bodyFor(cookie: string): Promise<unknown> {
+  let sent = '';
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent = body;
+    return Promise.resolve(new Response('{}'));
+  });
+  vi.stubGlobal('document', { cookie });
+  await placeInCart({ productId: 7, variationId: null, quantity: 2 }).catch(() => undefined);
+  return JSON.parse(sent);
+}
+
+const LINES = { status: 'pending-cart', line_items: [{ product_id: 7, variation_id: null, quantity: 2 }] };
+
+it('a cart is asked for by its customer, its status and its lines', async () => {
+  expect(await bodyFor('user_id=12')).toEqual({ customer_id: 12, ...LINES });
+});
+
+it.each(['', 'user_id=', 'user_id=me', 'user_id=%E0'])(
+  'a customer who is none is not named: %j',
+  async (cookie) => {
+    expect(await bodyFor(cookie)).toEqual(LINES);
+  },
+);
