@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { number, object } from 'valibot';
 import { ERRORS, type ErrorCode } from '../domain/errors.js';
 import { RETRY_STATUSES } from '../domain/limits.js';
-import { callApi } from './api.js';
+import { callApi, setApiBase } from './api.js';
 
 const schema = object({ id: number() });
 const done = () => Response.json({ id: 7 });
@@ -31,6 +31,19 @@ afterEach(() => {
 });
 
 describe('a call', () => {
+  it('goes to /api, under the path that the operator has given it', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(done());
+    });
+    await callApi('/x', { schema });
+    setApiBase('/backend');
+    await callApi('/x', { schema });
+    setApiBase('');
+    expect(asked).toEqual(['/api/x', '/backend/api/x']);
+  });
+
   it.each(RETRY_STATUSES)('of POST that meets %s is made once more, as the same write', async (status) => {
     const keys = answerWith(() => new Response('', { status }), done);
     const answer = post();

@@ -14,6 +14,18 @@ interface ApiRequest<Output> {
   idempotencyKey?: string;
 }
 
+let base = '';
+
+/** Where calls begin that the operator has put under another path of this origin; nothing but `/api` itself otherwise. */
+export function setApiBase(path: string): void {
+  base = path;
+}
+
+/** The address of a call, `/wcFetch/categories` say. */
+export function apiAddress(path: string): string {
+  return `${base}/api${path}`;
+}
+
 /**
  * Calls `/api` and answers the parsed body. Failures are `ShopError`s with the server's code;
  * `store_unavailable` where nothing sensible came back. Writes carry a fresh idempotency key, so that the one
@@ -43,7 +55,7 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
     ...(signal === undefined ? {} : { signal }),
     ...(cache === undefined ? {} : { cache }),
   };
-  const address = `/api${path}`;
+  const address = apiAddress(path);
   const isRetried = method === 'POST';
   try {
     const response = await fetch(address, init);

@@ -1,7 +1,7 @@
 import { object, parse, record, string } from 'valibot';
 import { ICON_ROTATION_MS, ICON_SERVICE_TIMEOUT_MS, ICON_TIMEOUT_MS } from '../domain/limits.js';
+import { apiAddress } from './api.js';
 
-const OWN = '/api/icons';
 const SERVICE = 'https://api.iconify.design';
 const PREFIX = 'tabler';
 const NAME = /^[a-z0-9-]+$/;
@@ -49,7 +49,7 @@ async function fetchWanted(): Promise<void> {
 
 /** The shop's own answer, or, where it fails or is late, whichever answer comes first. */
 async function askBoth(path: string): Promise<Drawings> {
-  const own = ask(`${OWN}/${path}`, ICON_TIMEOUT_MS);
+  const own = ask(apiAddress(`/icons/${path}`), ICON_TIMEOUT_MS);
   const first = await Promise.race([own.catch(() => null), wait(ICON_ROTATION_MS)]);
   return first ?? Promise.any([own, ask(`${SERVICE}/${path}`, ICON_SERVICE_TIMEOUT_MS)]);
 }

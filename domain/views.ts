@@ -33,6 +33,8 @@ export interface ShellView {
   locale: Locale;
   /** Origin of the shop, for addresses that have to be absolute. */
   origin: string;
+  /** Path under which the browser finds `/api`; empty for `/api` itself. */
+  apiBase: string;
   shopName: string;
   tagline: string;
   /** What editors have put in the place of the interface's words. */

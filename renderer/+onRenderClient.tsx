@@ -3,6 +3,7 @@ import '../components/ui/base.css';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LOCALE_FACTS } from '../domain/locale.js';
+import { setApiBase } from '../client/api.js';
 import { rememberLocale } from '../client/localeCookie.js';
 import { localePath, splitLocale } from '../domain/paths.js';
 import { Document } from './Document.js';
@@ -18,6 +19,7 @@ let root: Root | undefined;
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   rememberLocale(locale);
+  setApiBase(pageContext.shell?.apiBase ?? '');
   const address = splitLocale(`${location.pathname}${location.search}`).path;
   const elsewhere = findMiddleware(pageContext.config.middleware)?.(address) ?? null;
   if (elsewhere !== null) {

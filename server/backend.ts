@@ -47,6 +47,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     settings: {
       publicUrl: env.publicUrl,
       deploymentUrl: env.deploymentUrl,
+      apiBase: env.apiBase,
       whatsAppNumber: env.whatsAppNumber ?? (wordpress === null ? chatNumber : null),
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,

@@ -67,6 +67,32 @@ describe('a shop', () => {
   });
 });
 
+describe('the API is called', () => {
+  const publicUrl = { ...SECRET, PUBLIC_URL: 'https://shop.example' };
+
+  it.each([
+    ['', ''],
+    ['/', ''],
+    ['/backend', '/backend'],
+    ['/backend/v1/', '/backend/v1'],
+    ['https://shop.example', ''],
+    ['https://shop.example/backend/', '/backend'],
+  ])('with API_BASE_URL=%s under the path %j', (value, path) => {
+    expect(readEnv({ ...publicUrl, API_BASE_URL: value }).apiBase).toBe(path);
+  });
+
+  it.each([
+    'https://api.shop.example',
+    'http://shop.example',
+    '//evil.example',
+    '/api?x=1',
+    'javascript:0',
+    'http://',
+  ])('on no other origin, where sessions would be lost: %s', (value) => {
+    expect(complaintOf({ ...publicUrl, API_BASE_URL: value })).toMatch(/^API_BASE_URL must be a path/);
+  });
+});
+
 const STORE = {
   STORE_URL: 'https://store.example/',
   STORE_CONSUMER_KEY: 'ck_1a2b',

@@ -15,6 +15,8 @@ export interface Env {
   publicUrl: string;
   /** Where the platform serves this very deployment; null elsewhere. */
   deploymentUrl: string | null;
+  /** Path under which the browser finds `/api`; empty for `/api` itself. */
+  apiBase: string;
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
@@ -59,9 +61,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const settings = result.output;
   const limits = readLimits(given);
+  const publicUrl = settings.PUBLIC_URL ?? productionUrl(given);
   return {
-    publicUrl: settings.PUBLIC_URL ?? productionUrl(given),
+    publicUrl,
     deploymentUrl: given['VERCEL_URL'] === undefined ? null : `https://${given['VERCEL_URL']}`,
+    apiBase: readApiBase(settings, publicUrl),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
     // A mirror of a store is no shop of its own: each has its file.
     databaseUrl:
@@ -84,6 +88,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
+}
+
+/** Sessions are cookies of the shop's own origin, so the API can have another path but no other origin. */
+function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): string {
+  const address = URL.canParse(base, publicUrl) ? new URL(base, publicUrl) : null;
+  if (address?.origin !== new URL(publicUrl).origin || address.search !== '' || address.hash !== '') {
+    throw new ConfigurationError(
+      'API_BASE_URL must be a path of the shop such as /backend, or an address on the origin of PUBLIC_URL, under which a proxy leads to /api',
+    );
+  }
+  return base === '' ? '' : address.pathname.replace(/\/+$/, '');
 }
 
 const STORE_KEYS_HINT =

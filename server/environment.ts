@@ -47,6 +47,7 @@ export const Environment = object({
   PUBLIC_URL: optional(
     url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example'),
   ),
+  API_BASE_URL: optional(string()),
   SESSION_SECRET: optional(
     pipe(
       string(),

@@ -15,6 +15,8 @@ export interface ShopSettings {
   publicUrl: string;
   /** Origin of this very deployment, a preview's too; null where the shop runs by itself. */
   deploymentUrl: string | null;
+  /** Path under which the browser finds `/api`, such as `/backend`; empty for `/api` itself. */
+  apiBase: string;
   /** Digits alone, as chat links want them; null where the shop has none. */
   whatsAppNumber: string | null;
   /** Where the operator reads messages and what has to be looked at; null: messages are kept only. */

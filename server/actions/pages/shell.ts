@@ -14,6 +14,7 @@ export async function loadShell(
   return {
     locale,
     origin: settings.publicUrl,
+    apiBase: settings.apiBase,
     shopName: inLocale(shell.shopName, locale),
     tagline: inLocale(shell.tagline, locale),
     words,
