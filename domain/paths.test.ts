@@ -3,6 +3,7 @@ import {
   localePath,
   pagePath,
   productPath,
+  readablePath,
   safeReturnPath,
   splitLocale,
   switchLocale,
@@ -54,6 +55,20 @@ describe('addresses of things', () => {
   it('carry a key where there is one, encoded', () => {
     expect(trackOrderPath(7)).toBe('/trackorder/7');
     expect(thanksCodPath(7, 'a+b&c')).toBe('/thanks-cod/7?key=a%2Bb%26c');
+  });
+});
+
+describe('a path that people read', () => {
+  it.each([
+    ['/no-such-page', '/no-such-page'],
+    ['/%D8%B2%D9%8A%D8%AA', '/زيت'],
+    ['/a%20b', '/a b'],
+    ['/a%2Fb%3Fc', '/a%2Fb%3Fc'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/%E2%80%AEgpj.exe', '/%E2%80%AEgpj.exe'],
+    ['/%00%0A', '/%00%0A'],
+  ])('%s reads %s', (path, readable) => {
+    expect(readablePath(path)).toBe(readable);
   });
 });
 

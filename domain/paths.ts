@@ -121,6 +121,19 @@ export function safeReturnPath(target: string | null | undefined): string | null
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
+/** Neither seen nor harmless: control characters, and marks that turn the text around them. */
+const UNREADABLE = /[\p{C}\u2028\u2029]/u;
+
+/** `/%D8%B2%D9%8A%D8%AA` → `/زيت`: the path as people read it; as it came where it cannot be read. */
+export function readablePath(path: string): string {
+  try {
+    const readable = decodeURI(path);
+    return UNREADABLE.test(readable) ? path : readable;
+  } catch {
+    return path;
+  }
+}
+
 function decodeLoosely(text: string): string {
   try {
     return decodeURIComponent(text);

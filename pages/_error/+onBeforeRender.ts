@@ -1,3 +1,4 @@
+import { readablePath } from '../../domain/paths.js';
 import { getBackend } from '../../server/backend.js';
 import { loadNotFound } from '../../server/actions/pages/notFound.js';
 import { loadShell } from '../../server/actions/pages/shell.js';
@@ -11,7 +12,7 @@ export default async function onBeforeRender(context: HookContext & { is404?: bo
   const overrides = await loadOverrides(backend, locale);
   const word = lookUpWords(locale, overrides);
   const [page, shell] = await Promise.all([
-    loadNotFound(backend, { locale, word, path: context.is404 === false ? null : path }),
+    loadNotFound(backend, { locale, word, path: context.is404 === false ? null : readablePath(path) }),
     loadShell(backend, locale, overrides),
   ]);
   return { pageContext: { ...page, shell, locale } };
