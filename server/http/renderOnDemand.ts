@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { pageTags } from '../../domain/cacheTags.js';
+import { ShopError } from '../../domain/errors.js';
 import { log } from './log.js';
-import { CACHE_TAG_HEADER } from './respond.js';
+import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
 import type { Handler } from './family.js';
 
 /** Rendered pages are shared by everyone: a minute at the edge, then renewed behind the shopper's back. */
@@ -20,6 +22,8 @@ const PERSONAL_PATH = /^(?:\/ar)?\/(?:thanks|thanks-cod|trackorder)\//;
 export function renderOnDemand(redirectOf: (url: URL) => Promise<string | null>): Handler {
   return async (request) => {
     const url = new URL(request.url);
+    // The function's own file has an address too, and everything under /api answers JSON.
+    if (url.pathname.startsWith('/api/')) return notFound();
     if (!['GET', 'HEAD'].includes(request.method)) {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     }
@@ -33,6 +37,11 @@ export function renderOnDemand(redirectOf: (url: URL) => Promise<string | null>)
     const { statusCode, headers, body } = httpResponse;
     return new Response(body, { status: statusCode, headers: [...headers, ...pageHeaders(url, statusCode)] });
   };
+}
+
+function notFound(): Response {
+  const { status, body } = errorBody(new ShopError('not_found'), randomUUID());
+  return jsonResponse(status, body, { 'cache-control': PERSONAL });
 }
 
 function pageHeaders(url: URL, status: number): [string, string][] {
