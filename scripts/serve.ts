@@ -12,13 +12,10 @@ import { getBackend } from '../server/backend.js';
  * Serves the built site and its functions as Vercel would: it obeys the same vercel.json and runs the same
  * files.
  */
-const DEFAULT_PORT = 3000;
-
 async function main(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production';
-  readEnv();
+  const { port } = readEnv();
   await getBackend();
-  const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
   const server = createServer(createListener(`http://localhost:${port}`));
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
   server.listen(port, () => console.log(`The shop is open: http://localhost:${port}`));

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { ensureBuilt, ensureInstalled, requireNode } from './setup.mjs';
 
-const port = Number(process.env.PORT ?? 3000);
+const port = requirePort(process.env.PORT || '3000');
 
 requireNode();
 await requireFreePort(port);
@@ -14,6 +14,14 @@ ensureInstalled();
 ensureBuilt();
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { stdio: 'inherit' });
 process.exit(status ?? 0);
+
+/** As `server/environment.ts` has it, which cannot be read before anything is installed. */
+function requirePort(text) {
+  const wanted = Number(text);
+  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 65_535) return wanted;
+  console.error('PORT must be a port, a whole number from 1 to 65535');
+  process.exit(1);
+}
 
 function requireFreePort(wanted) {
   return new Promise((resolve) => {

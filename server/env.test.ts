@@ -67,6 +67,60 @@ describe('a shop', () => {
   });
 });
 
+describe('what an operator writes', () => {
+  it.each([
+    ['https://shop.example/', 'https://shop.example'],
+    ['HTTPS://Shop.Example', 'https://shop.example'],
+    ['http://localhost:4000/', 'http://localhost:4000'],
+  ])('as the address of the shop is its origin: %s', (value, origin) => {
+    expect(readEnv({ ...SECRET, PUBLIC_URL: value }).publicUrl).toBe(origin);
+  });
+
+  it.each([
+    ['+20 (0)101 234-5678', '201012345678'],
+    ['0101 234 5678', '201012345678'],
+    ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
+    ['+966 50 123 4567', '966501234567'],
+    ['201000000000', '201000000000'],
+  ])('as a WhatsApp number gets its country code: %s', (value, digits) => {
+    expect(readEnv({ ...SECRET, WHATSAPP_NUMBER: value }).whatsAppNumber).toBe(digits);
+  });
+
+  it.each(['shop@example.com', 'Rasfa <shop@example.com>', 'رصفة <shop@example.com>'])(
+    'as the sender of letters is taken: %s',
+    (value) => {
+      expect(readEnv({ ...SECRET, MAIL_FROM: value }).mailFrom).toBe(value);
+    },
+  );
+
+  it('of a port counts for the address of the shop as well', () => {
+    expect(readEnv(SECRET)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
+    const env = readEnv({ ...SECRET, PORT: '4610' });
+    expect(env).toMatchObject({ port: 4610, publicUrl: 'http://localhost:4610' });
+    expect(readEnv({ ...SECRET, PORT: '' }).port).toBe(3000);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://shop.example/shop'],
+    ['PUBLIC_URL', 'https://shop.example/?a=b'],
+    ['PUBLIC_URL', 'https://me:secret@shop.example'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['WHATSAPP_NUMBER', 'call us'],
+    ['WHATSAPP_NUMBER', '16789'],
+    ['WHATSAPP_NUMBER', '02 2345 6789'],
+    ['MAIL_FROM', 'the shop'],
+    ['MAIL_FROM', 'Rasfa <shop>'],
+  ])('that cannot be right is one line that says so: %s=%s', (name, value) => {
+    const complaint = complaintOf({ [name]: value });
+    expect(complaint).toMatch(new RegExp(`^${name} must be`));
+    expect(complaint).not.toMatch(/\n|secret/);
+  });
+});
+
 describe('the API is called', () => {
   const publicUrl = { ...SECRET, PUBLIC_URL: 'https://shop.example' };
 

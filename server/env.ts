@@ -12,7 +12,10 @@ export class ConfigurationError extends Error {
 }
 
 export interface Env {
+  /** Origin, such as `https://shop.example`. */
   publicUrl: string;
+  /** Where the local server listens. */
+  port: number;
   /** Where the platform serves this very deployment; null elsewhere. */
   deploymentUrl: string | null;
   /** Path under which the browser finds `/api`; empty for `/api` itself. */
@@ -61,9 +64,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const settings = result.output;
   const limits = readLimits(given);
-  const publicUrl = settings.PUBLIC_URL ?? productionUrl(given);
+  const port = settings.PORT ?? DEFAULT_PORT;
+  const publicUrl = settings.PUBLIC_URL ?? productionUrl(given, port);
   return {
     publicUrl,
+    port,
     deploymentUrl: given['VERCEL_URL'] === undefined ? null : `https://${given['VERCEL_URL']}`,
     apiBase: readApiBase(settings, publicUrl),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
@@ -75,7 +80,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isDurable: !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
-    whatsAppNumber: settings.WHATSAPP_NUMBER?.replace(/\D/g, '') ?? null,
+    whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
     demoProducts: settings.DEMO_PRODUCTS,
     smtpUrl: settings.SMTP_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL ?? null,
@@ -162,9 +167,11 @@ function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>
   return limits;
 }
 
-function productionUrl(given: NodeJS.ProcessEnv): string {
+const DEFAULT_PORT = 3000;
+
+function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
   const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];
-  return host === undefined ? `http://localhost:${given['PORT'] ?? '3000'}` : `https://${host}`;
+  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }
 
 /** Where the shop keeps its files: `.data/` beside it, or the temporary folder where that is read-only. */

@@ -2,6 +2,7 @@ import {
   check,
   type InferOutput,
   integer,
+  maxValue,
   minLength,
   minValue,
   number,
@@ -13,6 +14,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { parseMobile } from '../domain/egypt.js';
 import { isEmail } from '../domain/fields.js';
 
 /* What each variable must look like, and what an operator reads who has set it wrong. */
@@ -26,6 +28,18 @@ const url = (protocols: string[], hint: string) =>
     check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
   );
 
+const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
+
+/** Addresses are made by putting a path behind it. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return true; // it has its complaint already
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
+const LARGEST_PORT = 65_535;
+const PORT_HINT = `must be a port, a whole number from 1 to ${LARGEST_PORT}`;
+
 const STORE_HINT =
   'must be the https address of a WordPress with WooCommerce, such as https://store.example: it takes keys over https alone (http is for this machine)';
 
@@ -33,10 +47,13 @@ const CONTENT_HINT = 'must be the https address of WordPress, such as https://sh
 
 /** Requests to this machine itself need no TLS. */
 function isSecureOrLocal(address: string): boolean {
-  // What is no address at all has its complaint already.
-  if (!URL.canParse(address)) return true;
+  if (!URL.canParse(address)) return true; // it has its complaint already
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function isSender(text: string): boolean {
+  return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
 
 const GEIDEA_URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
@@ -45,8 +62,13 @@ const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gat
 /** Every variable that the shop reads, but those of rate limits. */
 export const Environment = object({
   PUBLIC_URL: optional(
-    url(['http:', 'https:'], 'must be the address of the shop, such as https://shop.example'),
+    pipe(
+      url(['http:', 'https:'], PUBLIC_HINT),
+      check(isOrigin, PUBLIC_HINT),
+      transform((value) => new URL(value).origin),
+    ),
   ),
+  PORT: optional(pipe(positiveInteger(PORT_HINT), maxValue(LARGEST_PORT, PORT_HINT))),
   API_BASE_URL: optional(string()),
   SESSION_SECRET: optional(
     pipe(
@@ -74,11 +96,25 @@ export const Environment = object({
       transform((value) => value.replace(/\/+$/, '')),
     ),
   ),
-  WHATSAPP_NUMBER: optional(string()),
+  WHATSAPP_NUMBER: optional(
+    pipe(
+      string(),
+      transform((value) => (parseMobile(value) ?? value).replace(/^\+|[\s().-]/g, '')),
+      regex(
+        /^[1-9]\d{7,14}$/,
+        'must be a phone number on WhatsApp with its country code, such as +20 101 234 5678',
+      ),
+    ),
+  ),
   SMTP_URL: optional(
     url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
   ),
-  MAIL_FROM: optional(string()),
+  MAIL_FROM: optional(
+    pipe(
+      string(),
+      check(isSender, 'must be an email address, alone or with a name: Rasfa <shop@example.com>'),
+    ),
+  ),
   CONTACT_EMAIL: optional(
     pipe(
       string(),
