@@ -1,6 +1,7 @@
 import { useWords } from '../../client/words.js';
 import { Icon } from './Icon.js';
 import styles from './QuantityStepper.module.css';
+import { typedNumber } from './typedNumber.js';
 
 interface QuantityStepperProps {
   value: number;
@@ -33,7 +34,7 @@ export function QuantityStepper({ value, min, max, onChange, label }: QuantitySt
         dir="ltr"
         aria-label={label}
         value={value}
-        onChange={(event) => set(Number(event.currentTarget.value.replace(/\D/g, '') || min))}
+        onChange={(event) => set(typedNumber(event.currentTarget.value, min))}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') set(value + 1);
           if (event.key === 'ArrowDown') set(value - 1);
