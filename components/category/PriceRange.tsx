@@ -9,13 +9,16 @@ interface PriceRangeProps {
   chosen: ListingView['chosen'];
 }
 
+/** In digits of any script, grouped or not, as an expression for browsers. */
+const TYPED_PRICE = '[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9.,\u066b\u066c]*';
+
 /** Lowest and highest price; what there is stands in the fields as a hint. */
 export function PriceRange({ range, chosen }: PriceRangeProps) {
   const t = useWords();
   const field = {
     inputMode: 'decimal',
     dir: 'ltr',
-    pattern: '\\d{1,9}(\\.\\d{1,2})?',
+    pattern: TYPED_PRICE,
     autoComplete: 'off',
   } as const;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readListingAddress } from '../../server/actions/pages/listing.js';
-import { knownQuery, readChoice } from './listingAddress.js';
+import { chosenQuery, knownQuery, readChoice } from './listingAddress.js';
 
 /** Addresses as people, robots and other sites make them. */
 const ADDRESSES = [
@@ -47,5 +47,35 @@ describe('the filters in an address', () => {
     const known = knownQuery(address, null);
     const page = Number(known.get('page') ?? 1);
     expect({ ...readChoice(known), page }).toEqual(onServer(address));
+  });
+});
+
+describe('what is typed into the filters', () => {
+  it.each([
+    ['1500', '1500'],
+    ['1,500.50', '1500.50'],
+    ['١٬٥٠٠', '1500'],
+    ['۲۰۰٫۵', '200.5'],
+    [' 90 ', '90'],
+  ])('as a price counts in digits of any script: %s', (typed, price) => {
+    expect(String(chosenQuery([['min_price', typed]]))).toBe(`min_price=${price}`);
+  });
+
+  it.each(['cheap', '-5', '1.2.3', '٫', ''])('as a price that is none is left out: %j', (typed) => {
+    expect(String(chosenQuery([['max_price', typed]]))).toBe('');
+  });
+
+  it('is asked for with all that is ticked, but the usual order is not worth a word', () => {
+    const entries: [string, string][] = [
+      ['search', 'تويو'],
+      ['sort', 'relevance'],
+      ['in_stock', 'true'],
+      ['brand', 'Toyo'],
+      ['brand', 'Michelin'],
+      ['width', ''],
+    ];
+    const asked = new URLSearchParams({ search: 'تويو', in_stock: 'true', brand: 'Toyo' });
+    asked.append('brand', 'Michelin');
+    expect(String(chosenQuery(entries))).toBe(String(asked));
   });
 });

@@ -1,6 +1,7 @@
 import { FACET_ORDER } from '../../client/listing.js';
 import type { ListingChoice } from '../../domain/listingView.js';
 import { FILTER_VALUE_MAX_CHARS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
+import { latinDigits } from '../../domain/fold.js';
 import { parsePrice, toDecimal } from '../../domain/money.js';
 import { PATHS } from '../../domain/paths.js';
 import type { FacetView, ListingView } from '../../domain/views.js';
@@ -26,15 +27,27 @@ export function listingQuery({ chosen, facets }: ListingView): URLSearchParams {
   return query;
 }
 
-/** What a form of filters asks for; empty fields and the usual order say nothing. */
+/** What a form of filters asks for; empty fields, the usual order and what cannot be read say nothing. */
 export function formQuery(form: HTMLFormElement): URLSearchParams {
+  return chosenQuery(new FormData(form));
+}
+
+/** What entries of such a form ask for. */
+export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [key, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '' && !(key === 'sort' && value === DEFAULT_SORT)) {
-      query.append(key, value);
-    }
+  for (const [key, entry] of entries) {
+    if (typeof entry !== 'string') continue;
+    const value = key.endsWith('_price') ? typedPrice(entry) : entry;
+    if (KNOWN[key]?.test(value) === true) query.append(key, value);
   }
   return query;
+}
+
+/** `١٬٥٠٠` and `1,500` are `1500`. */
+function typedPrice(text: string): string {
+  return latinDigits(text)
+    .replace(/\u066b/g, '.')
+    .replace(/[\s,\u066c]/g, '');
 }
 
 /** The query of what is shown, with its page. */
