@@ -56,6 +56,10 @@ export function staticFiles(folder: string) {
   function serve(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const file = find(path);
     if (file === null) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end('Method not allowed');
+      return true;
+    }
     const { body, type, etag, encoded } = read(file);
     response.setHeader('content-type', type);
     response.setHeader('etag', etag);
