@@ -59,7 +59,7 @@ function useLooseningNames({ facets, chosen }: ListingView): (loosening: Looseni
     if (key === 'on_sale') return t('facet.on_sale');
     if (key === 'category') return t('listing.this_category');
     const values = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];
-    return `${nameOf(key)}: ${values.map(({ label }) => label).join(', ')}`;
+    return `${nameOf(key)}: ${values.map(({ label }) => label).join(t('list.comma'))}`;
   };
   return (loosening) =>
     loosening.key === 'search' ? loosening.value : t('listing.without', { what: whatOf(loosening) });
