@@ -22,8 +22,8 @@ const PERSONAL_PATH = /^(?:\/ar)?\/(?:thanks|thanks-cod|trackorder)\//;
 export function renderOnDemand(redirectOf: (url: URL) => Promise<string | null>): Handler {
   return async (request) => {
     const url = new URL(request.url);
-    // The function's own file has an address too, and everything under /api answers JSON.
-    if (url.pathname.startsWith('/api/')) return notFound();
+    // `/api` itself is led here, and so is this function's own address: everything there answers JSON.
+    if (/^\/api(\/|$)/.test(url.pathname)) return notFound();
     if (!['GET', 'HEAD'].includes(request.method)) {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     }
