@@ -5,6 +5,11 @@ export function latinDigits(text: string): string {
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 }
 
+/** Whether there is anything to look for: blanks and what is not seen at all are nothing. */
+export function isSearchable(text: string): boolean {
+  return /[^\p{C}\p{Z}]/u.test(text);
+}
+
 const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

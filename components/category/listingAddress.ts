@@ -1,7 +1,7 @@
 import { FACET_ORDER } from '../../client/listing.js';
 import type { ListingChoice } from '../../domain/listingView.js';
 import { FILTER_VALUE_MAX_CHARS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
-import { latinDigits } from '../../domain/fold.js';
+import { isSearchable, latinDigits } from '../../domain/fold.js';
 import { parsePrice, toDecimal } from '../../domain/money.js';
 import { PATHS } from '../../domain/paths.js';
 import type { FacetView, ListingView } from '../../domain/views.js';
@@ -38,7 +38,7 @@ export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): UR
   for (const [key, entry] of entries) {
     if (typeof entry !== 'string') continue;
     const value = key.endsWith('_price') ? typedPrice(entry) : entry;
-    if (KNOWN[key]?.test(value) === true) query.append(key, value);
+    if (KNOWN[key]?.(value) === true) query.append(key, value);
   }
   return query;
 }
@@ -57,23 +57,28 @@ export function shownQuery(listing: ListingView): URLSearchParams {
   return query;
 }
 
-/** Counted as the server counts, in UTF-16 units. */
-const text = (maxChars: number) => new RegExp(`^[^]{1,${maxChars}}$`);
-const VALUE = text(FILTER_VALUE_MAX_CHARS);
-const FIGURE = /^\d{1,3}(\.\d{1,2})?$/;
-const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
-const PAGE = /^[1-9]\d{0,3}$/;
+type Check = (value: string) => boolean;
+
+const like =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value);
+const isValue: Check = (value) => value !== '' && value.length <= FILTER_VALUE_MAX_CHARS;
+const isSearch: Check = (value) => isSearchable(value) && value.length <= SEARCH_KEYWORD_MAX_CHARS;
+const isFigure = like(/^\d{1,3}(\.\d{1,2})?$/);
+const isPrice = like(/^\d{1,9}(\.\d{1,2})?$/);
+const isTrue = like(/^true$/);
 
 /** What an address may say, and how; everything else is ignored, as the server does. */
-const KNOWN: Record<string, RegExp> = {
-  search: text(SEARCH_KEYWORD_MAX_CHARS),
-  category: /^[1-9]\d{0,8}$/,
-  ...{ brand: VALUE, origin: VALUE, load_index: VALUE, speed_index: VALUE },
-  ...{ width: FIGURE, aspect: FIGURE, rim: FIGURE },
-  ...{ min_price: PRICE, max_price: PRICE },
-  ...{ in_stock: /^true$/, on_sale: /^true$/ },
-  sort: /^(price|-price|newest|name)$/,
-  page: PAGE,
+const KNOWN: Record<string, Check> = {
+  search: isSearch,
+  category: like(/^[1-9]\d{0,8}$/),
+  ...{ brand: isValue, origin: isValue, load_index: isValue, speed_index: isValue },
+  ...{ width: isFigure, aspect: isFigure, rim: isFigure },
+  ...{ min_price: isPrice, max_price: isPrice },
+  ...{ in_stock: isTrue, on_sale: isTrue },
+  sort: like(/^(price|-price|newest|name)$/),
+  page: like(/^[1-9]\d{0,3}$/),
 };
 
 /** The filters in an address; on a category's page its category is one of them. */
@@ -82,8 +87,8 @@ export function knownQuery(search: string, category: number | null): URLSearchPa
   for (const [key, value] of new URLSearchParams(search)) {
     const isRepeatable = FACET_ORDER.some((facet) => facet === key);
     const isFirst = isRepeatable ? !query.has(key, value) : !query.has(key);
-    if (KNOWN[key]?.test(value) === true && isFirst && !(key === 'page' && value === '1'))
-      query.append(key, value);
+    if (KNOWN[key]?.(value) === true && isFirst && !(key === 'page' && value === '1'))
+      query.append(key, key === 'search' ? value.trim() : value);
   }
   if (category !== null) query.set('category', String(category));
   return query;

@@ -12,6 +12,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { isSearchable } from '../../domain/fold.js';
 import {
   FILTER_VALUE_MAX_CHARS,
   PAGE_SIZE_DEFAULT,
@@ -44,9 +45,15 @@ const price = pipe(
   transform((value) => parsePrice(value) ?? 0),
 );
 
-/** A listing's filters as they stand in an address, empty meaning unset. */
+/** A listing's filters as they stand in an address; an empty one, and a search for blanks, is unset. */
 export const ListingQuery = strictObject({
-  search: optional(pipe(string(), maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'))),
+  search: optional(
+    pipe(
+      string(),
+      maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'),
+      transform((text) => (isSearchable(text) ? text.trim() : undefined)),
+    ),
+  ),
   category: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   brand: optional(words),
   origin: optional(words),
