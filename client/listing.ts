@@ -62,13 +62,18 @@ const ListingSchema = object({
   left_out: array(string()),
 });
 
-/** The products that a query of filters asks for, in the page's language. */
+/** The products that a query of filters asks for, in the page's language; of a page beyond the last one, the last. */
 export async function fetchListing(
   query: URLSearchParams,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<FoundProducts> {
   const answer = await callApi(`/wcFetch/products?${query}`, { schema: ListingSchema, signal });
+  if (answer.pages > 0 && answer.page > answer.pages) {
+    const last = new URLSearchParams(query);
+    last.set('page', String(answer.pages));
+    return fetchListing(last, locale, signal);
+  }
   const { items, facets, left_out: leftOut, ...rest } = answer;
   const { price } = facets;
   return {

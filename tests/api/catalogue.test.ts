@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parsePrice } from '../../domain/money.js';
+import { loadListing, readListingAddress } from '../../server/actions/pages/listing.js';
+import { lookUpWords } from '../../server/actions/words.js';
 import { findGoods, UNKNOWN_ID } from './goods.js';
 import { codeOf, openShop, type Reply } from './shop.js';
 
@@ -44,6 +46,26 @@ describe('products', () => {
   it('beyond the last page are none, and no failure', async () => {
     expect(await list('?page=9999')).toMatchObject({ items: [] });
   });
+
+  it('beyond the last page are the last ones where a page shows them: an old link leads to goods', async () => {
+    const address = new URLSearchParams('page=9999&in_stock=true');
+    const last = await list(`?in_stock=true&page=${(await list('?in_stock=true')).pages}`);
+    const shown = await loadListing(shop.backend, readListingAddress(address), {
+      locale: 'en',
+      word: lookUpWords('en'),
+    });
+    expect(shown.page).toBe(last.page);
+    expect(shown.products.map(({ id, variationId }) => variationId ?? id)).toEqual(
+      last.items.map(({ id }) => id),
+    );
+  });
+
+  it.each(['%20', '%20%09%0A', '%00', '%E2%80%8F'])(
+    'are all there where nothing is searched for: %s',
+    async (blank) => {
+      expect((await list(`?search=${blank}`)).total).toBe((await list('')).total);
+    },
+  );
 
   it('are sorted by price, both ways', async () => {
     const prices = async (sort: string) =>

@@ -30,13 +30,15 @@ export function readListingAddress(query: URLSearchParams): ProductQuery {
   return parseListing(result.success ? result.output : {});
 }
 
-/** The listing that a query asks for, as the page shows it. */
+/** The listing that a query asks for, as the page shows it; of a page beyond the last one, the last. */
 export async function loadListing(
-  { store }: Backend,
+  backend: Backend,
   query: ProductQuery,
   { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
 ): Promise<ListingView> {
+  const { store } = backend;
   const { items, total, page, pages, facets, leftOut } = await store.catalogue.listProducts(query);
+  if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
   const found = {
     products: items.map((product) => toProductCard(product, locale)),
     total,

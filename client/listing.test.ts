@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchListing } from './listing.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NO_FACETS = { brand: [], width: [], aspect: [], rim: [], origin: [], load_index: [], speed_index: [] };
+
+/** A shop with so many pages of nothing; answers the queries it is asked. */
+function openShop(pages: number): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    asked.push(String(query));
+    return Promise.resolve(
+      Response.json({
+        ...{ items: [], total: pages * 24, page: Number(query.get('page') ?? 1), pages },
+        facets: { ...NO_FACETS, price: null, in_stock: 0, on_sale: 0 },
+        ...{ loosenings: [], left_out: [] },
+      }),
+    );
+  });
+  return asked;
+}
+
+const fetchPage = (query: string) =>
+  fetchListing(new URLSearchParams(query), 'en', new AbortController().signal);
+
+it('a page beyond the last one shows the last', async () => {
+  const asked = openShop(4);
+  expect(await fetchPage('brand=Toyo&page=99')).toMatchObject({ page: 4, pages: 4 });
+  expect(asked).toEqual(['brand=Toyo&page=99', 'brand=Toyo&page=4']);
+});
+
+it.each([
+  ['that is there', 4, 'page=4'],
+  ['of nothing at all', 0, 'page=3'],
+])('a page %s is asked for once', async (_, pages, query) => {
+  const asked = openShop(pages);
+  await fetchPage(query);
+  expect(asked).toEqual([query]);
+});
