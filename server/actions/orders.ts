@@ -7,7 +7,7 @@ import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
 import { paymentPageOf } from './payments.js';
-import { equalSecrets } from './secrets.js';
+import { equalSecrets } from '../secrets.js';
 import { settleOnRead } from './settlement.js';
 
 const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');

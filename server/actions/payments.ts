@@ -13,7 +13,7 @@ import {
 } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { requireCustomer } from './identity.js';
-import { equalSecrets } from './secrets.js';
+import { equalSecrets } from '../secrets.js';
 import { isSessionOver } from './paymentRules.js';
 import { requirePayments, settleAttempt } from './settlement.js';
 

@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { array, boolean, integer, looseObject, minValue, number, optional, pipe, safeParse } from 'valibot';
 import { CONTENT_TAG, LISTINGS_TAG, productTag, PRODUCTS_TAG } from '../../domain/cacheTags.js';
 import { ShopError } from '../../domain/errors.js';
 import type { Backend } from '../ports/backend.js';
+import { equalSecrets } from '../secrets.js';
 
 /** A message of the store, as it came. */
 export interface StoreMessage {
@@ -52,11 +53,8 @@ function isPing({ body, contentType }: StoreMessage): boolean {
 }
 
 function requireSignature(secret: string, { body, signature }: StoreMessage): void {
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(signature ?? '', 'base64');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new ShopError('wrong_signature');
-  }
+  const expected = createHmac('sha256', secret).update(body).digest('base64');
+  if (!equalSecrets(expected, signature ?? '')) throw new ShopError('wrong_signature');
 }
 
 async function isRepeated({ state }: Backend, { signature }: StoreMessage): Promise<boolean> {

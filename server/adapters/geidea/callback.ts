@@ -12,7 +12,8 @@ import {
 } from 'valibot';
 import { ShopError } from '../../../domain/errors.js';
 import { parsePrice } from '../../../domain/money.js';
-import { type GeideaKeys, isSameSignature, signCallback } from './signature.js';
+import { equalSecrets } from '../../secrets.js';
+import { type GeideaKeys, signCallback } from './signature.js';
 
 const Text = pipe(string(), maxLength(200));
 
@@ -37,7 +38,7 @@ export function readSignedCallback(body: unknown, keys: GeideaKeys): string {
   const parsed = safeParse(Callback, body);
   if (!parsed.success) throw new ShopError('invalid_fields', { fields: { body: 'invalid' } });
   const { order, signature } = parsed.output;
-  if (!isSameSignature(expectedSignature(parsed.output, keys), signature)) {
+  if (!equalSecrets(expectedSignature(parsed.output, keys), signature)) {
     throw new ShopError('wrong_signature');
   }
   return order.merchantReferenceId ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameSignature, signCallback, signRefund, signSession, timestampOf } from './signature.js';
+import { signCallback, signRefund, signSession, timestampOf } from './signature.js';
 
 const KEYS = { publicKey: '11111111-2222-3333-4444-555555555555', password: 'test-api-password' };
 const PAYMENT = {
@@ -27,7 +27,7 @@ it.each(['amount', 'currency', 'orderId', 'status', 'reference', 'timestamp'] as
   'another %s is another signature',
   (part) => {
     const changed = { ...PAYMENT, [part]: part === 'amount' ? 1 : 'another' };
-    expect(isSameSignature(signCallback(KEYS, PAYMENT), signCallback(KEYS, changed))).toBe(false);
+    expect(signCallback(KEYS, changed)).not.toBe(signCallback(KEYS, PAYMENT));
   },
 );
 
