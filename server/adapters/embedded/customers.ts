@@ -1,7 +1,9 @@
-import * as v from 'valibot';
-import type { Address, Customer } from '../../../domain/customer.js';
+import { parse } from 'valibot';
+import type { Customer } from '../../../domain/customer.js';
 import { ShopError } from '../../../domain/errors.js';
+import { foldUsername } from '../../../domain/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
+import { ADDRESS_BOOK } from '../addressBook.js';
 import { type Database, type Reader, type Row, violatedUnique, type Writer } from './database.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
 import { integer, json, optionalText, text } from './rows.js';
@@ -35,7 +37,7 @@ export function embeddedCustomers(database: Database): CustomersPort {
 const BY_NAME = 'SELECT * FROM customers WHERE ?1 IN (username, email) ORDER BY username = ?1 DESC LIMIT 1';
 
 async function findByName(reader: Reader, name: string): Promise<Row | undefined> {
-  return (await reader.rows(BY_NAME, [folded(name)]))[0];
+  return (await reader.rows(BY_NAME, [foldUsername(name)]))[0];
 }
 
 async function findById(reader: Reader, id: number): Promise<Customer | null> {
@@ -45,8 +47,8 @@ async function findById(reader: Reader, id: number): Promise<Customer | null> {
 
 async function createCustomer(database: Database, registration: Registration): Promise<Customer> {
   const { firstName, lastName, phone, password } = registration;
-  const username = folded(registration.username);
-  const email = registration.email === null ? null : folded(registration.email);
+  const username = foldUsername(registration.username);
+  const email = registration.email === null ? null : foldUsername(registration.email);
   const hash = await hashPassword(password); // before the transaction: it takes long
   return uniquely(() =>
     database.write(async (writer) => {
@@ -66,7 +68,7 @@ async function createCustomer(database: Database, registration: Registration): P
 async function updateCustomer(writer: Writer, id: number, changes: CustomerChanges): Promise<Customer> {
   const customer = found((await writer.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
   const { firstName, lastName, email, phone, addresses } = { ...customer, ...changes };
-  const foldedEmail = email === null ? null : folded(email);
+  const foldedEmail = email === null ? null : foldUsername(email);
   if (foldedEmail !== null && (await isTaken(writer, foldedEmail, id))) throw new ShopError('email_taken');
   const [row] = await writer.rows(
     `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, updated_at = ?
@@ -97,11 +99,6 @@ async function uniquely<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `Mona@Example.com ` and `mona@example.com` are one name. */
-function folded(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
-}
-
 function now(): string {
   return new Date().toISOString();
 }
@@ -111,16 +108,6 @@ function found(row: Row | undefined): Customer {
   return customerOf(row);
 }
 
-const ADDRESSES: v.GenericSchema<unknown, Address[]> = v.array(
-  v.object({
-    label: v.nullable(v.string()),
-    governorate: v.string(),
-    city: v.string(),
-    address1: v.string(),
-    address2: v.nullable(v.string()),
-  }),
-);
-
 function customerOf(row: Row): Customer {
   return {
     id: integer(row, 'id'),
@@ -129,6 +116,6 @@ function customerOf(row: Row): Customer {
     username: text(row, 'username'),
     email: optionalText(row, 'email'),
     phone: optionalText(row, 'phone'),
-    addresses: v.parse(ADDRESSES, json(row, 'addresses')),
+    addresses: parse(ADDRESS_BOOK, json(row, 'addresses')),
   };
 }

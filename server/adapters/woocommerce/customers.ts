@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Address, Customer } from '../../../domain/customer.js';
+import type { Customer } from '../../../domain/customer.js';
 import { mobileUsername, parseMobile } from '../../../domain/egypt.js';
 import { ShopError } from '../../../domain/errors.js';
-import { isEmail } from '../../../domain/fields.js';
+import { foldUsername, isEmail } from '../../../domain/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
 import type { StatePort } from '../../ports/state.js';
+import { ADDRESS_BOOK } from '../addressBook.js';
 import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from './client.js';
 import { checkPassword } from './login.js';
 import { orFound } from './orFound.js';
@@ -35,7 +36,7 @@ export function storeCustomers({ client, state, refusalMs = REFUSAL_MS }: Custom
     getCustomer: (id) => findCustomer(client, id),
     async verifyPassword(username, password) {
       const refusal = sleep(refusalMs);
-      const id = password === '' ? null : await checkPassword(client, folded(username), password);
+      const id = password === '' ? null : await checkPassword(client, foldUsername(username), password);
       const customer = id === null ? null : await findCustomer(client, id);
       if (customer === null) await refusal;
       return customer;
@@ -45,12 +46,8 @@ export function storeCustomers({ client, state, refusalMs = REFUSAL_MS }: Custom
       await requireCustomer(client, id);
       await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body: { password } });
     },
-    findByUsername: (username) => findByUsername(client, folded(username)),
+    findByUsername: (username) => findByUsername(client, foldUsername(username)),
   };
-}
-
-function folded(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
 }
 
 const UNKNOWN = ['wc_user_invalid_id', 'woocommerce_rest_invalid_id'];
@@ -85,8 +82,8 @@ async function createCustomer(
   registration: Registration,
 ): Promise<Customer> {
   const { firstName, lastName, phone, password } = registration;
-  const username = folded(registration.username);
-  const email = registration.email === null ? syntheticEmail(username) : folded(registration.email);
+  const username = foldUsername(registration.username);
+  const email = registration.email === null ? syntheticEmail(username) : foldUsername(registration.email);
   const body = {
     email,
     username: storedUsername(username),
@@ -152,7 +149,7 @@ async function updateCustomer(client: StoreClient, id: number, changes: Customer
   const body = {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
-    ...(email === undefined ? {} : { email: email === null ? syntheticEmail(user.username) : folded(email) }),
+    ...(email === undefined ? {} : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
     ...(Object.keys(billing).length === 0 ? {} : { billing }),
     ...(addresses === undefined ? {} : { meta_data: [{ key: ADDRESSES, value: JSON.stringify(addresses) }] }),
   };
@@ -187,30 +184,16 @@ async function listCustomers(client: StoreClient, filter: Query): Promise<WcCust
   return parsed(v.array(WC_CUSTOMER), body);
 }
 
-const KEPT_ADDRESSES: v.GenericSchema<unknown, Address[]> = v.fallback(
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.array(
-      v.object({
-        label: v.nullable(v.string()),
-        governorate: v.string(),
-        city: v.string(),
-        address1: v.string(),
-        address2: v.nullable(v.string()),
-      }),
-    ),
-  ),
-  [],
-);
+/** What anybody else has written there is no address book. */
+const KEPT_ADDRESSES = v.fallback(v.pipe(v.string(), v.parseJson(), ADDRESS_BOOK), []);
 
 function isCustomerName(username: string): boolean {
   return mobileUsername(username) === username || isEmail(username);
 }
 
 function toCustomer(user: WcCustomer): Customer {
-  const email = folded(user.email);
-  const username = folded(user.username);
+  const email = foldUsername(user.email);
+  const username = foldUsername(user.username);
   return {
     id: user.id,
     firstName: user.first_name ?? '',
