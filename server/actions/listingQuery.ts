@@ -20,7 +20,7 @@ import {
   SEARCH_KEYWORD_MAX_CHARS,
 } from '../../domain/limits.js';
 import { parsePrice } from '../../domain/money.js';
-import { PRODUCT_SORTS, type ProductQuery } from '../ports/catalogue.js';
+import { FACET_KEYS, PRODUCT_SORTS, type ProductQuery } from '../ports/catalogue.js';
 
 const MOST_PAGES = 10_000;
 
@@ -71,7 +71,8 @@ export const ListingQuery = strictObject({
   per_page: optional(wholeNumber(PAGE_SIZE_MAX)),
 });
 
-export const REPEATABLE_KEYS = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'];
+/** Of a facet several values may be given. */
+export const REPEATABLE_KEYS: readonly string[] = FACET_KEYS;
 
 /** The store's query for an address's filters. */
 export function parseListing(query: InferOutput<typeof ListingQuery>): ProductQuery {

@@ -1,6 +1,11 @@
 import { toDecimal } from '../../domain/money.js';
 import type { LooseningView } from '../../domain/views.js';
-import type { CataloguePort, ProductQuery } from '../ports/catalogue.js';
+import {
+  type CataloguePort,
+  FACET_FIELDS,
+  FACET_KEYS,
+  type ProductQuery,
+} from '../ports/catalogue.js';
 
 /** So many words of a search are tried without each. */
 const MOST_WORDS = 6;
@@ -30,36 +35,30 @@ export async function findLoosenings(
     .slice(0, MOST_SHOWN);
 }
 
-const FACETS = {
-  brand: 'brand',
-  origin: 'origin',
-  load_index: 'loadIndex',
-  speed_index: 'speedIndex',
-  width: 'width',
-  aspect: 'aspect',
-  rim: 'rim',
-} as const;
-
 /** The query without each of its filters; a facet goes with all its values, for these are alternatives. */
 function attempts(query: ProductQuery): Attempt[] {
-  const without = (field: keyof ProductQuery) =>
-    Object.fromEntries(Object.entries(query).filter(([key]) => key !== field)) as unknown as ProductQuery;
-  const facets = Object.entries(FACETS).flatMap(([key, field]) => {
-    const values = query[field] ?? [];
-    return values.length === 0 ? [] : [{ key, value: values.join(', '), query: without(field) }];
+  const facets = FACET_KEYS.flatMap((key) => {
+    const { [FACET_FIELDS[key]]: values = [], ...looser } = query;
+    return values.length === 0 ? [] : [{ key, value: values.join(', '), query: looser }];
   });
-  const price = (key: string, field: 'minPrice' | 'maxPrice') =>
-    query[field] === undefined ? [] : [{ key, value: toDecimal(query[field]), query: without(field) }];
-  const flag = (key: string, field: 'inStock' | 'onSale') =>
-    query[field] === true ? [{ key, value: 'true', query: without(field) }] : [];
+  const price = (key: string, field: 'minPrice' | 'maxPrice') => {
+    const { [field]: amount, ...looser } = query;
+    return amount === undefined ? [] : [{ key, value: toDecimal(amount), query: looser }];
+  };
+  const flag = (key: string, field: 'inStock' | 'onSale') => {
+    const { [field]: isWanted, ...looser } = query;
+    return isWanted === true ? [{ key, value: 'true', query: looser }] : [];
+  };
+  const { category, ...everywhere } = query;
   return [
     ...facets,
     ...price('min_price', 'minPrice'),
     ...price('max_price', 'maxPrice'),
     ...flag('in_stock', 'inStock'),
     ...flag('on_sale', 'onSale'),
-    ...(query.category !== undefined && query.search !== undefined
-      ? [{ key: 'category', value: String(query.category), query: without('category') }]
+    // A category by itself is what the shopper is in, not what they have chosen.
+    ...(category !== undefined && query.search !== undefined
+      ? [{ key: 'category', value: String(category), query: everywhere }]
       : []),
     ...searchesWithout(query),
   ];

@@ -33,7 +33,7 @@ export interface ProductQuery {
   withoutFacets?: boolean;
 }
 
-/** How many products each further choice would leave; every facet ignores its own current choice. */
+/** A further choice, and how many products it would leave. */
 export interface FacetValue {
   value: string;
   /** Arabic name where the value is a word. */
@@ -44,6 +44,18 @@ export interface FacetValue {
 export const FACET_KEYS = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 
+/** The query's field of each facet. */
+export const FACET_FIELDS = {
+  brand: 'brand',
+  origin: 'origin',
+  load_index: 'loadIndex',
+  speed_index: 'speedIndex',
+  width: 'width',
+  aspect: 'aspect',
+  rim: 'rim',
+} as const satisfies Record<FacetKey, keyof ProductQuery>;
+
+/** What a listing may be narrowed by; every facet ignores its own current choice. */
 export interface Facets {
   values: Record<FacetKey, FacetValue[]>;
   /** Lowest and highest price of what is found without the price bounds; null when nothing is. */
@@ -71,7 +83,7 @@ export interface ProductRef {
 
 /** Products and categories. Every method may throw `ShopError('store_unavailable')`. */
 export interface CataloguePort {
-  /** Products without their descriptions' variations being resolved anew: variable ones carry `variations`. */
+  /** A page of what the query leaves; a variation stands in it by itself where the query means that one alone. */
   listProducts(query: ProductQuery): Promise<ProductPage>;
   /** A product or a variation by id; null where there is none. */
   getProduct(id: number): Promise<Product | null>;

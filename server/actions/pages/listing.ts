@@ -3,7 +3,7 @@ import { type ListingChoice, toListingView } from '../../../domain/listingView.j
 import { toProductCard } from '../../../domain/productViews.js';
 import type { ListingView } from '../../../domain/views.js';
 import type { Backend } from '../../ports/backend.js';
-import { FACET_KEYS, type ProductQuery } from '../../ports/catalogue.js';
+import { FACET_FIELDS, FACET_KEYS, type ProductQuery } from '../../ports/catalogue.js';
 import { ListingQuery, parseListing, REPEATABLE_KEYS } from '../listingQuery.js';
 import { findLoosenings } from '../loosenings.js';
 import type { PageRequest } from './page.js';
@@ -56,7 +56,6 @@ export async function loadListing(
 }
 
 function choiceOf(query: ProductQuery): ListingChoice {
-  const texts = (values: readonly (string | number)[] | undefined) => (values ?? []).map(String);
   return {
     search: query.search ?? '',
     category: query.category ?? null,
@@ -65,14 +64,6 @@ function choiceOf(query: ProductQuery): ListingChoice {
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
     sort: query.sort,
-    values: {
-      brand: texts(query.brand),
-      origin: texts(query.origin),
-      load_index: texts(query.loadIndex),
-      speed_index: texts(query.speedIndex),
-      width: texts(query.width),
-      aspect: texts(query.aspect),
-      rim: texts(query.rim),
-    },
+    values: Object.fromEntries(FACET_KEYS.map((key) => [key, (query[FACET_FIELDS[key]] ?? []).map(String)])),
   };
 }

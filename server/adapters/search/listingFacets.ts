@@ -1,5 +1,6 @@
 import { speedKmh } from '../../../domain/tyre.js';
 import {
+  FACET_FIELDS,
   FACET_KEYS,
   type FacetKey,
   type Facets,
@@ -20,17 +21,6 @@ export const BITS = {
   price: 128,
   stock: 256,
   sale: 512,
-} as const;
-
-/** The query's field of each facet. */
-export const QUERY_FIELDS = {
-  brand: 'brand',
-  origin: 'origin',
-  width: 'width',
-  aspect: 'aspect',
-  rim: 'rim',
-  load_index: 'loadIndex',
-  speed_index: 'speedIndex',
 } as const;
 
 /** Which codes of a dictionary are chosen; null where all are welcome. */
@@ -94,7 +84,7 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
     facets() {
       const values = FACET_KEYS.map((key) => {
         const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
-        const chosen = chosenCodes(dictionaries[key], query[QUERY_FIELDS[key]]);
+        const chosen = chosenCodes(dictionaries[key], query[FACET_FIELDS[key]]);
         return [key, facetValues(key, dictionaries[key], counts, chosen)] as const;
       });
       return {

@@ -1,7 +1,7 @@
 import type { TyreMarking, TyreSize } from '../../../domain/tyre.js';
-import type { Facets, ProductQuery } from '../../ports/catalogue.js';
+import { FACET_FIELDS, type Facets, type ProductQuery } from '../../ports/catalogue.js';
 import { type ListingColumns, MARK_KEYS } from './listingColumns.js';
-import { BITS, type Chosen, chosenCodes, facetCounter, NO_ITEM, QUERY_FIELDS } from './listingFacets.js';
+import { BITS, type Chosen, chosenCodes, facetCounter, NO_ITEM } from './listingFacets.js';
 
 /** A query whose search text has been looked up. */
 export interface Selection {
@@ -121,12 +121,14 @@ interface Listed {
 }
 
 function newListed({ productIds }: ListingColumns, most: number): Listed {
-  const [order, best, matches] = [0, 1, 2].map(() => new Int32Array(productIds.length)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
-  return { places: new Int32Array(most), length: 0, order, best, matches };
+  const ofEachPlace = () => new Int32Array(productIds.length);
+  return {
+    places: new Int32Array(most),
+    length: 0,
+    order: ofEachPlace(),
+    best: ofEachPlace(),
+    matches: ofEachPlace(),
+  };
 }
 
 function add(
@@ -168,7 +170,7 @@ function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: 
   if (marking === null) return () => false;
   const { marks, dictionaries, commercial } = columns;
   const wanted = MARK_KEYS.flatMap((key) => {
-    const value = marking[QUERY_FIELDS[key]];
+    const value = marking[FACET_FIELDS[key]];
     if (value === undefined) return [];
     const code = value === null ? 0 : (dictionaries[key].codes.get(String(value)) ?? -1);
     return [{ column: marks[key], code }];
@@ -182,7 +184,7 @@ function itemFailures(columns: ListingColumns, query: ProductQuery): (item: numb
   const { dictionaries, marks, price, onSale, inStock } = columns;
   const { minPrice = 0, maxPrice = Infinity } = query;
   const chosen = MARK_KEYS.flatMap((key) => {
-    const codes = chosenCodes(dictionaries[key], query[QUERY_FIELDS[key]]);
+    const codes = chosenCodes(dictionaries[key], query[FACET_FIELDS[key]]);
     return codes === null ? [] : [{ codes, column: marks[key], bit: BITS[key] }];
   });
   return (item) => {
