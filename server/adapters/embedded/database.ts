@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Row, type Transaction } from '@libsql/client';
 import { checkDatabaseFile, databasePath, fileFailure, fileUrl, holdDatabaseFile } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
+import { createTurns } from './turns.js';
 
 /*
  * Facts about libSQL (client 0.18) that this file relies on:
@@ -151,20 +152,8 @@ function writerOf(transaction: Transaction): Writer {
   };
 }
 
-/** The last writer in line, by database: shared by every client of the process on the same file. */
-const lastInLine = new Map<string, Promise<unknown>>();
-
-function inTurn<T>(queueName: string, work: () => Promise<T>): Promise<T> {
-  const before = lastInLine.get(queueName) ?? Promise.resolve();
-  const turn = before.then(work, work);
-  const settled = turn
-    .catch(() => undefined)
-    .then(() => {
-      if (lastInLine.get(queueName) === settled) lastInLine.delete(queueName);
-    });
-  lastInLine.set(queueName, settled);
-  return turn;
-}
+/** Writers by database, for every client of the process on the same file. */
+const inTurn = createTurns();
 
 /** Tries again while another process is writing; other errors pass at once. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ShopError } from '../../../domain/errors.js';
 import type { KeptAttempt, KeyClaim, StatePort } from '../../ports/state.js';
 import type { Database, Row, Writer } from './database.js';
+import { databaseLocks } from './locks.js';
 import { integer, optionalInteger, text } from './rows.js';
 
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-const ANSWER_KEPT_MS = DAY_MS;
+const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
 /** Milliseconds since 1970, as `Date.now` tells them. */
 type Clock = () => number;
 
@@ -20,7 +17,6 @@ const CLEANUP_EVERY = 50;
  */
 export function embeddedState(database: Database, now: Clock = Date.now): StatePort {
   let writes = 0;
-  const locks: Locks = { database, now, waiting: new Map() };
   const write = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
     database.write(async (writer) => {
       writes += 1;
@@ -88,7 +84,7 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
       run('INSERT OR IGNORE INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [reference, now()]),
     takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
-    withLock: (name, work) => withLock(locks, name, work),
+    withLock: databaseLocks(database, now),
   };
 }
 
@@ -174,74 +170,4 @@ function claimOf(row: Row, fingerprint: string, nowMs: number): KeyClaim {
     state: 'running',
     leaseEndsInSeconds: Math.ceil((integer(row, 'expires_at') - nowMs) / SECOND_MS),
   };
-}
-
-const LEASE_MS = 10 * SECOND_MS;
-const LOCK_PATIENCE_MS = 45 * SECOND_MS;
-const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 250;
-
-interface Locks {
-  database: Database;
-  now: Clock;
-  /** Who waits for a lock in this process, by name: only the first of them asks the database. */
-  waiting: Map<string, Promise<unknown>>;
-}
-
-/**
- * The lease is renewed while the work runs, so that slow work keeps its turn and a dead process loses it after
- * 10 s. Work that asks for its own lock again would wait for itself. Throws `store_unavailable` when the turn
- * does not come within 45 s.
- */
-async function withLock<T>(locks: Locks, name: string, work: () => Promise<T>): Promise<T> {
-  const { waiting } = locks;
-  const before = waiting.get(name) ?? Promise.resolve();
-  const turn = before.then(() => holding(locks, name, work));
-  const settled = turn
-    .catch(() => undefined)
-    .then(() => {
-      if (waiting.get(name) === settled) waiting.delete(name);
-    });
-  waiting.set(name, settled);
-  return turn;
-}
-
-async function holding<T>(locks: Locks, name: string, work: () => Promise<T>): Promise<T> {
-  const owner = randomUUID();
-  await acquire(locks, name, owner);
-  const renewal = setInterval(() => {
-    // A failed renewal is not fatal: the next one comes before the lease ends.
-    tryLease(locks, name, owner).catch(() => undefined);
-  }, LEASE_MS / 3);
-  try {
-    return await work();
-  } finally {
-    clearInterval(renewal);
-    await locks.database.write((writer) =>
-      writer.run('DELETE FROM locks WHERE name = ? AND owner = ?', [name, owner]),
-    );
-  }
-}
-
-async function acquire(locks: Locks, name: string, owner: string): Promise<void> {
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
-  for (let pause = FIRST_PAUSE_MS; !(await tryLease(locks, name, owner));) {
-    if (Date.now() > deadline) throw new ShopError('store_unavailable');
-    await sleep(pause * (1 + Math.random()));
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
-  }
-}
-
-/** Takes the lock where it is free, expired or already ours; tells whether it is ours now. */
-async function tryLease({ database, now }: Locks, name: string, owner: string): Promise<boolean> {
-  const nowMs = now();
-  const taken = await database.write((writer) =>
-    writer.run(
-      `INSERT INTO locks (name, owner, expires_at) VALUES (?1, ?2, ?3)
-       ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, expires_at = excluded.expires_at
-       WHERE expires_at <= ?4 OR owner = excluded.owner`,
-      [name, owner, nowMs + LEASE_MS, nowMs],
-    ),
-  );
-  return taken > 0;
 }
