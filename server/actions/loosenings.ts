@@ -1,11 +1,6 @@
 import { toDecimal } from '../../domain/money.js';
 import type { LooseningView } from '../../domain/views.js';
-import {
-  type CataloguePort,
-  FACET_FIELDS,
-  FACET_KEYS,
-  type ProductQuery,
-} from '../ports/catalogue.js';
+import { type CataloguePort, FACET_FIELDS, FACET_KEYS, type ProductQuery } from '../ports/catalogue.js';
 
 /** So many words of a search are tried without each. */
 const MOST_WORDS = 6;
@@ -56,7 +51,7 @@ function attempts(query: ProductQuery): Attempt[] {
     ...price('max_price', 'maxPrice'),
     ...flag('in_stock', 'inStock'),
     ...flag('on_sale', 'onSale'),
-    // A category by itself is what the shopper is in, not what they have chosen.
+    // Without a search the category is what the page is about.
     ...(category !== undefined && query.search !== undefined
       ? [{ key: 'category', value: String(category), query: everywhere }]
       : []),

@@ -1,5 +1,5 @@
 /** Runs work after all work that was begun before under the same name; what fails holds up nobody. */
-export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lets work of this process take turns, by name. */
 export function createTurns(): Turns {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { mapBounded, type Query, type StoreClient, StoreRefusal } from './client.js';
+import { type Query, type StoreClient, StoreRefusal } from './client.js';
+import { mapBounded } from './mapBounded.js';
 import type { ReadProduct } from './productMapping.js';
 import {
   COMPANION_TERM,

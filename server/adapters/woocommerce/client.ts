@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ErrorCode, ShopError } from '../../../domain/errors.js';
 import { createCircuit } from './circuit.js';
+import { mapBounded } from './mapBounded.js';
 import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
 
 /*
@@ -267,23 +268,6 @@ function refusal(status: number, body: unknown, path: string): Error {
 
 const MISSING_STATUS =
   'WooCommerce does not know the order status "pending-cart": install and activate the companion plugin of this shop (folder wordpress/)';
-
-/** Does the work for every entry, so many at a time, and answers the results in order. */
-export async function mapBounded<T, R>(
-  entries: readonly T[],
-  atOnce: number,
-  work: (entry: T) => Promise<R>,
-): Promise<R[]> {
-  const results = new Array<R>(entries.length);
-  let next = 0;
-  async function worker(): Promise<void> {
-    for (let index = next++; index < entries.length; index = next++) {
-      results[index] = await work(entries[index] as T);
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, entries.length) }, worker));
-  return results;
-}
 
 /** Turns refusals into the shop's errors by their code; one that is not named is an outage. */
 export async function refusedAs<T>(

@@ -12,6 +12,7 @@ import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from 
 import { checkPassword } from './login.js';
 import { orFound } from './orFound.js';
 import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from './shapes.js';
+import { withLocks } from './withLocks.js';
 
 export interface CustomersOptions {
   client: StoreClient;
@@ -96,7 +97,7 @@ async function createCustomer(
   };
   const isOurs = ({ meta_data }: WcCustomer) =>
     metaText(meta_data, REGISTRATION) === body.meta_data[0]?.value;
-  const locks = [...new Set([username, email])].sort().map((name) => `registration of ${name}`);
+  const locks = [username, email].map((name) => `registration of ${name}`);
   return withLocks(state, locks, async () => {
     if (isEmail(username) && username !== email && (await findByUsername(client, username)) !== null) {
       throw new ShopError('username_taken');
@@ -122,11 +123,6 @@ async function createCustomer(
   });
 }
 
-function withLocks<T>(state: StatePort, names: readonly string[], work: () => Promise<T>): Promise<T> {
-  const [first, ...rest] = names;
-  return first === undefined ? work() : state.withLock(first, () => withLocks(state, rest, work));
-}
-
 const WORDPRESS_USERNAME = /^[a-z0-9._@-]{1,60}$/;
 
 /** WordPress allows few signs in a user name: who has others logs in by email, and bears a name of our making. */
@@ -149,7 +145,9 @@ async function updateCustomer(client: StoreClient, id: number, changes: Customer
   const body = {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
-    ...(email === undefined ? {} : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
+    ...(email === undefined
+      ? {}
+      : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
     ...(Object.keys(billing).length === 0 ? {} : { billing }),
     ...(addresses === undefined ? {} : { meta_data: [{ key: ADDRESSES, value: JSON.stringify(addresses) }] }),
   };

@@ -11,7 +11,8 @@ import {
   readPublishedIds,
   readTerms,
 } from './catalogueReader.js';
-import { mapBounded, type StoreClient } from './client.js';
+import type { StoreClient } from './client.js';
+import { mapBounded } from './mapBounded.js';
 import {
   allMirroredIds,
   clearMirror,

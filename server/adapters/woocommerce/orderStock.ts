@@ -4,8 +4,10 @@ import type { LineItem } from '../../../domain/order.js';
 import { findVariation, orderableQuantity, type Product } from '../../../domain/product.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { StatePort } from '../../ports/state.js';
-import { mapBounded, type StoreClient } from './client.js';
+import type { StoreClient } from './client.js';
+import { mapBounded } from './mapBounded.js';
 import { parsed } from './shapes.js';
+import { withLocks } from './withLocks.js';
 
 /** Products whose variations are read at the same time. */
 const PRODUCTS_AT_ONCE = 4;
@@ -18,13 +20,9 @@ export function withStockLocked<T>(
   lines: readonly Wanted[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // By product, for variations may share its pieces; always in the same order, so that two orders never wait for
-  // each other.
-  const ids = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
-  const [first, ...rest] = ids.map((id) => `stock of ${id}`);
-  const locked = (name: string | undefined, others: string[]): Promise<T> =>
-    name === undefined ? work() : state.withLock(name, () => locked(others[0], others.slice(1)));
-  return locked(first, rest);
+  // By product, for variations may share its pieces.
+  const names = lines.map(({ productId }) => `stock of ${productId}`);
+  return withLocks(state, names, work);
 }
 
 /** What looking after stock needs. */

@@ -4,7 +4,8 @@ import { parsePrice } from '../../../domain/money.js';
 import { latinDigits } from '../../../domain/fold.js';
 import type { ShippingMethod, ShippingPort } from '../../ports/shipping.js';
 import { plainWords } from '../wordpress/plainWords.js';
-import { mapBounded, type StoreClient } from './client.js';
+import type { StoreClient } from './client.js';
+import { mapBounded } from './mapBounded.js';
 import { parsed } from './shapes.js';
 
 const ZONE = v.object({ id: v.number(), name: v.string(), order: v.optional(v.number(), 0) });
