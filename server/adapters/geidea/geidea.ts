@@ -26,6 +26,7 @@ import {
 import { readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
 import { OperatorProblem } from '../../ports/problem.js';
+import { looseJson } from '../looseJson.js';
 
 export interface GeideaOptions extends GeideaKeys {
   /** Address of the API: `https://api.merchant.geidea.net` for Egypt. */
@@ -214,19 +215,9 @@ function foundNothing(
 async function exchange(address: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
   try {
     const response = await fetch(address, init);
-    const text = await response.text();
-    return { status: response.status, answer: parseLoosely(text) };
+    return { status: response.status, answer: looseJson(await response.text()) };
   } catch (error) {
     throw unavailable(`cannot be reached (${error instanceof Error ? error.name : 'unknown'})`);
-  }
-}
-
-/** A gate or proxy in between may answer anything. */
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { array, object, optional, safeParse, string } from 'valibot';
 import { ShopError } from '../../../domain/errors.js';
 import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
 import { OperatorProblem } from '../../ports/problem.js';
+import { looseJson } from '../looseJson.js';
 
 export interface SendGridOptions {
   /** Address of the service, with or without the version that ends it: `https://api.sendgrid.com`. */
@@ -131,7 +132,7 @@ function hintOf(status: number): string {
 
 /** A 400 may also be about the list or a custom field, which no shopper can put right. */
 function blamesTheAddress(text: string): boolean {
-  const result = safeParse(Complaints, readJson(text));
+  const result = safeParse(Complaints, looseJson(text));
   if (!result.success) return false;
   return result.output.errors.some(
     ({ field, message }) => /email/i.test(field) || (field === '' && /e-?mail/i.test(message)),
@@ -141,14 +142,6 @@ function blamesTheAddress(text: string): boolean {
 /** A gate or proxy in between may answer anything with any status. */
 function isHtml(text: string): boolean {
   return text.trimStart().startsWith('<');
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What went wrong stands in the cause, for the log alone. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ErrorCode, ShopError } from '../../../domain/errors.js';
+import { looseJson } from '../looseJson.js';
 import { createCircuit } from './circuit.js';
 import { mapBounded } from './mapBounded.js';
 import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
@@ -142,7 +143,7 @@ export function createClient(options: ClientOptions): StoreClient {
         `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
       );
     }
-    const body = parseJson(text);
+    const body = looseJson(text);
     if (response.ok && body !== undefined) {
       return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
     }
@@ -230,14 +231,6 @@ function headersOf({ as = 'keys', body }: Call, keys: string): Record<string, st
 /** The call without its ids, which are a shopper's own. */
 function route({ path }: Call): string {
   return path.replace(/\d{2,}/g, '{id}');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A write may have been done although something else was printed into its answer. */
