@@ -13,9 +13,10 @@ import {
   type TestOutcome,
   type TestSession,
 } from '../../ports/payments.js';
+import { bestRecord } from '../bestRecord.js';
 import { readSignedCallback } from '../geidea/callback.js';
 import { type GeideaKeys, signCallback, timestampOf } from '../geidea/signature.js';
-import type { Database, Row } from './database.js';
+import type { Database, Row, Writer } from './database.js';
 import { integer, optionalText, text } from './rows.js';
 
 const CALLBACK_TIMEOUT_MS = 5000;
@@ -38,15 +39,14 @@ export function embeddedPayments(database: Database, keys: GeideaKeys): Payments
     mode: 'test',
     async openSession(request) {
       const id = randomUUID();
-      await database.write((writer) => insertSession(id, request, (sql, args) => writer.run(sql, args)));
+      await database.write((writer) => insertSession(writer, id, request));
       return id;
     },
     pageOf: (sessionId) => `/api/payment/card?session=${encodeURIComponent(sessionId)}`,
     readCallback: (body) => readSignedCallback(body, keys),
     async lookUp(reference) {
       const rows = await database.rows('SELECT * FROM payment_sessions WHERE reference = ?', [reference]);
-      const records = rows.map(recordOf);
-      const best = BEST_FIRST.flatMap((state) => records.filter((record) => record.state === state))[0];
+      const best = bestRecord(rows.map(recordOf));
       return best ?? { reference, state: 'none', id: null, amount: null, currency: null, isTest: true };
     },
     async refund({ id }) {
@@ -57,21 +57,8 @@ export function embeddedPayments(database: Database, keys: GeideaKeys): Payments
   };
 }
 
-/** Of several sessions under one name the one counts that says most of the money. */
-const BEST_FIRST: readonly PaymentState[] = [
-  'paid',
-  'refunded',
-  'open',
-  'none',
-  'declined',
-  'cancelled',
-  'expired',
-];
-
-type Run = (sql: string, args: readonly (string | number)[]) => Promise<number>;
-
-function insertSession(id: string, request: SessionRequest, run: Run): Promise<number> {
-  return run(
+function insertSession(writer: Writer, id: string, request: SessionRequest): Promise<number> {
+  return writer.run(
     `INSERT INTO payment_sessions (id, reference, amount, locale, callback_url, return_url, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
     [

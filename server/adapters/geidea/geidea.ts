@@ -26,6 +26,7 @@ import {
 import { readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
 import { OperatorProblem } from '../../ports/problem.js';
+import { bestRecord } from '../bestRecord.js';
 import { looseJson } from '../looseJson.js';
 
 export interface GeideaOptions extends GeideaKeys {
@@ -64,7 +65,7 @@ export function geideaPayments(options: GeideaOptions): PaymentsPort {
     async lookUp(reference) {
       const query = new URLSearchParams({ MerchantReferenceId: reference }).toString();
       const { orders } = await call('GET', `/pgw/api/v1/direct/order?${query}`, OrdersReply);
-      return bestRecord(reference, orders ?? [], options.mode);
+      return recordOf(reference, orders ?? [], options.mode);
     },
     async refund({ id, amount }) {
       if (id === null || amount === null) throw unavailable('has no payment to give back');
@@ -132,8 +133,8 @@ const GeideaOrder = looseObject({
 });
 const OrdersReply = looseObject({ orders: optional(nullable(array(GeideaOrder)), null) });
 
-/** Shoppers who try again on the page may leave several payments under one name: the one with the money counts. */
-function bestRecord(
+/** The record of an attempt, out of all that Geidea keeps under its name. */
+function recordOf(
   reference: string,
   orders: readonly InferOutput<typeof GeideaOrder>[],
   mode: PaymentsPort['mode'],
@@ -148,13 +149,9 @@ function bestRecord(
       currency: order.currency,
       isTest: order.isTest ?? mode === 'test',
     }));
-  const best = BEST_FIRST.flatMap((state) => records.filter((record) => record.state === state))[0];
-  return (
-    best ?? { reference, state: 'none', id: null, amount: null, currency: null, isTest: mode === 'test' }
-  );
+  const none = { reference, state: 'none', id: null, amount: null, currency: null } as const;
+  return bestRecord(records) ?? { ...none, isTest: mode === 'test' };
 }
-
-const BEST_FIRST: readonly PaymentState[] = ['paid', 'refunded', 'open', 'declined', 'cancelled', 'expired'];
 
 const PAID = new Set(['paid', 'captured', 'settled']);
 const REFUNDED = new Set(['refunded', 'partiallyrefunded', 'voided']);
