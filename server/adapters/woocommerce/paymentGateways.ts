@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../../domain/order.js';
 import type { StorePort } from '../../ports/store.js';
 import { type StoreClient, StoreRefusal } from './client.js';
 import { GATEWAYS } from './orderMapping.js';
+import { remembered } from './remembered.js';
 import { parsed } from './shapes.js';
 
 const GATEWAY = v.object({ id: v.string(), enabled: v.boolean() });
@@ -21,17 +22,22 @@ export function storePayments(
   client: StoreClient,
   now: () => number = Date.now,
 ): StorePort['acceptsPayment'] {
-  let kept: { readAtMs: number; accepts: Promise<Accepts> } | null = null;
+  const gateways = remembered(() => readOrAllow(client), FRESH_MS, now);
   return async (method) => {
-    if (kept === null || now() - kept.readAtMs > FRESH_MS) {
-      const accepts = readGateways(client).catch((error: unknown) => {
-        if (!(error instanceof StoreRefusal)) kept = null; // it may be over in a moment
-        return () => true;
-      });
-      kept = { readAtMs: now(), accepts };
-    }
-    return (await kept.accepts)(method);
+    const accepts = await gateways().catch(() => ANYTHING); // an outage may be over in a moment
+    return accepts(method);
   };
+}
+
+const ANYTHING: Accepts = () => true;
+
+async function readOrAllow(client: StoreClient): Promise<Accepts> {
+  try {
+    return await readGateways(client);
+  } catch (error) {
+    if (error instanceof StoreRefusal) return ANYTHING;
+    throw error;
+  }
 }
 
 async function readGateways(client: StoreClient): Promise<Accepts> {

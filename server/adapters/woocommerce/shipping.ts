@@ -6,6 +6,7 @@ import type { ShippingMethod, ShippingPort } from '../../ports/shipping.js';
 import { plainWords } from '../wordpress/plainWords.js';
 import type { StoreClient } from './client.js';
 import { mapBounded } from './mapBounded.js';
+import { remembered } from './remembered.js';
 import { parsed } from './shapes.js';
 
 const ZONE = v.object({ id: v.number(), name: v.string(), order: v.optional(v.number(), 0) });
@@ -43,17 +44,7 @@ const UNDECLARED: ShippingMethod = {
 
 /** Ways of delivery by WooCommerce's zones: the first zone, in the operator's order, that a governorate lies in. */
 export function storeShipping(client: StoreClient, now: () => number = Date.now): ShippingPort {
-  let kept: { readAtMs: number; zones: Promise<Zone[]> } | null = null;
-
-  function zones(): Promise<Zone[]> {
-    if (kept === null || now() - kept.readAtMs > FRESH_MS) {
-      const reading = readZones(client);
-      kept = { readAtMs: now(), zones: reading };
-      reading.catch(() => (kept = null));
-    }
-    return kept.zones;
-  }
-
+  const zones = remembered(() => readZones(client), FRESH_MS, now);
   return {
     async listMethods(governorate) {
       const all = await zones();
