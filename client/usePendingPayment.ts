@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { number, object, picklist } from 'valibot';
-import { ORDER_STATUSES } from '../domain/order.js';
+import { isStanding, ORDER_STATUSES } from '../domain/order.js';
 import { thanksPath } from '../domain/paths.js';
 import { type ClientCustomerOrders, type ClientOrder, CustomerOrdersSchema } from '../domain/wire/order.js';
 import { callApi } from './api.js';
@@ -40,8 +40,7 @@ export function usePendingPayment(customerId: number): PendingPayment {
     try {
       const body = { order_id: order.id };
       const { status } = await callApi('/payment/cancel', { method: 'POST', body, schema: GivenUp });
-      if (status === 'processing' || status === 'on-hold')
-        await go(thanksPath(order.id, order.key ?? undefined));
+      if (isStanding(status)) await go(thanksPath(order.id, order.key ?? undefined));
       await reload();
     } catch (reason) {
       setFailure(reason);

@@ -15,6 +15,16 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What a customer has ordered, whatever became of it. */
+export const ALL_BUT_CARTS: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => status !== 'pending-cart',
+);
+
+/** Whether an order stands: it was placed, and neither waits for its payment nor has come to nothing. */
+export function isStanding(status: OrderStatus): boolean {
+  return status === 'processing' || status === 'on-hold' || status === 'completed';
+}
+
 export function isOrderStatus(status: string): status is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(status);
 }

@@ -3,7 +3,13 @@ import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { Locale } from '../../domain/locale.js';
 import type { Piastres } from '../../domain/money.js';
-import type { Billing, LineItem, Order, OrderStatus, PaymentMethod } from '../../domain/order.js';
+import {
+  type Billing,
+  isStanding,
+  type LineItem,
+  type Order,
+  type PaymentMethod,
+} from '../../domain/order.js';
 import type { CheckoutPage } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
@@ -48,7 +54,7 @@ export async function checkout(
   return inTurn(backend, customerId, async () => {
     const order = await requireOwn(backend, customerId, request.orderId);
     if (await isAskedAgain(backend, order, request)) {
-      if (STANDING.has(order.status)) return resultOf(order);
+      if (isStanding(order.status)) return resultOf(order);
       const page = paymentPageOf(backend, order);
       if (page !== null) return { order_id: order.id, redirect: page };
     }
@@ -99,14 +105,12 @@ async function endEarlierAttempt(
 /** Whether the order is the very one that is asked for: to whom, how paid, at what delivery price. */
 async function isAskedAgain(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
   return (
-    (order.status === 'pending' || STANDING.has(order.status)) &&
+    (order.status === 'pending' || isStanding(order.status)) &&
     order.paymentMethod === request.paymentMethod &&
     isDeepStrictEqual(order.billing, request.billing) &&
     order.shippingTotal === (await shippingCost(backend, request))
   );
 }
-
-const STANDING: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
 
 function placeForCash(
   { store }: Backend,

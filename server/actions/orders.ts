@@ -1,16 +1,14 @@
 import { ShopError } from '../../domain/errors.js';
 import { type Caller, parseId } from '../../domain/identity.js';
-import { PAYMENT_SESSION_MS } from '../../domain/limits.js';
-import { type Order, ORDER_STATUSES, type OrderStatus } from '../../domain/order.js';
+import { ALL_BUT_CARTS, type Order, ORDER_STATUSES, type OrderStatus } from '../../domain/order.js';
 import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../domain/wire/order.js';
 import type { Backend } from '../ports/backend.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
+import { isSessionOver } from './paymentRules.js';
 import { paymentPageOf } from './payments.js';
 import { equalSecrets } from '../secrets.js';
 import { settleOnRead } from './settlement.js';
-
-const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
 
 /** The caller's own orders, singly and by group; what waits for a payment is looked up first. Guests own none. */
 export async function listCustomerOrders(
@@ -50,7 +48,7 @@ function ownersOrder(backend: Backend, order: Order): WireOrder {
 export function isDeletable(order: Order, now = Date.now()): boolean {
   if (order.status === 'pending-cart') return true;
   if (order.status !== 'pending' || order.transactionId !== null) return false;
-  return now - Date.parse(order.updatedAt) > PAYMENT_SESSION_MS;
+  return isSessionOver(order, now);
 }
 
 /** An order for its owner, or for whoever holds its key; anyone else gets `order_not_found`. */

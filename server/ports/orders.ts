@@ -69,8 +69,7 @@ export interface Settled {
 
 export interface OrderFilter {
   customerId: number;
-  /** Absent: all but carts. */
-  statuses?: readonly OrderStatus[];
+  statuses: readonly OrderStatus[];
 }
 
 /**

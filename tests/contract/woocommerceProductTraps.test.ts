@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_BUT_CARTS } from '../../domain/order.js';
 import { standInShop } from './standInShop.js';
 import { expectShopError, lineOf, newCustomer, required, someProduct } from './support.js';
 
@@ -16,7 +17,7 @@ describe('traps of products', () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     await orders().createCart(customer.id, [lineOf(product, 1)]);
-    await orders().listOrders({ customerId: customer.id });
+    await orders().listOrders({ customerId: customer.id, statuses: ALL_BUT_CARTS });
     await orders().listUnpaid();
     await world.shop.store.customers.findByUsername(customer.username);
     await world.shop.store.catalogue.refresh();

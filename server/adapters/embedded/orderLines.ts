@@ -1,5 +1,5 @@
-import { ShopError } from '../../../domain/errors.js';
 import type { PricedLine } from '../../ports/orders.js';
+import { requireQuantity } from '../orderChecks.js';
 import type { Writer } from './database.js';
 
 /** Adds lines; one that is there already gets their pieces added, and the newer price. */
@@ -22,12 +22,6 @@ export async function addLines(writer: Writer, orderId: number, lines: readonly 
         line.image,
       ],
     );
-  }
-}
-
-export function requireQuantity(quantity: number, least: number): void {
-  if (!Number.isSafeInteger(quantity) || quantity < least) {
-    throw new ShopError('invalid_fields', { fields: { quantity: 'invalid' } });
   }
 }
 

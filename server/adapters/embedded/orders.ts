@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/errors.js';
-import { type Order, type OrderStatus, ORDER_STATUSES, withWrite } from '../../../domain/order.js';
+import { type Order, withWrite } from '../../../domain/order.js';
 import type { LineChanges, OrdersPort, Placement, PricedLine } from '../../ports/orders.js';
-import { addLines, now, requireQuantity, touch } from './orderLines.js';
+import { requireCart, requireFilledCart, requireQuantity, takesStock } from '../orderChecks.js';
+import { addLines, now, touch } from './orderLines.js';
 import { settlePayment } from './orderSettlement.js';
 import type { Database, Writer } from './database.js';
 import { loadOrders, requireOrder } from './orderRows.js';
@@ -12,7 +13,7 @@ import { takeStock } from './stock.js';
 /** Orders in the database; every change is one transaction. */
 export function embeddedOrders(database: Database): OrdersPort {
   return {
-    listOrders: ({ customerId, statuses = ALL_BUT_CARTS }) =>
+    listOrders: ({ customerId, statuses }) =>
       loadOrders(database, 'o.customer_id = ? AND o.status IN (SELECT value FROM json_each(?))', [
         customerId,
         JSON.stringify(statuses),
@@ -27,11 +28,6 @@ export function embeddedOrders(database: Database): OrdersPort {
     deleteOrders: (ids) => database.write((writer) => deleteOrders(writer, ids)),
   };
 }
-
-const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
-
-/** Placing under these statuses takes the stock; a pending order takes none until it is paid. */
-const TAKES_STOCK: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'completed']);
 
 /** 192 random bits, so that a key cannot be guessed. */
 const KEY_BYTES = 24;
@@ -102,10 +98,9 @@ async function written(writer: Writer, orderId: number, mark?: string): Promise<
 /** An order is as old as its placing, not as the cart that it was. */
 async function placeOrder(writer: Writer, orderId: number, placement: Placement): Promise<Order> {
   const order = await requireOrder(writer, orderId);
-  requireCart(order);
-  if (order.items.length === 0) throw new ShopError('empty_cart');
-  const takesStock = TAKES_STOCK.has(placement.status);
-  if (takesStock) await takeStock(writer, order.items);
+  requireFilledCart(order);
+  const isTaken = takesStock(placement.status);
+  if (isTaken) await takeStock(writer, order.items);
   await writer.run(
     `UPDATE orders SET status = ?, billing = ?, payment_method = ?, shipping_total = ?, transaction_id = ?,
        payment_reference = ifnull(?, payment_reference), stock_taken = ?, created_at = ?8, updated_at = ?8
@@ -117,16 +112,12 @@ async function placeOrder(writer: Writer, orderId: number, placement: Placement)
       placement.shippingTotal,
       placement.transactionId,
       placement.paymentReference,
-      takesStock ? 1 : 0,
+      isTaken ? 1 : 0,
       now(),
       orderId,
     ],
   );
   return requireOrder(writer, orderId);
-}
-
-function requireCart(order: Order): void {
-  if (order.status !== 'pending-cart') throw new ShopError('order_not_open');
 }
 
 /** All of them or, when one is unknown, none. Their lines go with them. */

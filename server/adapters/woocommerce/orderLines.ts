@@ -2,6 +2,7 @@ import { ShopError } from '../../../domain/errors.js';
 import { toDecimal } from '../../../domain/money.js';
 import type { LineItem, Order } from '../../../domain/order.js';
 import type { LineChanges, PricedLine } from '../../ports/orders.js';
+import { requireQuantity } from '../orderChecks.js';
 import { LINE_META } from './orderMapping.js';
 
 /** A line as it is sent: WooCommerce stores amounts as sent, wants them as texts, and refuses `variation_id: null`. */
@@ -83,12 +84,6 @@ function merged(lines: readonly PricedLine[]): PricedLine[] {
     else result[index] = { ...line, quantity: before.quantity + line.quantity };
   }
   return result;
-}
-
-function requireQuantity(quantity: number, least: number): void {
-  if (!Number.isSafeInteger(quantity) || quantity < least) {
-    throw new ShopError('invalid_fields', { fields: { quantity: 'invalid' } });
-  }
 }
 
 /**

@@ -1,8 +1,8 @@
-import { ShopError } from '../../../domain/errors.js';
-import { type LineItem, type Order, type OrderStatus, ORDER_STATUSES } from '../../../domain/order.js';
+import type { LineItem, Order } from '../../../domain/order.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { OrderFilter, OrdersPort, Placement } from '../../ports/orders.js';
 import type { StatePort } from '../../ports/state.js';
+import { requireCart, requireFilledCart, takesStock } from '../orderChecks.js';
 import type { StoreClient } from './client.js';
 import { toRequests } from './orderLines.js';
 import { GATEWAYS, ORDER_META, toWcBilling } from './orderMapping.js';
@@ -20,8 +20,6 @@ export interface OrdersOptions {
   /** Hears, in a line, what failed after an order was written and spoils nothing of it. */
   onProblem?: ((line: string) => void) | undefined;
 }
-
-const ALL_BUT_CARTS = ORDER_STATUSES.filter((status) => status !== 'pending-cart');
 
 /**
  * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
@@ -82,15 +80,8 @@ function goodsOf(items: readonly LineItem[]): number[] {
   return [...new Set(items.map(({ productId }) => productId))];
 }
 
-function requireCart(order: Order): void {
-  if (order.status !== 'pending-cart') throw new ShopError('order_not_open');
-}
-
 /** WooCommerce takes no filter of several statuses that holds the operator's own; so they are chosen here. */
-async function listOrders(
-  store: OrderStore,
-  { customerId, statuses = ALL_BUT_CARTS }: OrderFilter,
-): Promise<Order[]> {
+async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilter): Promise<Order[]> {
   if (statuses.length === 0) return [];
   const [only] = statuses;
   const wantsCarts = statuses.includes('pending-cart');
@@ -106,13 +97,10 @@ async function listOrders(
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 }
 
-/** Placing under these statuses takes the stock; WooCommerce takes it by itself, whether there is any or not. */
-const TAKES_STOCK: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'completed']);
-
+/** WooCommerce takes the stock by itself, whether there is any or not. */
 async function placeOrder(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
-  requireCart(order);
-  if (order.items.length === 0) throw new ShopError('empty_cart');
-  if (!TAKES_STOCK.has(placement.status)) return writePlacement(context, order, placement);
+  requireFilledCart(order);
+  if (!takesStock(placement.status)) return writePlacement(context, order, placement);
   return withStockLocked(context.state, order.items, async () => {
     await requireStock(context, order.items);
     const placed = await writePlacement(context, order, placement);
