@@ -13,6 +13,7 @@ import { isEmail, NewPassword, OptionalEmail, PersonName, Username } from '../do
 import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from '../domain/limits.js';
 import { ShopError } from '../domain/errors.js';
 
+const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
 const GivenPassword = pipe(string(), nonEmpty('required'), maxLength(PASSWORD_MAX_CHARS, 'too_long'));
 const CODE_MAX_CHARS = 20;
 const Ignored = optional(pipe(string(), maxLength(EMAIL_MAX_CHARS)));
@@ -64,7 +65,7 @@ export const postRoutes = [
     method: 'POST',
     path: '/login',
     body: strictObject({
-      username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')),
+      username: GivenName,
       password: GivenPassword,
     }),
     limits: ['logins-address'],
@@ -82,7 +83,7 @@ export const postRoutes = [
     method: 'POST',
     path: '/forgot_password',
     body: strictObject({
-      username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')),
+      username: GivenName,
     }),
     limits: ['resets-address'],
     run: async ({ body, request, later }) => {
@@ -95,7 +96,7 @@ export const postRoutes = [
     method: 'POST',
     path: '/reset_password',
     body: strictObject({
-      username: pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long')),
+      username: GivenName,
       code: pipe(string(), nonEmpty('required'), maxLength(CODE_MAX_CHARS, 'too_long')),
       password: NewPassword,
     }),

@@ -1,5 +1,6 @@
 import {
   array,
+  exactOptional,
   integer,
   maxLength,
   maxValue,
@@ -78,25 +79,50 @@ const Line = strictObject({
 const Lines = pipe(array(Line, 'invalid'), minLength(1, 'required'), maxLength(MOST_LINES, 'too_long'));
 const CartStatus = optional(picklist(['pending-cart'], 'invalid'));
 
-const Address = strictObject({
-  label: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
+const Place = {
   governorate: Governorate,
   city: StreetLine,
   address_1: StreetLine,
   address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
-});
+};
 
-const Billing = strictObject({
-  first_name: PersonName,
-  last_name: PersonName,
-  phone: Mobile,
-  governorate: Governorate,
-  city: StreetLine,
-  address_1: StreetLine,
-  address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
-  email: optional(nullable(OptionalEmail), null),
-  notes: optional(nullable(optionalLines(NOTES_MAX_CHARS)), null),
-});
+const Address = pipe(
+  strictObject({ label: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null), ...Place }),
+  transform(({ address_1: address1, address_2: address2, ...rest }) => ({ ...rest, address1, address2 })),
+);
+
+const Billing = pipe(
+  strictObject({
+    first_name: PersonName,
+    last_name: PersonName,
+    phone: Mobile,
+    ...Place,
+    email: optional(nullable(OptionalEmail), null),
+    notes: optional(nullable(optionalLines(NOTES_MAX_CHARS)), null),
+  }),
+  transform(({ first_name, last_name, address_1, address_2, ...rest }) => ({
+    ...rest,
+    firstName: first_name,
+    lastName: last_name,
+    address1: address_1,
+    address2: address_2,
+  })),
+);
+
+const CustomerChanges = pipe(
+  strictObject({
+    first_name: exactOptional(PersonName),
+    last_name: exactOptional(PersonName),
+    email: exactOptional(Email),
+    phone: exactOptional(Mobile),
+    addresses: exactOptional(pipe(array(Address), maxLength(MOST_ADDRESSES, 'too_long'))),
+  }),
+  transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
+    ...rest,
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+  })),
+);
 
 /** What is written to the store. Who asks comes from the session, what it costs from the catalogue. */
 export const wcPostRoutes = [
@@ -140,17 +166,10 @@ export const wcPostRoutes = [
     }),
     idempotent: 'repeatable',
     run: async ({ body, caller, request }) => {
-      const { address_1, address_2, first_name, last_name, ...rest } = body.billing;
       const backend = await getBackend();
       const result = await checkout(backend, caller, {
         orderId: body.order_id,
-        billing: {
-          ...rest,
-          firstName: first_name,
-          lastName: last_name,
-          address1: address_1,
-          address2: address_2,
-        },
+        billing: body.billing,
         shippingMethod: body.shipping_method,
         paymentMethod: body.payment_method,
         checkoutPage: body.return_to,
@@ -163,31 +182,9 @@ export const wcPostRoutes = [
   route({
     method: 'PUT',
     path: '/update-customer',
-    body: strictObject({
-      first_name: optional(PersonName),
-      last_name: optional(PersonName),
-      email: optional(Email),
-      phone: optional(Mobile),
-      addresses: optional(pipe(array(Address), maxLength(MOST_ADDRESSES, 'too_long'))),
-    }),
+    body: CustomerChanges,
     idempotent: 'repeatable',
-    run: async ({ body, caller }) => ({
-      body: await updateCustomer(await getBackend(), caller, {
-        ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
-        ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
-        ...(body.email === undefined ? {} : { email: body.email }),
-        ...(body.phone === undefined ? {} : { phone: body.phone }),
-        ...(body.addresses === undefined
-          ? {}
-          : {
-              addresses: body.addresses.map(({ address_1, address_2, ...rest }) => ({
-                ...rest,
-                address1: address_1,
-                address2: address_2,
-              })),
-            }),
-      }),
-    }),
+    run: async ({ body, caller }) => ({ body: await updateCustomer(await getBackend(), caller, body) }),
   }),
 ];
 
