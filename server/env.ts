@@ -109,35 +109,41 @@ function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): 
 const STORE_KEYS_HINT =
   'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
 
+const GEIDEA_HINT =
+  'Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all for the test page';
+
 /** All three or none. */
 function readStoreAccess(settings: Settings): Env['storeAccess'] {
-  const { STORE_URL, STORE_CONSUMER_KEY, STORE_CONSUMER_SECRET } = settings;
-  if (STORE_URL !== undefined && STORE_CONSUMER_KEY !== undefined && STORE_CONSUMER_SECRET !== undefined) {
-    return { url: STORE_URL, consumerKey: STORE_CONSUMER_KEY, consumerSecret: STORE_CONSUMER_SECRET };
+  const { STORE_URL: url, STORE_CONSUMER_KEY: consumerKey, STORE_CONSUMER_SECRET: consumerSecret } = settings;
+  if (url !== undefined && consumerKey !== undefined && consumerSecret !== undefined) {
+    return { url, consumerKey, consumerSecret };
   }
-  const given = { STORE_URL, STORE_CONSUMER_KEY, STORE_CONSUMER_SECRET };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(given).length) return null;
-  throw new ConfigurationError(`${missing.join(' and ')} must be set too: ${STORE_KEYS_HINT}`);
+  refuseHalf(settings, ['STORE_URL', 'STORE_CONSUMER_KEY', 'STORE_CONSUMER_SECRET'], STORE_KEYS_HINT);
+  return null;
 }
 
 /** All three or none: half a set of keys would take orders that cannot be paid. */
 function readGeidea(settings: Settings): Env['geidea'] {
   const { GEIDEA_URL: url, GEIDEA_PUBLIC_KEY: publicKey, GEIDEA_API_PASSWORD: password } = settings;
   const { GEIDEA_MODE: mode } = settings;
-  if (url === undefined && publicKey === undefined && password === undefined && mode === undefined)
-    return null;
   if (url !== undefined && publicKey !== undefined && password !== undefined) {
     return { url, publicKey, password, mode: mode ?? 'live' };
   }
-  const missing = [
-    ...(url === undefined ? ['GEIDEA_URL'] : []),
-    ...(publicKey === undefined ? ['GEIDEA_PUBLIC_KEY'] : []),
-    ...(password === undefined ? ['GEIDEA_API_PASSWORD'] : []),
-  ];
-  throw new ConfigurationError(
-    `${missing.join(' and ')} must be set too: Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all for the test page`,
-  );
+  const set = ['GEIDEA_URL', 'GEIDEA_PUBLIC_KEY', 'GEIDEA_API_PASSWORD'] as const;
+  refuseHalf(settings, set, GEIDEA_HINT, mode !== undefined);
+  return null;
+}
+
+/** Throws where some of what belongs together is set, or something else that makes it wanted, and the rest is not. */
+function refuseHalf(
+  settings: Settings,
+  set: readonly (keyof Settings)[],
+  hint: string,
+  isWanted = false,
+): void {
+  const missing = set.filter((name) => settings[name] === undefined);
+  if (missing.length === set.length && !isWanted) return;
+  throw new ConfigurationError(`${missing.join(' and ')} must be set too: ${hint}`);
 }
 
 const SENDGRID_URL = 'https://api.sendgrid.com';
