@@ -1,7 +1,7 @@
 /** Money is counted in whole piastres (1 EGP = 100 piastres), so that sums are exact. */
 export type Piastres = number;
 
-const PIASTRES_PER_POUND = 100;
+export const PIASTRES_PER_POUND = 100;
 const DECIMAL_PRICE = /^(\d{1,9})(?:\.(\d{1,2})\d*)?$/;
 
 /** Reads a decimal price such as `"1850.00"` or `1850.5`. Returns null for anything that is no price. */

@@ -87,7 +87,18 @@ export function orderableQuantity(stock: Stock): number {
   return stock ? UNCOUNTED_STOCK_LIMIT : 0;
 }
 
-/** The variation itself, or the parent in the role of the thing that is bought when it is simple. */
+/** What a variation is called by itself: its product's name with its own label. */
+export function variationName(
+  { name }: Pick<Product, 'name'>,
+  { label }: Pick<Variation, 'label'>,
+): Localized {
+  return {
+    en: `${name.en} ${label.en}`,
+    ar: name.ar === null ? null : `${name.ar} ${label.ar ?? label.en}`,
+  };
+}
+
+/** The product's variation of this id, if it has one. */
 export function findVariation(product: Product, variationId: number): Variation | undefined {
   return product.variations.find((variation) => variation.id === variationId);
 }

@@ -1,6 +1,12 @@
 import { ShopError } from '../../domain/errors.js';
 import type { Piastres } from '../../domain/money.js';
-import { findVariation, orderableQuantity, type Product, type Stock } from '../../domain/product.js';
+import {
+  findVariation,
+  orderableQuantity,
+  type Product,
+  type Stock,
+  variationName,
+} from '../../domain/product.js';
 import type { Localized } from '../../domain/locale.js';
 import type { CataloguePort } from '../ports/catalogue.js';
 
@@ -45,14 +51,9 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
     ...choice,
     price: variation.price,
     stock: variation.stock,
-    name: joinNames(product.name, variation.label),
+    name: variationName(product, variation),
     image: variation.image ?? product.image,
   };
-}
-
-function joinNames(name: Localized, label: Localized): Localized {
-  const ar = name.ar === null ? null : `${name.ar} ${label.ar ?? label.en}`;
-  return { en: `${name.en} ${label.en}`, ar };
 }
 
 /**

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Localized } from '../../domain/locale.js';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TEXT = ['p', 'br', 'strong', 'b', 'em', 'i', 'bdi', 'a', 'blockquote', 'ul', 'ol', 'li'];
@@ -52,6 +53,6 @@ const REMEMBERED_TEXTS = 2000;
 const cleaned = new Map<string, string>();
 
 /** Both languages of a text; a missing Arabic one stays missing. */
-export function sanitiseBoth(html: { en: string; ar: string | null }): { en: string; ar: string | null } {
+export function sanitiseBoth(html: Localized): Localized {
   return { en: sanitise(html.en), ar: html.ar === null ? null : sanitise(html.ar) };
 }

@@ -1,11 +1,13 @@
 import type { Localized } from '../../../domain/locale.js';
 import {
   type Attribute,
+  findVariation,
   isInStock,
   type Product,
   type Sale,
   type Stock,
   type Variation,
+  variationName,
 } from '../../../domain/product.js';
 import type { TyreSize } from '../../../domain/tyre.js';
 import { sanitiseBoth } from '../sanitise.js';
@@ -169,7 +171,7 @@ function mark(name: Localized, value: string | null): Attribute | null {
 /** A variation seen as a product: its parent's words with its own label, price, sale, stock and size. */
 function asVariation(products: ReadonlyMap<number, Product>, id: number): Product | null {
   for (const parent of products.values()) {
-    const variation = parent.variations.find((candidate) => candidate.id === id);
+    const variation = findVariation(parent, id);
     if (variation !== undefined) return variationProduct(parent, variation);
   }
   return null;
@@ -183,7 +185,7 @@ function variationProduct(parent: Product, variation: Variation): Product {
     parent: parent.id,
     sku: variation.sku,
     gtin: variation.gtin,
-    name: labelled(parent.name, variation.label),
+    name: variationName(parent, variation),
     image: variation.image ?? parent.image,
     price: variation.price,
     stock: variation.stock,
@@ -192,12 +194,5 @@ function variationProduct(parent: Product, variation: Variation): Product {
     speedIndex: mark(SPEED_INDEX, variation.speedIndex),
     size: variation.size,
     variations: [],
-  };
-}
-
-function labelled(name: Localized, label: Localized): Localized {
-  return {
-    en: `${name.en} ${label.en}`.trim(),
-    ar: name.ar === null ? null : `${name.ar} ${label.ar ?? label.en}`.trim(),
   };
 }

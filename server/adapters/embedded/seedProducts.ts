@@ -1,4 +1,5 @@
 import { latinDigits } from '../../../domain/fold.js';
+import { PIASTRES_PER_POUND } from '../../../domain/money.js';
 import { parseSize, type TyreSize } from '../../../domain/tyre.js';
 import { searchTerms } from '../search/searchText.js';
 import { type CatalogueEntry, type CatalogueItem, insertEntries } from './catalogueWriter.js';
@@ -86,8 +87,6 @@ function itemsOf(id: number, product: SeedProduct, variationIds: readonly number
 }
 
 type Sellable = Pick<SeedProduct, 'size' | 'loadIndex' | 'speedIndex' | 'price' | 'stock' | 'sale'>;
-
-const PIASTRES_PER_POUND = 100;
 
 function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words }): CatalogueItem {
   if (goods.price === undefined || goods.stock === undefined) {

@@ -1,4 +1,5 @@
 import { GOVERNORATES } from '../../../domain/egypt.js';
+import { PIASTRES_PER_POUND } from '../../../domain/money.js';
 import type { SqlValue } from './database.js';
 
 interface Zone {
@@ -21,8 +22,6 @@ const ZONES: readonly Zone[] = [
   { governorates: ['EGKN', 'EGLX', 'EGASN', 'EGBA'], cost: 140, etaDays: 4 },
   { governorates: ['EGMT', 'EGWAD', 'EGSIN', 'EGJS'], cost: 180, etaDays: 5 },
 ];
-
-const PIASTRES_PER_POUND = 100;
 
 /** Rows of `shipping_rates`. Throws when a governorate has no zone. */
 export function shippingRates(): SqlValue[][] {
