@@ -4,6 +4,7 @@ import type { ContactPageProps } from '../../../domain/views.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList } from './structuredData.js';
+import { homeCrumb } from './views.js';
 
 const SLUG = 'contact';
 
@@ -12,10 +13,7 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
   const [page, shell] = await Promise.all([content.getPage(SLUG), content.getShell()]);
   const title = page === null ? word('contact.title') : inLocale(page.title, locale);
   const lead = page === null ? word('contact.lead') : inLocale(page.excerpt, locale);
-  const crumbs = [
-    { name: word('nav.home'), path: PATHS.home },
-    { name: title, path: PATHS.contact },
-  ];
+  const crumbs = [homeCrumb(word), { name: title, path: PATHS.contact }];
   return {
     head: pageHead({
       title,

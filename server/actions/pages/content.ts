@@ -6,6 +6,7 @@ import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../doma
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, faqPage, organization } from './structuredData.js';
+import { homeCrumb } from './views.js';
 
 /** Pages that say who the shop is. */
 const ABOUT_SLUG = 'about';
@@ -20,10 +21,7 @@ export const loadContentPage: PageLoader<ContentPageProps> = async (
   const title = inLocale(page.title, locale);
   const path = pagePath(page.slug);
   const shopName = inLocale(shell.shopName, locale);
-  const crumbs = [
-    { name: word('nav.home'), path: PATHS.home },
-    { name: title, path },
-  ];
+  const crumbs = [homeCrumb(word), { name: title, path }];
   return {
     head: pageHead({
       title,
@@ -49,10 +47,7 @@ export const loadFaq: PageLoader<FaqPageProps> = async ({ content, settings }, {
   const title = page === null ? word('faq.title') : inLocale(page.title, locale);
   const lead = page === null ? word('faq.description') : inLocale(page.excerpt, locale);
   const groups = toGroups(entries, locale);
-  const crumbs = [
-    { name: word('nav.home'), path: PATHS.home },
-    { name: title, path: PATHS.faq },
-  ];
+  const crumbs = [homeCrumb(word), { name: title, path: PATHS.faq }];
   return {
     head: pageHead({
       title,

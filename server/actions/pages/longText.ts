@@ -2,7 +2,7 @@ import { anchorsOf } from '../../../domain/anchors.js';
 import { CONTENTS_FROM_HEADINGS } from '../../../domain/limits.js';
 import { inLocale, type Locale, type Localized } from '../../../domain/locale.js';
 import type { LongTextView } from '../../../domain/views.js';
-import { plainText } from './page.js';
+import { plainText } from './plainText.js';
 
 /** Headings as the sanitiser leaves them. */
 const HEADING = /<(h[23])((?:\s[^>]*)?)>(.*?)<\/\1>/gs;

@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/locale.js';
 import type { PageHead } from '../../../domain/views.js';
 import type { Backend } from '../../ports/backend.js';
 import type { WordLookUp } from '../words.js';
+import { plainText } from './plainText.js';
 
 /** What a page's loader is asked for. */
 export interface PageRequest {
@@ -48,20 +49,6 @@ export function pageHead({ title, shopName, description, ...rest }: HeadFacts): 
     openGraphType: rest.openGraphType ?? 'website',
     jsonLd: rest.jsonLd ?? [],
   };
-}
-
-/** Text of sanitised HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function shorten(text: string): string {

@@ -7,7 +7,7 @@ import { CURRENCY } from '../../ports/payments.js';
 import { isInStock, type Product, type Sale } from '../../../domain/product.js';
 import { formatSize } from '../../../domain/tyre.js';
 import type { CrumbView, FaqEntryView } from '../../../domain/views.js';
-import { plainText } from './page.js';
+import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';
 

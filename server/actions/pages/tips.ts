@@ -9,17 +9,14 @@ import { socialPicturePath, tipCard } from '../socialCards.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { article, breadcrumbList } from './structuredData.js';
-import { toTipCard } from './views.js';
+import { homeCrumb, toTipCard } from './views.js';
 
 const RELATED_TIPS = 3;
 
 /** All articles, the newest first. */
 export const loadTips: PageLoader<TipsPageProps> = async ({ content, settings }, { locale, word }) => {
   const [tips, shell] = await Promise.all([content.listTips(), content.getShell()]);
-  const crumbs = [
-    { name: word('nav.home'), path: PATHS.home },
-    { name: word('tips.title'), path: PATHS.tips },
-  ];
+  const crumbs = [homeCrumb(word), { name: word('tips.title'), path: PATHS.tips }];
   return {
     head: pageHead({
       title: word('tips.title'),
@@ -44,7 +41,7 @@ export const loadTip: PageLoader<TipPageProps> = async (backend, { locale, word,
   const card = toTipCard(tip, locale);
   const shopName = inLocale(shell.shopName, locale);
   const crumbs = [
-    { name: word('nav.home'), path: PATHS.home },
+    homeCrumb(word),
     { name: word('tips.title'), path: PATHS.tips },
     { name: card.title, path: tipPath(tip.id) },
   ];

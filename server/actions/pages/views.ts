@@ -1,10 +1,12 @@
 import type { Category } from '../../../domain/category.js';
 import type { Tip } from '../../../domain/content.js';
 import { inLocale, type Locale } from '../../../domain/locale.js';
-import { categoryPath, tipPath } from '../../../domain/paths.js';
+import { categoryPath, PATHS, tipPath } from '../../../domain/paths.js';
 import { readingMinutes } from '../../../domain/readingTime.js';
 import type { CategoryTileView, CrumbView, TipCardView } from '../../../domain/views.js';
-import { plainText, type PageRequest } from './page.js';
+import type { WordLookUp } from '../words.js';
+import type { PageRequest } from './page.js';
+import { plainText } from './plainText.js';
 
 export function toCategoryTile(category: Category, locale: Locale): CategoryTileView {
   return {
@@ -29,6 +31,11 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
   };
 }
 
+/** Where every trail begins. */
+export function homeCrumb(word: WordLookUp): CrumbView {
+  return { name: word('nav.home'), path: PATHS.home };
+}
+
 /** Home, then the category's ancestors, then the category itself. */
 export function categoryCrumbs(
   categories: readonly Category[],
@@ -42,5 +49,5 @@ export function categoryCrumbs(
     const { parent } = current;
     current = categories.find((category) => category.id === parent);
   }
-  return [{ name: word('nav.home'), path: '/' }, ...trail];
+  return [homeCrumb(word), ...trail];
 }
