@@ -50,6 +50,20 @@ export interface CatalogueItem {
   image: string | null;
 }
 
+/** A category as it comes into the catalogue's tables. */
+export interface CategoryEntry {
+  id: number;
+  slug: string;
+  name: Localized;
+  description: Localized;
+  icon: string;
+  parentId: number | null;
+}
+
+const CATEGORY_COLUMNS = [
+  ...['id', 'slug', 'name_en', 'name_ar', 'description_en', 'description_ar'],
+  ...['icon', 'parent_id', 'position'],
+];
 const PRODUCT_COLUMNS = [
   ...['id', 'type', 'sku', 'slug', 'name_en', 'name_ar', 'excerpt_en', 'excerpt_ar'],
   ...['description_en', 'description_ar'],
@@ -60,6 +74,20 @@ const ITEM_COLUMNS = [
   ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
   ...['sale_until', 'stock', 'image', 'gtin'],
 ];
+
+/** Writes categories that are not there yet, in the order in which they are shown; parents before their children. */
+export async function insertCategories(writer: Writer, categories: readonly CategoryEntry[]): Promise<void> {
+  const rows = categories.map(({ id, slug, name, description, icon, parentId }, position) => [
+    id,
+    slug,
+    ...both(name),
+    ...both(description),
+    icon,
+    parentId,
+    position,
+  ]);
+  await insertMany(writer, 'categories', CATEGORY_COLUMNS, rows);
+}
 
 /** Writes products that are not there yet, with their items, categories and search texts. */
 export async function insertEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Database, Reader, SqlValue, Writer } from './database.js';
+import { type CategoryEntry, insertCategories } from './catalogueWriter.js';
+import type { Database, Reader, Writer } from './database.js';
 import { insertMany } from './insertMany.js';
 import { integer, optionalInteger } from './rows.js';
 import { BRANDS } from './seed/brands.js';
@@ -78,7 +79,7 @@ async function seedShop(writer: Writer): Promise<void> {
     ['id', 'slug', 'name_en', 'name_ar'],
     Object.entries(ORIGINS).map(([key, name]) => [idOf(ORIGIN_KEYS, key), key, name.en, name.ar]),
   );
-  await insertMany(writer, 'categories', CATEGORY_COLUMNS, CATEGORIES.map(categoryRow));
+  await insertCategories(writer, CATEGORIES.map(categoryEntry));
   await insertProducts(writer, numberedProducts());
   await insertMany(writer, 'documents', ['kind', 'key', 'position', 'body'], seedDocuments());
   await insertMany(
@@ -91,30 +92,13 @@ async function seedShop(writer: Writer): Promise<void> {
   await writer.run('INSERT INTO shop_meta (key, value) VALUES (?, ?)', [SEEDED, new Date().toISOString()]);
 }
 
-const CATEGORY_COLUMNS = [
-  ...[
-    'id',
-    'slug',
-    'name_en',
-    'name_ar',
-    'description_en',
-    'description_ar',
-    'icon',
-    'parent_id',
-    'position',
-  ],
-];
-
-function categoryRow(category: (typeof CATEGORIES)[number], position: number): SqlValue[] {
-  return [
-    idOf(CATEGORY_KEYS, category.slug),
-    category.slug,
-    category.name.en,
-    category.name.ar,
-    category.description.en,
-    category.description.ar,
-    category.icon,
-    category.parent === null ? null : idOf(CATEGORY_KEYS, category.parent),
-    position,
-  ];
+function categoryEntry({
+  slug,
+  name,
+  description,
+  icon,
+  parent,
+}: (typeof CATEGORIES)[number]): CategoryEntry {
+  const parentId = parent === null ? null : idOf(CATEGORY_KEYS, parent);
+  return { id: idOf(CATEGORY_KEYS, slug), slug, name, description, icon, parentId };
 }

@@ -1,4 +1,5 @@
 import { plainWords } from '../wordpress/plainWords.js';
+import { type CategoryEntry, insertCategories } from '../embedded/catalogueWriter.js';
 import { DatabaseFileError } from '../embedded/databaseFile.js';
 import type { Database, Reader, Writer } from '../embedded/database.js';
 import { insertMany } from '../embedded/insertMany.js';
@@ -45,11 +46,6 @@ export interface Names {
   terms: readonly CompanionTerm[];
 }
 
-const CATEGORY_COLUMNS = [
-  ...['id', 'slug', 'name_en', 'name_ar', 'description_en', 'description_ar'],
-  ...['icon', 'parent_id', 'position'],
-];
-
 /** Replaces the tree of categories where it has changed. Products stay in the categories that stay. */
 export async function writeCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
   const digest = digestOf(categories);
@@ -67,24 +63,7 @@ async function replaceCategories(writer: Writer, categories: readonly WcCategory
   await writer.run('UPDATE categories SET parent_id = NULL');
   await writer.run('DELETE FROM categories');
   const sorted = parentsFirst(categories);
-  await insertMany(
-    writer,
-    'categories',
-    CATEGORY_COLUMNS,
-    sorted.map((category, position) => [
-      category.id,
-      category.slug,
-      plainWords(category.name),
-      category.name_ar === '' ? null : category.name_ar,
-      plainWords(category.description ?? ''),
-      category.description_ar === '' || category.description_ar === null
-        ? null
-        : plainWords(category.description_ar),
-      category.icon === '' || category.icon === null ? iconOf(category.slug) : category.icon,
-      category.parent === 0 ? null : category.parent,
-      position,
-    ]),
-  );
+  await insertCategories(writer, sorted.map(toCategoryEntry));
   const ids = new Set(sorted.map(({ id }) => id));
   await insertMany(
     writer,
@@ -94,6 +73,21 @@ async function replaceCategories(writer: Writer, categories: readonly WcCategory
       .map((row) => [integer(row, 'category_id'), integer(row, 'product_id')] as const)
       .filter(([category]) => ids.has(category)),
   );
+}
+
+function toCategoryEntry(category: WcCategory): CategoryEntry {
+  const { id, slug, name, name_ar, description, description_ar, icon, parent } = category;
+  return {
+    id,
+    slug,
+    name: { en: plainWords(name), ar: name_ar === '' ? null : name_ar },
+    description: {
+      en: plainWords(description ?? ''),
+      ar: description_ar === '' || description_ar === null ? null : plainWords(description_ar),
+    },
+    icon: icon === '' || icon === null ? iconOf(slug) : icon,
+    parentId: parent === 0 ? null : parent,
+  };
 }
 
 /** WooCommerce's own drawer for what is in no category is none to show while it is empty. */
