@@ -2,21 +2,12 @@ import type { CataloguePort } from '../../ports/catalogue.js';
 import type { StatePort } from '../../ports/state.js';
 import { embeddedCatalogue } from '../embedded/catalogue.js';
 import { deleteEntries } from '../embedded/catalogueWriter.js';
-import type { Database } from '../embedded/database.js';
-import {
-  readCategories,
-  readParentId,
-  readProducts,
-  readProductsById,
-  readPublishedIds,
-  readTerms,
-} from './catalogueReader.js';
+import type { Database, Writer } from '../embedded/database.js';
+import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from './client.js';
-import { mapBounded } from './mapBounded.js';
+import { type Changes, readChanges, readSome, readWhole } from './mirrorReader.js';
 import {
-  allMirroredIds,
   clearMirror,
-  mirroredProductIds,
   type MirrorNote,
   type Names,
   readNote,
@@ -25,7 +16,7 @@ import {
   writeNote,
 } from './mirrorTables.js';
 import { writeProducts } from './mirrorProducts.js';
-import { isShown, type ReadProduct, toIso } from './productMapping.js';
+import { type ReadProduct, toIso } from './productMapping.js';
 
 export interface MirrorOptions {
   database: Database;
@@ -89,12 +80,10 @@ export function createMirror(options: MirrorOptions): Mirror {
     const note = await readNote(database);
     const known = note?.storeUrl === url ? note : null;
     const fresh = await readNames();
-    const changes = await (known === null ? readWhole() : readChanges(known));
+    const changes = await (known === null ? readWhole(client) : readChanges(client, database, known));
     await database.write(async (writer) => {
       if (known === null) await clearMirror(writer);
-      await writeCategories(writer, fresh.categories);
-      await deleteEntries(writer, changes.gone);
-      await writeProducts(writer, changes.products, fresh, url);
+      await writeChanges(writer, changes, fresh);
       await writeNote(writer, {
         storeUrl: url,
         newestChange: newest(known, changes.products),
@@ -104,55 +93,15 @@ export function createMirror(options: MirrorOptions): Mirror {
     settle(startedAtMs);
   }
 
-  interface Changes {
-    products: ReadProduct[];
-    gone: number[];
-  }
-
-  async function readWhole(): Promise<Changes> {
-    const products = await readProducts(client, { status: 'publish' });
-    return { products: products.filter(({ product }) => isShown(product)), gone: [] };
-  }
-
-  /** By the store's own clock: what changed since the newest change known, and what is no longer listed. */
-  async function readChanges({ newestChange }: MirrorNote): Promise<Changes> {
-    const since =
-      newestChange === null ? {} : { modified_after: secondBefore(newestChange), dates_are_gmt: 'true' };
-    const [changed, published, mirrored] = await Promise.all([
-      readProducts(client, { status: 'any', ...since }),
-      readPublishedIds(client),
-      allMirroredIds(database),
-    ]);
-    const listed = new Set(published);
-    const hidden = changed.filter(({ product }) => !isShown(product)).map(({ product }) => product.id);
-    return {
-      products: changed.filter(({ product }) => isShown(product)),
-      gone: [...mirrored.filter((id) => !listed.has(id)), ...hidden],
-    };
-  }
-
   async function refreshSome(ids: readonly number[]): Promise<void> {
-    const known = await mirroredProductIds(database, ids);
-    const wanted = [...new Set([...ids, ...known])];
-    const [read, currentNames] = await Promise.all([readProductsById(client, wanted), recentNames()]);
-    const answered = new Set(read.map(({ product }) => product.id));
-    const parents = await parentsOf(wanted.filter((id) => !answered.has(id) && !known.includes(id)));
-    const products = [...read, ...parents.filter(({ product }) => !answered.has(product.id))];
-    const shown = products.filter(({ product }) => isShown(product));
-    await database.write(async (writer) => {
-      await deleteEntries(
-        writer,
-        wanted.filter((id) => !shown.some(({ product }) => product.id === id)),
-      );
-      await writeCategories(writer, currentNames.categories);
-      await writeProducts(writer, shown, currentNames, url);
-    });
+    const [changes, currentNames] = await Promise.all([readSome(client, database, ids), recentNames()]);
+    await database.write((writer) => writeChanges(writer, changes, currentNames));
   }
 
-  /** Lists of products leave out variations: an id that is not among them may be one. */
-  async function parentsOf(ids: readonly number[]): Promise<ReadProduct[]> {
-    const found = await mapBounded(ids, 2, (id) => readParentId(client, id));
-    return readProductsById(client, [...new Set(found.filter((id) => id !== null))]);
+  async function writeChanges(writer: Writer, { products, gone }: Changes, around: Names): Promise<void> {
+    await writeCategories(writer, around.categories);
+    await deleteEntries(writer, gone);
+    await writeProducts(writer, products, around, url);
   }
 
   async function readNames(): Promise<Names> {
@@ -187,11 +136,6 @@ export function createMirror(options: MirrorOptions): Mirror {
       if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await refreshAll();
     },
   };
-}
-
-/** Times have no parts of seconds, and more than one change may fall into one. */
-function secondBefore(time: string): string {
-  return new Date(Date.parse(time) - 1000).toISOString().slice(0, '2026-11-21T12:00:00'.length);
 }
 
 function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {

@@ -1,7 +1,7 @@
 import { plainWords } from '../wordpress/plainWords.js';
 import { type CategoryEntry, insertCategories } from '../embedded/catalogueWriter.js';
 import { DatabaseFileError } from '../embedded/databaseFile.js';
-import type { Database, Reader, Writer } from '../embedded/database.js';
+import type { Reader, Writer } from '../embedded/database.js';
 import { insertMany } from '../embedded/insertMany.js';
 import { integer, text } from '../embedded/rows.js';
 import { iconOf } from './categoryIcons.js';
@@ -126,6 +126,6 @@ export async function mirroredProductIds(reader: Reader, ids: readonly number[])
   return rows.map((row) => integer(row, 'id'));
 }
 
-export async function allMirroredIds(database: Database): Promise<number[]> {
-  return (await database.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
+export async function allMirroredIds(reader: Reader): Promise<number[]> {
+  return (await reader.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
 }
