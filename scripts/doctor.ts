@@ -5,7 +5,11 @@ import { ConfigurationError, type Env, readEnv } from '../server/env.js';
 import { examine, type Probes } from './doctor/checks.js';
 import { type Finding, mend } from './doctor/findings.js';
 
-/** Checks an operator's configuration and backends, one line each. Exits with 1 where something must be mended. */
+/*
+ * `npm run doctor`: checks an operator's configuration and backends, one line each. Exits with 1 where something must
+ * be mended.
+ */
+
 const PATIENCE_MS = 10_000;
 /** Orders begin far above. */
 const NO_PAYMENT = '1-1';

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseCookies } from './local/cookies.js';
-import { functionFiles, readConfiguration } from './local/functions.js';
+import { readConfiguration } from './local/configuration.js';
+import { functionFiles } from './local/functions.js';
 import { imageOptimiser } from './local/imageOptimiser.js';
 import { readRoutes, routeRequest } from './local/routing.js';
 import { staticFiles } from './local/staticFiles.js';
 import { dataFolder, readEnv } from '../server/env.js';
 import { getBackend } from '../server/backend.js';
+import { parseCookies } from '../server/http/cookies.js';
 
 /**
  * Serves the built site and its functions as Vercel would: it obeys the same vercel.json and runs the same
@@ -42,7 +43,7 @@ function createListener(origin: string) {
       await serveImage(request, response, new URLSearchParams(query));
       return;
     }
-    const cookies = parseCookies(request.headers.cookie);
+    const cookies = parseCookies(request.headers.cookie ?? '');
     const outcome = routeRequest(
       routes,
       {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,9 +34,4 @@ function handlerOf(module: unknown, path: string): VercelApiHandler {
     return module.default as VercelApiHandler;
   }
   throw new Error(`${path} has no default export`);
-}
-
-/** vercel.json beside package.json. */
-export function readConfiguration(): Record<string, unknown> & { images: never } {
-  return JSON.parse(readFileSync('vercel.json', 'utf8')) as Record<string, unknown> & { images: never };
 }

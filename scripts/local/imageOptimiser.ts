@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 
-interface ImageSettings {
+/** What vercel.json says of pictures. */
+export interface ImageSettings {
   sizes: readonly number[];
   qualities: readonly number[];
   localPatterns: readonly { pathname: string }[];

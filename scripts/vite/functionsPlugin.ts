@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { dataFolder } from '../../server/env.js';
-import { functionFiles, readConfiguration } from '../local/functions.js';
+import { readConfiguration } from '../local/configuration.js';
+import { functionFiles } from '../local/functions.js';
 import { imageOptimiser } from '../local/imageOptimiser.js';
 import { readRoutes, routeRequest } from '../local/routing.js';
 

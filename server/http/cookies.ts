@@ -1,9 +1,14 @@
 import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
 
-/** Cookies of a request by name. The first of several with one name counts, as browsers send the closest first. */
+/** Cookies of a request by name. */
 export function readCookies(request: Request): Map<string, string> {
+  return parseCookies(request.headers.get('cookie') ?? '');
+}
+
+/** Cookies of a Cookie header by name. The first of several with one name counts: browsers send the closest first. */
+export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+  for (const pair of header.split(';')) {
     const separator = pair.indexOf('=');
     const name = pair.slice(0, separator).trim();
     if (separator > 0 && !cookies.has(name)) cookies.set(name, pair.slice(separator + 1).trim());

@@ -8,9 +8,9 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Route } from '@vercel/routing-utils';
-import { parseCookies } from '../../scripts/local/cookies.js';
 import { routeRequest } from '../../scripts/local/routing.js';
 import { staticFiles } from '../../scripts/local/staticFiles.js';
+import { parseCookies } from '../../server/http/cookies.js';
 
 const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
 cpSync('.vercel/output', output, { recursive: true, verbatimSymlinks: true });
@@ -78,7 +78,7 @@ async function forward(name: string, request: IncomingMessage, response: ServerR
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const cookies = parseCookies(request.headers.cookie);
+  const cookies = parseCookies(request.headers.cookie ?? '');
   const facts = {
     path: url.pathname,
     query: url.search,
