@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, clearedBy, codeOf, type Customer, idOf, openShop, PASSWORD } from './shop.js';
+import { describe, expect, it } from 'vitest';
+import { Browser, clearedBy, codeOf, idOf, openShop, PASSWORD } from './shop.js';
 
 const shop = await openShop();
 const EVERY_COOKIE = ['token', 'user_id', 'visitor_id', 'visitor_token'];
 
-let mona: Customer;
-beforeAll(async () => {
-  mona = await shop.customer();
-});
+const mona = await shop.customer();
 
 let forms = 0;
 function form(changes: Record<string, unknown> = {}) {

@@ -1,17 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePrice, toDecimal } from '../../domain/money.js';
 import { findGoods, UNKNOWN_ID } from './goods.js';
-import { cartBody, type Customer, lineOf, openShop, orderOf, type Reply } from './shop.js';
+import { cartBody, lineOf, openShop, orderOf, type Reply } from './shop.js';
 
 const shop = await openShop();
-let goods: Awaited<ReturnType<typeof findGoods>>;
-let mona: Customer;
-let nadia: Customer;
-
-beforeAll(async () => {
-  goods = await findGoods(shop);
-  [mona, nadia] = [await shop.customer(), await shop.customer()];
-});
+const goods = await findGoods(shop);
+const [mona, nadia] = [await shop.customer(), await shop.customer()];
 
 beforeEach(() => shop.sql('DELETE FROM orders'));
 

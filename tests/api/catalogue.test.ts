@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsePrice } from '../../domain/money.js';
 import { loadListing, readListingAddress } from '../../server/actions/pages/listing.js';
 import { lookUpWords } from '../../server/actions/words.js';
@@ -6,10 +6,7 @@ import { findGoods, UNKNOWN_ID } from './goods.js';
 import { codeOf, openShop, type Reply } from './shop.js';
 
 const shop = await openShop({ LIMIT_SEARCHES_ADDRESS: '100000' });
-let goods: Awaited<ReturnType<typeof findGoods>>;
-beforeAll(async () => {
-  goods = await findGoods(shop);
-});
+const goods = await findGoods(shop);
 
 interface Item {
   id: number;

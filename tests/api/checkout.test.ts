@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/errors.js';
 import { parsePrice, toDecimal } from '../../domain/money.js';
 import { required } from '../contract/support.js';
@@ -8,7 +8,6 @@ import {
   cartBody,
   checkoutBody,
   codeOf,
-  type Customer,
   lineOf,
   openShop,
   orderOf,
@@ -16,16 +15,10 @@ import {
 } from './shop.js';
 
 const shop = await openShop();
-let goods: Awaited<ReturnType<typeof findGoods>>;
-let mona: Customer;
+const goods = await findGoods(shop);
+const mona = await shop.customer();
+const methods = await shop.backend.store.shipping.listMethods('EGC');
 let cartId: number;
-let methods: { id: string; cost: number }[];
-
-beforeAll(async () => {
-  goods = await findGoods(shop);
-  mona = await shop.customer();
-  methods = await shop.backend.store.shipping.listMethods('EGC');
-});
 
 beforeEach(async () => {
   await shop.sql('DELETE FROM orders');

@@ -13,15 +13,10 @@ import {
 } from './shop.js';
 
 const shop = await openShop();
-let goods: Awaited<ReturnType<typeof findGoods>>;
-let mona: Customer;
-let nadia: Customer;
+const goods = await findGoods(shop);
+const [mona, nadia] = [await shop.customer(), await shop.customer()];
 
-beforeAll(async () => {
-  goods = await findGoods(shop);
-  [mona, nadia] = [await shop.customer(), await shop.customer()];
-  answerLate();
-});
+beforeAll(answerLate);
 
 const TURNS = 20;
 

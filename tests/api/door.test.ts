@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../domain/errors.js';
 import { findGoods } from './goods.js';
 import {
@@ -6,7 +6,6 @@ import {
   cartBody,
   checkoutBody,
   codeOf,
-  type Customer,
   lineOf,
   openShop,
   ORIGIN,
@@ -17,16 +16,9 @@ import {
 // So many refusals from one address would meet the limits.
 const GENEROUS = { LIMIT_NEWSLETTER_ADDRESS: '1000', LIMIT_CONTACT_ADDRESS: '1000' };
 const shop = await openShop({ ...GENEROUS, LIMIT_LOGINS_ADDRESS: '1000' });
-let mona: Customer;
-let productId: number;
-let orderId: number;
-
-beforeAll(async () => {
-  mona = await shop.customer();
-  const { plenty } = await findGoods(shop);
-  productId = plenty.id;
-  orderId = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(productId)))).id;
-});
+const mona = await shop.customer();
+const productId = (await findGoods(shop)).plenty.id;
+const orderId = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(productId)))).id;
 
 const LARGEST = 64 * 1024;
 

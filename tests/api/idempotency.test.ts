@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/errors.js';
 import { findGoods } from './goods.js';
 import {
@@ -7,7 +7,6 @@ import {
   cartBody,
   checkoutBody,
   codeOf,
-  type Customer,
   lineOf,
   openShop,
   orderOf,
@@ -16,14 +15,9 @@ import {
 
 const shop = await openShop();
 const { orders } = shop.backend.store;
-let productId: number;
-let mona: Customer;
+const productId = (await findGoods(shop)).plenty.id;
+const mona = await shop.customer();
 let keys = 0;
-
-beforeAll(async () => {
-  productId = (await findGoods(shop)).plenty.id;
-  mona = await shop.customer();
-});
 
 beforeEach(async () => {
   await shop.sql('DELETE FROM orders');

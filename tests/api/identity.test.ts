@@ -1,15 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FIRST_GUEST_ID } from '../../domain/identity.js';
-import { Browser, clearedBy, codeOf, type Customer, idOf, openShop, PASSWORD, SECRET } from './shop.js';
+import { Browser, clearedBy, codeOf, idOf, openShop, PASSWORD, SECRET } from './shop.js';
 
 const shop = await openShop();
 const DAYS_30_S = 2_592_000;
 
-let mona: Customer;
-beforeAll(async () => {
-  mona = await shop.customer();
-});
+const mona = await shop.customer();
 
 function attributesOf(setCookies: readonly string[]): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ERRORS, ShopError } from '../../domain/errors.js';
 import { serveFamily } from '../../server/http/family.js';
 import { route } from '../../server/http/route.js';
@@ -9,7 +9,6 @@ import {
   cartBody,
   checkoutBody,
   codeOf,
-  type Customer,
   lineOf,
   openShop,
   ORIGIN,
@@ -19,13 +18,8 @@ import {
 
 const shop = await openShop();
 const { store, content, state, newsletter } = shop.backend;
-let mona: Customer;
-let productId: number;
-
-beforeAll(async () => {
-  mona = await shop.customer();
-  productId = (await findGoods(shop)).plenty.id;
-});
+const mona = await shop.customer();
+const productId = (await findGoods(shop)).plenty.id;
 
 const STRANGE = 'SQLITE_ERROR near "hunter2": connect ECONNREFUSED 10.0.0.7:5432 at /var/task/server/x.js:7';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ShopError } from '../../domain/errors.js';
 import { ConfigurationError, readEnv } from '../../server/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/sendGridStandIn.js';
-import { Browser, codeOf, type Customer, openShop, SECRET } from './shop.js';
+import { Browser, codeOf, openShop, SECRET } from './shop.js';
 
 const service = await startSendGrid();
 afterAll(() => service.close());
@@ -14,9 +14,8 @@ const shop = await openShop({
   LIMIT_NEWSLETTER_ADDRESS: '1000',
 });
 
-let mona: Customer;
+const mona = await shop.customer();
 beforeAll(async () => {
-  mona = await shop.customer();
   await mona.put('/api/wcPost/update-customer', { phone: '01012345678' });
 });
 afterEach(() => void service.trouble.splice(0));

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findGoods, UNKNOWN_ID } from './goods.js';
 import {
   BILLING,
@@ -14,14 +14,8 @@ import {
 } from './shop.js';
 
 const shop = await openShop();
-let productId: number;
-let mona: Customer;
-let nadia: Customer;
-
-beforeAll(async () => {
-  productId = (await findGoods(shop)).plenty.id;
-  [mona, nadia] = [await shop.customer(), await shop.customer()];
-});
+const productId = (await findGoods(shop)).plenty.id;
+const [mona, nadia] = [await shop.customer(), await shop.customer()];
 
 beforeEach(async () => {
   await shop.sql('DELETE FROM orders');

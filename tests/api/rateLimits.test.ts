@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../domain/rateLimits.js';
 import { ConfigurationError, readEnv } from '../../server/env.js';
-import { Browser, codeOf, type Customer, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
+import { Browser, codeOf, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
 
 const shop = await openShop({
   LIMIT_WRONG_LOGINS_ACCOUNT: '2',
@@ -12,10 +12,7 @@ const shop = await openShop({
   LIMIT_SEARCHES_ADDRESS: '5',
 });
 
-let mona: Customer;
-beforeAll(async () => {
-  mona = await shop.customer();
-});
+const mona = await shop.customer();
 
 let addresses = 0;
 const newAddress = () => `198.51.100.${(addresses += 1)}`;

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findGoods } from './goods.js';
 import { FAMILIES, openShop } from './shop.js';
 
 const shop = await openShop();
-let goods: Awaited<ReturnType<typeof findGoods>>;
-beforeAll(async () => {
-  goods = await findGoods(shop);
-});
+const goods = await findGoods(shop);
 
 type Json = Record<string, unknown>;
 
