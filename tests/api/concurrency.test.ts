@@ -23,7 +23,7 @@ const TURNS = 20;
 /** A store in the network answers after others have had their say; one in a file would never let them. */
 function answerLate(): void {
   const { orders, catalogue } = shop.backend.store;
-  const [list, get, price] = [orders.listOrders, orders.getOrder, catalogue.getProducts];
+  const [list, get, price] = [orders.listOrders, orders.getOrder, catalogue.getCurrent];
   const late =
     <In extends unknown[], Out>(read: (...input: In) => Promise<Out>) =>
     async (...input: In): Promise<Out> => {
@@ -33,7 +33,7 @@ function answerLate(): void {
     };
   vi.spyOn(orders, 'listOrders').mockImplementation(late(list));
   vi.spyOn(orders, 'getOrder').mockImplementation(late(get));
-  vi.spyOn(catalogue, 'getProducts').mockImplementation(late(price));
+  vi.spyOn(catalogue, 'getCurrent').mockImplementation(late(price));
 }
 
 beforeEach(async () => {
