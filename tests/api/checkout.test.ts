@@ -3,16 +3,7 @@ import { ShopError } from '../../domain/errors.js';
 import { parsePrice, toDecimal } from '../../domain/money.js';
 import { required } from '../contract/support.js';
 import { findGoods, UNKNOWN_ID } from './goods.js';
-import {
-  BILLING,
-  cartBody,
-  checkoutBody,
-  codeOf,
-  lineOf,
-  openShop,
-  orderOf,
-  type Reply,
-} from './shop.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf, type Reply } from './shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

@@ -175,7 +175,9 @@ export function describeOrdersContract(name: string, open: Open<{ store: StorePo
         });
         expect(orderTotal(order)).toBe(itemsTotal(cart.items) + 6000);
         expect(await stockOf(battery.id)).toBe(before - 2);
-        expect(await orders().listOrders({ customerId: customer.id, statuses: ALL_BUT_CARTS })).toEqual([order]);
+        expect(await orders().listOrders({ customerId: customer.id, statuses: ALL_BUT_CARTS })).toEqual([
+          order,
+        ]);
       });
 
       test('takes the pieces of the variation that was chosen, and the model shows it', async () => {

@@ -12,6 +12,8 @@ export interface StandInShop {
   problems: string[];
   /** What WooCommerce was asked: filters by name, bodies as JSON. */
   sent: { method: string; filters: string[]; body: string }[];
+  /** Work that went on after an answer. */
+  later: Promise<unknown>[];
   /** The shop's clock. */
   now: number;
   /** Opens another shop in front of the same stand-in. */
@@ -32,6 +34,7 @@ export function standInShop(): StandInShop {
         refusalMs: 0,
         onProblem: (line) => world.problems.push(line),
         now: () => world.now,
+        later: (work) => world.later.push(work),
         fetch: (address, init) => {
           world.sent.push({
             method: init?.method ?? 'GET',
@@ -50,6 +53,7 @@ export function standInShop(): StandInShop {
       standIn: await openStandIn(smallState()),
       problems: [],
       sent: [],
+      later: [],
       now: Date.now(),
     });
     world.shop = await world.open();

@@ -1,42 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../domain/order.js';
-import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
-import { smallState } from '../support/woocommerce/smallState.js';
-import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';
-import {
-  CASH_ON_DELIVERY,
-  inStock,
-  lineOf,
-  newCustomer,
-  required,
-  someProduct,
-  temporaryDatabase,
-} from './support.js';
+import { standInShop } from './standInShop.js';
+import { CASH_ON_DELIVERY, lineOf, newCustomer, required, someProduct } from './support.js';
 
-let standIn: StandIn;
-let shop: WooCommerce;
-let place: ReturnType<typeof temporaryDatabase>;
-let problems: string[];
-
-beforeEach(async () => {
-  standIn = await openStandIn(smallState());
-  place = temporaryDatabase();
-  problems = [];
-  const onProblem = (line: string) => problems.push(line);
-  shop = await openWooCommerce({ url: standIn.url, ...KEYS, database: { url: place.url }, onProblem });
-});
-afterEach(async () => {
-  shop.close();
-  place.remove();
-  await standIn.close();
-});
-
-const orders = () => shop.store.orders;
+const world = standInShop();
+const orders = () => world.shop.store.orders;
 
 describe('an order that waited for its payment', () => {
   const waiting = async () => {
-    const customer = await newCustomer(shop.store.customers);
-    const product = await someProduct(shop.store.catalogue, inStock(5));
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 2)]);
     const card = { paymentMethod: 'card', transactionId: 's-1', paymentReference: `${cart.id}-1` } as const;
     const order = await orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, ...card, status: 'pending' });
@@ -57,14 +30,16 @@ describe('an order that waited for its payment', () => {
 
   test('is paid even where its goods cannot be read anew, which is told', async () => {
     const { order } = await waiting();
-    vi.spyOn(shop.store.catalogue, 'refresh').mockRejectedValueOnce(new Error('the store is slow'));
+    vi.spyOn(world.shop.store.catalogue, 'refresh').mockRejectedValueOnce(new Error('the store is slow'));
     expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'processing' } });
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`order ${order.id}.*the store is slow`))]);
+    expect(world.problems).toEqual([
+      expect.stringMatching(new RegExp(`order ${order.id}.*the store is slow`)),
+    ]);
   });
 
   test('is held without stock that is gone, and gives none back when it is cancelled', async () => {
     const { order, product } = await waiting();
-    const shelf = required(standIn.state.products.get(product.id));
+    const shelf = required(world.standIn.state.products.get(product.id));
     shelf['stock_quantity'] = 1;
     expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'on-hold' } });
     expect(shelf['stock_quantity']).toBe(1);
@@ -73,17 +48,17 @@ describe('an order that waited for its payment', () => {
       path: `wc/v3/orders/${order.id}`,
       body: { status: 'cancelled' },
     } as const;
-    await shop.client.request(cancelled);
+    await world.shop.client.request(cancelled);
     expect(shelf['stock_quantity']).toBe(1);
-    expect(problems).toEqual([]);
+    expect(world.problems).toEqual([]);
   });
 
   test('goes into the newer cart after it is cancelled, so that a second try doubles nothing', async () => {
     const { order, customer, product } = await waiting();
     const newer = await orders().createCart(customer.id, [lineOf(product, 1)]);
-    const before = standIn.requests.length;
+    const before = world.standIn.requests.length;
     await giveUp(order);
-    expect(standIn.requests.slice(before).filter((line) => line.startsWith('PUT'))).toEqual([
+    expect(world.standIn.requests.slice(before).filter((line) => line.startsWith('PUT'))).toEqual([
       `PUT wc/v3/orders/${order.id}`,
       `PUT wc/v3/orders/${newer.id}`,
     ]);
@@ -94,12 +69,12 @@ describe('an order that waited for its payment', () => {
   test('is cancelled even where its product is gone and cannot go into the newer cart, which is told', async () => {
     const { order, customer, product } = await waiting();
     const other = await someProduct(
-      shop.store.catalogue,
+      world.shop.store.catalogue,
       ({ id, type }) => type === 'simple' && id !== product.id,
     );
     await orders().createCart(customer.id, [lineOf(other, 1)]);
-    standIn.state.products.delete(product.id);
+    world.standIn.state.products.delete(product.id);
     expect(await giveUp(order)).toMatchObject({ isDone: true, order: { status: 'cancelled' } });
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`unpaid order ${order.id}`))]);
+    expect(world.problems).toEqual([expect.stringMatching(new RegExp(`unpaid order ${order.id}`))]);
   });
 });
