@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.js';
 
 let subject: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: string | null): void {
   subject = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** While a page about something is open, a talk with the shop begins with it. */
@@ -19,15 +20,10 @@ export function useSetChatSubject(message: string): void {
 /** What a talk with the shop begins with, if the page is about something. */
 export function useChatSubject(): string | null {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => subject,
     () => null,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Opens a talk on WhatsApp that begins with a message. */

@@ -1,6 +1,7 @@
 import { object, parse, record, string } from 'valibot';
 import { ICON_ROTATION_MS, ICON_SERVICE_TIMEOUT_MS, ICON_TIMEOUT_MS } from '../domain/limits.js';
 import { apiAddress } from './api.js';
+import { createListeners } from './listeners.js';
 
 const SERVICE = 'https://api.iconify.design';
 const PREFIX = 'tabler';
@@ -15,17 +16,16 @@ const Batch = object({ prefix: string(), icons: record(string(), object({ body: 
 type Drawings = Record<string, { body: string }>;
 
 const drawings = new Map<string, string | null>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+/** Calls back when more drawings are known. Answers how to stop. */
+export const onIconsChange = listeners.subscribe;
+
 let wanted: string[] = [];
 
 /** What an icon is drawn with; null while it is not known, and where there is none of that name. */
 export function iconDrawing(name: string): string | null {
   return drawings.get(name) ?? null;
-}
-
-export function onIconsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Asks for an icon, once, together with all others that are wanted at the same time. */
@@ -44,7 +44,7 @@ async function fetchWanted(): Promise<void> {
     const body = icons[name]?.body ?? '';
     drawings.set(name, DRAWING.test(body) ? body : null);
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The shop's own answer, or, where it fails or is late, whichever answer comes first. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createListeners } from './listeners.js';
 
 /** What every overlay is given beside its own properties. */
 export interface OverlayControls<Result> {
@@ -20,7 +21,7 @@ export interface Overlay {
 
 let overlays: readonly Overlay[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const answers = new Map<number, (result: unknown) => void>();
 
 /** Opens an overlay; the promise is kept with what it is closed with, `undefined` where it is just left. */
@@ -58,10 +59,8 @@ export function getOverlays(): readonly Overlay[] {
   return overlays;
 }
 
-export function onOverlaysChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back when one is opened, changed or closed. Answers how to stop. */
+export const onOverlaysChange = listeners.subscribe;
 
 function withAnswer<Result>() {
   let resolve: (result: Result | undefined) => void = () => undefined;
@@ -83,5 +82,5 @@ function replace(next: Overlay): void {
 
 function set(next: readonly Overlay[]): void {
   overlays = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -12,6 +12,7 @@ import { isCartKey, isOrdersKey } from './cartKey.js';
 import { useGo } from './navigation.js';
 import { onOtherTabs, tellOtherTabs } from './otherTabs.js';
 import { clearPersonalData } from './personalData.js';
+import { whenIdle } from './whenIdle.js';
 
 /** Who the shopper is, as far as the page can tell before the server has spoken. */
 export type Identity =
@@ -43,6 +44,9 @@ const IdentityContext = createContext<(Identity & IdentityActions) | null>(null)
 
 /** The key under which the identity is cached while the page lives; it is never stored. */
 export const IDENTITY_KEY = 'identity';
+
+/** A visitor's identity is for later: it waits for the page to be at rest, but no longer than this. */
+const GUEST_WAIT_MS = 5000;
 
 /** Keeps the shopper's identity: reads it after hydration, makes a guest where there is none. */
 export function IdentityProvider({ children }: { children: ReactNode }) {
@@ -86,7 +90,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       registerGuest()
         .then(() => reload())
         .catch((error: unknown) => console.warn('No visitor identity could be made.', error));
-    });
+    }, GUEST_WAIT_MS);
   }, [data.state, reload]);
 
   const actions = useMemo<IdentityActions>(() => {
@@ -169,13 +173,4 @@ function cookieId(name: string): number | null {
 async function registerGuest(): Promise<void> {
   const ip = crypto.randomUUID();
   await callApi(`/post/register_guest?ip=${ip}`, { method: 'POST', schema: object({ id: number() }) });
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 5000 });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.js';
 
-const listeners = new Set<() => void>();
+/** The query changes with the page, which is drawn anew then, or by `changeAddress`. */
+const listeners = createListeners();
 
 /** The query of the page's address; null before the page lives, for prerendered pages do not have one. */
 export function useLocationSearch(): string | null {
-  return useSyncExternalStore(subscribe, readSearch, () => null);
-}
-
-/** It changes with the page, which is drawn anew then, or by `changeAddress`. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(listeners.subscribe, readSearch, () => null);
 }
 
 function readSearch(): string {
@@ -22,7 +18,7 @@ export function changeAddress(url: string, how: 'push' | 'replace'): void {
   // The router reads when an entry was made and where it was scrolled to.
   if (how === 'push') history.pushState({ timestamp: Date.now(), scrollPosition: null }, '', url);
   else history.replaceState(history.state, '', url);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Calls back on a step through the browser's history that stays on the path; the router does not hear of it. */
@@ -31,7 +27,7 @@ export function onStepWithin(path: string, callback: () => void): () => void {
     if (location.pathname !== path || location.hash !== '') return;
     event.stopImmediatePropagation();
     callback();
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   window.addEventListener('popstate', step, { capture: true });
   return () => window.removeEventListener('popstate', step, { capture: true });

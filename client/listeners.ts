@@ -1,0 +1,19 @@
+/** Those who want to hear of a change, as `useSyncExternalStore` wants them kept. */
+interface Listeners {
+  /** Answers how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  tell: () => void;
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
