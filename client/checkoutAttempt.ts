@@ -1,4 +1,6 @@
+import { object, string } from 'valibot';
 import { ShopError } from '../domain/errors.js';
+import { parseStored } from './parseStored.js';
 
 const KEY = 'checkoutAttempt';
 
@@ -18,6 +20,8 @@ export function attemptFor(body: unknown, pending: CheckoutAttempt | null): Chec
   return pending?.body === text ? pending : { key: crypto.randomUUID(), body: text };
 }
 
+const Attempt = object({ key: string(), body: string() });
+
 const UNDECIDED_STATUSES = [408, 425, 429];
 
 /** Whether a failure leaves open what became of the order, so that the next try must carry the same key. */
@@ -27,9 +31,9 @@ export function isUndecided(error: unknown): boolean {
   return error.status >= 500 || UNDECIDED_STATUSES.includes(error.status);
 }
 
+/** The attempt that is kept; null where there is none. */
 export function readAttempt(): CheckoutAttempt | null {
-  const text = sessionStorage.getItem(KEY);
-  return text === null ? null : (JSON.parse(text) as CheckoutAttempt);
+  return parseStored(sessionStorage.getItem(KEY), Attempt);
 }
 
 /** Keeps the attempt over a reload, or forgets it. */

@@ -2,10 +2,16 @@
  * What is typed at the checkout, kept for this tab: the session's storage is the only place it lives in, so that a
  * reload, a step back and a logout (which empties the storage) are all the same to it.
  */
+import { unknown } from 'valibot';
 import { type CheckoutDraft, readDraft } from '../domain/checkoutForm.js';
+import { createListeners } from './listeners.js';
+import { parseStored } from './parseStored.js';
 
 const KEY = 'checkoutForm';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+/** Calls back when the draft has changed. Answers how to stop. */
+export const onDraftChange = listeners.subscribe;
 
 let lastText: string | null = null;
 let lastDraft: CheckoutDraft | null = null;
@@ -15,35 +21,18 @@ export function currentDraft(): CheckoutDraft | null {
   const text = sessionStorage.getItem(KEY);
   if (text !== lastText) {
     lastText = text;
-    lastDraft = text === null ? null : readDraft(parseLoosely(text));
+    lastDraft = readDraft(parseStored(text, unknown()));
   }
   return lastDraft;
 }
 
 export function keepDraft(draft: CheckoutDraft): void {
   sessionStorage.setItem(KEY, JSON.stringify(draft));
-  tellListeners();
+  listeners.tell();
 }
 
 /** After an order there is nothing left to keep. */
 export function clearDraft(): void {
   sessionStorage.removeItem(KEY);
-  tellListeners();
-}
-
-export function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+  listeners.tell();
 }

@@ -1,5 +1,6 @@
 /** What is typed on the contact page, kept for the tab: a reload or a look at another page loses nothing. */
-import { fallback, object, parseJson, pipe, safeParse, string } from 'valibot';
+import { fallback, object, string } from 'valibot';
+import { parseStored } from './parseStored.js';
 
 const KEY = 'contactForm';
 
@@ -18,11 +19,11 @@ export function keepDraft(form: HTMLFormElement): void {
 
 /** Fills what is empty with what was typed before, else with what is known of the person. */
 export function fillIn(form: HTMLFormElement, known: Partial<ContactDraft>): void {
-  const kept = safeParse(pipe(string(), parseJson(), Draft), sessionStorage.getItem(KEY));
+  const kept = parseStored(sessionStorage.getItem(KEY), Draft);
   for (const name of NAMES) {
     const control = controlOf(form, name);
     if (control?.value !== '') continue;
-    const typed = kept.success ? kept.output[name] : '';
+    const typed = kept?.[name] ?? '';
     control.value = typed === '' ? (known[name] ?? '') : typed;
   }
 }

@@ -1,4 +1,5 @@
-import { array, number, parseJson, pipe, safeParse, string } from 'valibot';
+import { array, number } from 'valibot';
+import { parseStored } from './parseStored.js';
 
 /** Key of the browser's store. */
 const KEY = 'recentlySeen';
@@ -7,8 +8,7 @@ const MOST_KEPT = 7;
 /** Ids of the products whose pages this browser has shown, the latest first; no one else ever hears of them. */
 export function readSeen(): number[] {
   try {
-    const result = safeParse(pipe(string(), parseJson(), array(number())), localStorage.getItem(KEY));
-    return result.success ? result.output : [];
+    return parseStored(localStorage.getItem(KEY), array(number())) ?? [];
   } catch {
     return [];
   }

@@ -3,11 +3,12 @@
  * `additionalAddress` (where orders went) and `selectedAddress` (the last one chosen; `default` is the account's
  * own). All of it is gone at logout.
  */
-import { array, type GenericSchema, object, parseJson, pipe, safeParse, string, unknown } from 'valibot';
+import { array, object, string, unknown } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../domain/checkoutForm.js';
 import { parseMobile } from '../domain/egypt.js';
 import type { WireCustomer } from '../domain/wire/customer.js';
 import { callApi } from './api.js';
+import { parseStored } from './parseStored.js';
 
 export const DEFAULT_ADDRESS = 'default';
 const MOST_ADDRESSES = 10;
@@ -24,7 +25,7 @@ const SavedAddress = object({
 export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
 
 export function savedAddresses(): AddressFields[] {
-  return read('additionalAddress', array(SavedAddress)) ?? [];
+  return parseStored(localStorage.getItem('additionalAddress'), array(SavedAddress)) ?? [];
 }
 
 /** Index of the saved address that was chosen last, or `default`. */
@@ -45,7 +46,7 @@ export function isSameAddress(one: AddressFields, other: AddressFields): boolean
  * no second confirmation.
  */
 export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
-  const person = read('userData', UserData);
+  const person = parseStored(localStorage.getItem('userData'), UserData);
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
   const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
   const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
@@ -79,9 +80,4 @@ function indexOfSelected(): number {
 
 function addressKey({ governorate, city, address_1, address_2 }: AddressFields): string {
   return JSON.stringify([governorate, city.trim(), address_1.trim(), address_2.trim()]);
-}
-
-function read<Output>(key: string, schema: GenericSchema<unknown, Output>): Output | null {
-  const result = safeParse(pipe(string(), parseJson(), schema), localStorage.getItem(key));
-  return result.success ? result.output : null;
 }

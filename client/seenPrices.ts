@@ -2,12 +2,17 @@
  * The price of each line of the cart that the shopper knows of: kept in the browser until they have taken note of
  * another one, so that a change is told after a reload too.
  */
-import { number, parseJson, pipe, record, safeParse, string } from 'valibot';
+import { number, record, string } from 'valibot';
 import type { Piastres } from '../domain/money.js';
+import { createListeners } from './listeners.js';
+import { parseStored } from './parseStored.js';
 
 const KEY = 'seenPrices';
-const Prices = pipe(string(), parseJson(), record(string(), number()));
-const listeners = new Set<() => void>();
+const Prices = record(string(), number());
+const listeners = createListeners();
+
+/** Calls back when other prices are kept. Answers how to stop. */
+export const onSeenPrices = listeners.subscribe;
 
 /** Prices by the line's id. */
 export type SeenPrices = Readonly<Record<string, Piastres>>;
@@ -19,19 +24,13 @@ let lastPrices: SeenPrices = {};
 export function seenPrices(): SeenPrices {
   const text = localStorage.getItem(KEY);
   if (text !== lastText) {
-    const result = safeParse(Prices, text);
     lastText = text;
-    lastPrices = result.success ? result.output : {};
+    lastPrices = parseStored(text, Prices) ?? {};
   }
   return lastPrices;
 }
 
 export function keepSeenPrices(prices: SeenPrices): void {
   localStorage.setItem(KEY, JSON.stringify(prices));
-  for (const listener of listeners) listener();
-}
-
-export function onSeenPrices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }

@@ -1,10 +1,11 @@
-import { type GenericSchema, number, object, parseJson, pipe, safeParse, string } from 'valibot';
+import { type GenericSchema, number, object } from 'valibot';
 import {
   CACHE_DEFAULT_MS,
   CACHE_ENTRY_MAX_CHARS,
   CACHE_MOST_ENTRIES,
   CACHE_PREFIX,
 } from '../domain/limits.js';
+import { parseStored } from './parseStored.js';
 
 interface CacheRules {
   maxAgeMs?: number;
@@ -22,10 +23,10 @@ export function readCached<Value>(
   { maxAgeMs = CACHE_DEFAULT_MS, since = 0 }: CacheRules = {},
 ): Value | null {
   try {
-    const entry = pipe(string(), parseJson(), object({ storedAt: number(), value: schema }));
-    const result = safeParse(entry, localStorage.getItem(CACHE_PREFIX + key));
-    if (!result.success) return null;
-    const { storedAt, value } = result.output;
+    const entry = object({ storedAt: number(), value: schema });
+    const kept = parseStored(localStorage.getItem(CACHE_PREFIX + key), entry);
+    if (kept === null) return null;
+    const { storedAt, value } = kept;
     return Date.now() - storedAt > maxAgeMs || storedAt <= since ? null : value;
   } catch {
     return null;

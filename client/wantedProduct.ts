@@ -1,13 +1,15 @@
-import { integer, minValue, nullable, number, object, parseJson, pipe, safeParse, string } from 'valibot';
+import { integer, minValue, nullable, number, object, pipe, string } from 'valibot';
 import { safeReturnPath } from '../domain/paths.js';
+import { parseStored } from './parseStored.js';
 
 const KEY = 'wantedProduct';
 const Count = pipe(number(), integer(), minValue(1));
-const Wanted = pipe(
-  string(),
-  parseJson(),
-  object({ productId: Count, variationId: nullable(Count), quantity: Count, returnTo: string() }),
-);
+const Wanted = object({
+  productId: Count,
+  variationId: nullable(Count),
+  quantity: Count,
+  returnTo: string(),
+});
 
 /** What somebody wanted to add before they had to log in, and where they were. */
 export interface WantedProduct {
@@ -30,9 +32,7 @@ export function hasWanted(): boolean {
 
 /** Takes the wish, once: it is gone afterwards, so that a reload does not add twice. */
 export function takeWanted(): WantedProduct | null {
-  const text = sessionStorage.getItem(KEY);
+  const wanted = parseStored(sessionStorage.getItem(KEY), Wanted);
   sessionStorage.removeItem(KEY);
-  const result = safeParse(Wanted, text);
-  if (!result.success || safeReturnPath(result.output.returnTo) === null) return null;
-  return result.output;
+  return wanted === null || safeReturnPath(wanted.returnTo) === null ? null : wanted;
 }
