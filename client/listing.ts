@@ -2,9 +2,10 @@ import { array, boolean, type InferOutput, nullable, number, object, picklist, s
 import { callApi } from './api.js';
 import type { FoundProducts } from '../domain/listingView.js';
 import { inLocale, type Locale } from '../domain/locale.js';
-import { parsePrice } from '../domain/money.js';
 import { formatSize } from '../domain/tyre.js';
 import type { ProductCardView } from '../domain/views.js';
+import { WirePrice } from '../domain/wire/price.js';
+import { SaleSchema } from '../domain/wire/product.js';
 
 const ItemSchema = object({
   id: number(),
@@ -17,15 +18,13 @@ const ItemSchema = object({
   image: string(),
   brand_name: nullable(string()),
   brand_name_ar: nullable(string()),
-  price: string(),
+  price: WirePrice,
   stock: union([number(), boolean()]),
-  sale: nullable(
-    object({ title: string(), title_ar: nullable(string()), percent: string(), line_through: string() }),
-  ),
+  sale: nullable(SaleSchema),
   size: nullable(
     object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
   ),
-  variations: array(object({ price: string() })),
+  variations: array(object({ price: WirePrice })),
 });
 
 /** In the order in which a shopper asks: make, size, then the rest. */
@@ -54,7 +53,7 @@ const ListingSchema = object({
     origin: FacetSchema,
     load_index: FacetSchema,
     speed_index: FacetSchema,
-    price: nullable(object({ min: string(), max: string() })),
+    price: nullable(object({ min: WirePrice, max: WirePrice })),
     in_stock: number(),
     on_sale: number(),
   }),
@@ -75,13 +74,12 @@ export async function fetchListing(
     return fetchListing(last, locale, signal);
   }
   const { items, facets, left_out: leftOut, ...rest } = answer;
-  const { price } = facets;
   return {
     ...rest,
     leftOut,
     products: items.map((item) => toCard(item, locale)),
     facets: FACET_ORDER.map((key) => ({ key, values: facets[key] })),
-    priceRange: price === null ? null : { min: parsePrice(price.min) ?? 0, max: parsePrice(price.max) ?? 0 },
+    priceRange: facets.price,
     inStock: facets.in_stock,
     onSale: facets.on_sale,
   };
@@ -106,11 +104,11 @@ function toCard(item: InferOutput<typeof ItemSchema>, locale: Locale): ProductCa
     size: item.size === null ? null : formatSize(item.size),
     excerpt: inLocale({ en: item.excerpt, ar: item.excerpt_ar }, locale),
     image: item.image,
-    price: parsePrice(item.price) ?? 0,
+    price: item.price,
     isLowestPrice: new Set(item.variations.map(({ price }) => price)).size > 1,
-    formerPrice: sale === null ? null : parsePrice(sale.line_through.replaceAll(',', '')),
-    saleTitle: sale === null ? null : inLocale({ en: sale.title, ar: sale.title_ar }, locale),
-    salePercent: sale === null ? null : Number.parseInt(sale.percent, 10),
+    formerPrice: sale?.formerPrice ?? null,
+    saleTitle: sale === null ? null : inLocale(sale.title, locale),
+    salePercent: sale?.percent ?? null,
     stock: item.stock,
   };
 }

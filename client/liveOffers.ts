@@ -1,24 +1,16 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { array, boolean, type InferOutput, number, object, pipe, rawTransform, string, union } from 'valibot';
+import { array, boolean, type InferOutput, number, object, union } from 'valibot';
 import { ShopError } from '../domain/errors.js';
-import { parsePrice, type Piastres } from '../domain/money.js';
+import type { Piastres } from '../domain/money.js';
 import type { LineItem } from '../domain/order.js';
 import type { Stock } from '../domain/product.js';
+import { WirePrice } from '../domain/wire/price.js';
 import { callApi } from './api.js';
 
 /** What the catalogue says now of a thing that was put into a cart or an order. */
 export type LiveOffer = { price: Piastres; stock: Stock } | 'gone';
 
-const Price = pipe(
-  string(),
-  rawTransform(({ dataset, addIssue, NEVER }) => {
-    const price = parsePrice(dataset.value);
-    if (price !== null) return price;
-    addIssue({ message: 'invalid' });
-    return NEVER;
-  }),
-);
-const offer = { price: Price, stock: union([number(), boolean()]) };
+const offer = { price: WirePrice, stock: union([number(), boolean()]) };
 const LiveProduct = object({ ...offer, variations: array(object({ id: number(), ...offer })) });
 
 type LiveProduct = InferOutput<typeof LiveProduct>;

@@ -1,15 +1,15 @@
 import useSWR from 'swr';
 import { array, type InferOutput, number, object, pipe, string, transform } from 'valibot';
-import { parsePrice } from '../domain/money.js';
+import { WirePrice } from '../domain/wire/price.js';
 import { callApi } from './api.js';
 
 const Methods = array(
   pipe(
-    object({ id: string(), title: string(), title_ar: string(), cost: string(), eta_days: number() }),
+    object({ id: string(), title: string(), title_ar: string(), cost: WirePrice, eta_days: number() }),
     transform(({ id, title, title_ar, cost, eta_days }) => ({
       id,
       title: { en: title, ar: title_ar },
-      cost: parsePrice(cost) ?? 0,
+      cost,
       etaDays: eta_days,
     })),
   ),

@@ -1,14 +1,15 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, nullable, number, object, string, union } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, union } from 'valibot';
 import { callApi } from '../../client/api.js';
 import { ShopError } from '../../domain/errors.js';
-import { parsePrice, type Piastres } from '../../domain/money.js';
 import type { ProductView } from '../../domain/views.js';
+import { WirePrice } from '../../domain/wire/price.js';
+import { SaleSchema } from '../../domain/wire/product.js';
 
 const offer = {
-  price: string(),
+  price: WirePrice,
   stock: union([number(), boolean()]),
-  sale: nullable(object({ line_through: string(), percent: string() })),
+  sale: nullable(SaleSchema),
 };
 
 /** The part of a product that changes by the hour. */
@@ -28,19 +29,14 @@ export function useLiveProduct(product: ProductView): { product: ProductView; is
 function withLive(product: ProductView, live: Live): ProductView {
   return {
     ...product,
-    ...offerOf(live, product.price),
+    ...offerOf(live),
     variations: product.variations.map((variation) => {
       const fresh = live.variations.find(({ id }) => id === variation.id);
-      return { ...variation, ...(fresh === undefined ? { stock: 0 } : offerOf(fresh, variation.price)) };
+      return { ...variation, ...(fresh === undefined ? { stock: 0 } : offerOf(fresh)) };
     }),
   };
 }
 
-function offerOf({ price, stock, sale }: Omit<Live, 'variations'>, knownPrice: Piastres) {
-  return {
-    price: parsePrice(price) ?? knownPrice,
-    stock,
-    formerPrice: sale === null ? null : parsePrice(sale.line_through.replaceAll(',', '')),
-    salePercent: sale === null ? null : Number.parseInt(sale.percent, 10),
-  };
+function offerOf({ price, stock, sale }: Omit<Live, 'variations'>) {
+  return { price, stock, formerPrice: sale?.formerPrice ?? null, salePercent: sale?.percent ?? null };
 }

@@ -9,12 +9,12 @@ import {
   optional,
   picklist,
   pipe,
-  rawTransform,
   string,
   transform,
 } from 'valibot';
-import { parsePrice, toDecimal } from '../money.js';
+import { toDecimal } from '../money.js';
 import { type Billing, type Order, ORDER_STATUSES, orderTotal } from '../order.js';
+import { WirePrice } from './price.js';
 
 export interface WireBilling {
   first_name: string;
@@ -111,24 +111,13 @@ function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
   };
 }
 
-/** A price that cannot be read is a broken answer, never a price of nothing. */
-const Money = pipe(
-  string(),
-  rawTransform(({ dataset, addIssue, NEVER }) => {
-    const amount = parsePrice(dataset.value);
-    if (amount !== null) return amount;
-    addIssue({ message: 'invalid' });
-    return NEVER;
-  }),
-);
-
 const OrderItem = pipe(
   object({
     product_id: number(),
     variation_id: nullable(number()),
     quantity: number(),
     line_item_id: number(),
-    price: Money,
+    price: WirePrice,
     name: string(),
     name_ar: nullable(string()),
     image: nullable(string()),
@@ -150,10 +139,10 @@ export const OrderSchema = pipe(
     id: number(),
     status: picklist(ORDER_STATUSES),
     items: array(OrderItem),
-    total: Money,
+    total: WirePrice,
     created_at: string(),
     deletable: boolean(),
-    shipping_total: Money,
+    shipping_total: WirePrice,
     payment_method: nullable(picklist(['cod', 'card'])),
     billing: nullable(
       object({

@@ -1,5 +1,6 @@
 /** Products as they travel in `/api`: English and Arabic side by side, prices as strings with two decimals. */
-import { formatPrice, toDecimal } from '../money.js';
+import { nullable, object, pipe, string, transform } from 'valibot';
+import { formatPrice, parsePrice, toDecimal } from '../money.js';
 import type { Attribute, Product, Sale, Stock, Variation } from '../product.js';
 import type { TyreSize } from '../tyre.js';
 
@@ -57,6 +58,16 @@ export interface WireProduct {
   size: TyreSize | null;
   variations: WireVariation[];
 }
+
+/** A sale as browsers read it: its title in both languages, whole per cent, and the former price in piastres. */
+export const SaleSchema = pipe(
+  object({ title: string(), title_ar: nullable(string()), percent: string(), line_through: string() }),
+  transform(({ title, title_ar, percent, line_through }) => ({
+    title: { en: title, ar: title_ar },
+    percent: Number.parseInt(percent, 10),
+    formerPrice: parsePrice(line_through.replaceAll(',', '')),
+  })),
+);
 
 /** What the search box needs of a product. */
 export type WireSearchResult = Pick<
