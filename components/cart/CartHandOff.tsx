@@ -1,4 +1,3 @@
-import { useSetChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
 import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
@@ -6,32 +5,17 @@ import { formatPrice } from '../../domain/money.js';
 import { type LineItem, lineTotal } from '../../domain/order.js';
 import { localePath, PATHS } from '../../domain/paths.js';
 import { useShell } from '../layout/shellContext.js';
-import { buttonClass } from '../ui/buttonClass.js';
-import { Icon } from '../ui/Icon.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 
 interface CartHandOffProps {
   items: readonly LineItem[];
   totals: CheckoutTotals;
 }
 
-/** The cart as a message to the shop, for those who would rather talk; absent where the shop has no number there. */
+/** The cart as a message to the shop, for those who would rather talk. */
 export function CartHandOff({ items, totals }: CartHandOffProps) {
   const t = useWords();
-  const { whatsAppNumber } = useShell();
-  const message = useCartMessage(items, totals);
-  useSetChatSubject(message);
-  if (whatsAppNumber === null) return null;
-  return (
-    <a
-      className={buttonClass({ variant: 'secondary', fullWidth: true })}
-      href={whatsAppUrl(whatsAppNumber, message)}
-      target="_blank"
-      rel="noopener"
-    >
-      <Icon name="brand-whatsapp" size={20} />
-      <span>{t('cart.whatsapp')}</span>
-    </a>
-  );
+  return <WhatsAppLink message={useCartMessage(items, totals)} label={t('cart.whatsapp')} fullWidth />;
 }
 
 /** Lines with sizes and pieces, delivery where it is known, what it comes to, and the shop's address. */

@@ -1,39 +1,24 @@
-import { useSetChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
 import { notify } from '../../client/notify.js';
 import { useLocale, useWords } from '../../client/words.js';
-import { localePath, trackOrderPath } from '../../domain/paths.js';
+import { localePath, PATHS, trackOrderPath } from '../../domain/paths.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
-import { useShell } from '../layout/shellContext.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { Button, ButtonLink } from '../ui/Button.js';
-import { buttonClass } from '../ui/buttonClass.js';
-import { Icon } from '../ui/Icon.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderHelp.module.css';
 
 /** Whom to ask about an order, and its link for whoever else waits for it. */
 export function OrderHelp({ order }: { order: ClientOrder }) {
   const t = useWords();
-  const { whatsAppNumber } = useShell();
   const question = t('whatsapp.order', { id: String(order.id) });
-  useSetChatSubject(question);
   return (
     <OrderCard title={t('order.contact')}>
       <p>{t('order.contact_text')}</p>
       <div className={styles['ways']}>
-        <ButtonLink to="/contact" variant="secondary">
+        <ButtonLink to={PATHS.contact} variant="secondary">
           {t('order.contact')}
         </ButtonLink>
-        {whatsAppNumber !== null && (
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            href={whatsAppUrl(whatsAppNumber, question)}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="brand-whatsapp" size={20} />
-            <span>{t('product.whatsapp')}</span>
-          </a>
-        )}
+        <WhatsAppLink message={question} label={t('product.whatsapp')} />
         {order.key !== null && <CopyLink id={order.id} orderKey={order.key} />}
       </div>
     </OrderCard>

@@ -1,13 +1,10 @@
-import { useShell } from '../layout/shellContext.js';
-import { useSetChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
 import { useAddToCart } from '../../client/useAddToCart.js';
 import { useWords } from '../../client/words.js';
 import { isInStock } from '../../domain/product.js';
 import type { ProductView } from '../../domain/views.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { BidiText } from '../ui/BidiText.js';
 import { Button } from '../ui/Button.js';
-import { buttonClass } from '../ui/buttonClass.js';
-import { Icon } from '../ui/Icon.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Price } from '../ui/Price.js';
 import styles from './BuyBox.module.css';
@@ -27,6 +24,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
   const t = useWords();
   const { add, isAdding } = useAddToCart();
+  const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
   const buy = () =>
     add({ productId: product.id, variationId: choice.variation?.id ?? null, quantity: choice.quantity });
@@ -55,7 +53,7 @@ export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
         >
           {canBuy ? t('cart.add') : t('out_of_stock')}
         </Button>
-        <WhatsAppLink product={product} choice={choice} />
+        <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
       </div>
     </div>
   );
@@ -77,24 +75,5 @@ function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) 
         <BidiText>{product.excerpt}</BidiText>
       </p>
     </div>
-  );
-}
-
-function WhatsAppLink({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
-  const t = useWords();
-  const { whatsAppNumber } = useShell();
-  const question = useProductQuestion(product, choice);
-  useSetChatSubject(question);
-  if (whatsAppNumber === null) return null;
-  return (
-    <a
-      href={whatsAppUrl(whatsAppNumber, question)}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant: 'secondary', fullWidth: true })}
-    >
-      <Icon name="brand-whatsapp" size={20} />
-      <span>{t('product.whatsapp')}</span>
-    </a>
   );
 }
