@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { maxLength, nonEmpty, pipe, string, trim, unknown } from 'valibot';
 import { callApi } from '../../client/api.js';
 import { useForm } from '../../client/useForm.js';
 import { useGo } from '../../client/navigation.js';
 import { notify } from '../../client/notify.js';
+import { useLocationSearch } from '../../client/useLocationSearch.js';
 import { useWords } from '../../client/words.js';
 import { NewPassword, Username } from '../../domain/fields.js';
 import { latinDigits } from '../../domain/fold.js';
@@ -22,7 +22,7 @@ const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE
 export function ResetPasswordView() {
   const t = useWords();
   const go = useGo();
-  const username = useUsernameInAddress();
+  const username = new URLSearchParams(useLocationSearch() ?? '').get('username') ?? '';
   const form = useForm({
     parsers: { username: Username, code: Code, password: NewPassword },
     run: async ({ code, ...values }) => {
@@ -52,14 +52,5 @@ export function ResetPasswordView() {
         />
       </AuthForm>
     </AuthCard>
-  );
-}
-
-/** Known in the browser alone: the prerendered page is everybody's. */
-function useUsernameInAddress(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => new URLSearchParams(location.search).get('username') ?? '',
-    () => '',
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useErrorWords } from '../../client/errorWords.js';
 import type { LoadedOrder } from '../../client/useOrder.js';
 import { useWords } from '../../client/words.js';
-import { loginPath, trackOrderPath } from '../../domain/paths.js';
+import { loginPath, PATHS, trackOrderPath } from '../../domain/paths.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -38,7 +38,7 @@ export function OrderGate({ orderId, loaded, title, children }: OrderGateProps) 
     <PageFrame title={title} width="narrow">
       <EmptyState icon="package" title={t('order.unknown_title')} text={t('order.unknown_text')}>
         <ButtonLink to={loginPath(trackOrderPath(orderId))}>{t('login.submit')}</ButtonLink>
-        <ButtonLink to="/contact" variant="secondary">
+        <ButtonLink to={PATHS.contact} variant="secondary">
           {t('order.contact')}
         </ButtonLink>
       </EmptyState>

@@ -1,4 +1,5 @@
 import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import styles from './DeliverySummary.module.css';
@@ -8,8 +9,6 @@ const LINES = [
   { icon: 'cash', title: 'product.payment_title', text: 'product.payment_text' },
   { icon: 'shield-check', title: 'product.returns_title', text: 'product.returns_text' },
 ] as const;
-
-const FAQ_PATH = '/faq';
 
 /** Delivery, payment and returns in three lines, where the decision is made. */
 export function DeliverySummary() {
@@ -29,7 +28,7 @@ export function DeliverySummary() {
           </li>
         ))}
       </ul>
-      <Link to={FAQ_PATH} className={styles['more']}>
+      <Link to={PATHS.faq} className={styles['more']}>
         {t('product.more_questions')}
       </Link>
     </section>

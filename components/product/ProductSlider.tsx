@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useLocale, useWords } from '../../client/words.js';
 import { SLIDER_ARROWS_ABOVE } from '../../domain/limits.js';
+import { directionOf } from '../../domain/locale.js';
 import type { ProductCardView } from '../../domain/views.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
@@ -20,7 +21,7 @@ interface ProductSliderProps {
 export function ProductSlider({ title, products }: ProductSliderProps) {
   const t = useWords();
   const titleId = useId();
-  const isRtl = useLocale() === 'ar';
+  const isRtl = directionOf(useLocale()) === 'rtl';
   const track = useRef<HTMLUListElement>(null);
   const slider = useSlider(track, { count: products.length, isRtl });
   if (products.length === 0) return null;
