@@ -2,6 +2,7 @@ import { useIdentity } from '../../client/useIdentity.js';
 import { useCart } from '../../client/useCart.js';
 import { useWords } from '../../client/words.js';
 import { PATHS } from '../../domain/paths.js';
+import { ButtonLink } from '../ui/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { WayOn } from './WayOn.js';
 import styles from './LoginSuccess.module.css';
@@ -12,6 +13,7 @@ export function LoginSuccess() {
   const identity = useIdentity();
   const { count } = useCart();
   const name = identity.state === 'customer' ? identity.customer.first_name : '';
+  if (identity.state === 'guest' || identity.state === 'none') return <NotLoggedIn />;
   const title = name === '' ? t('welcome.title_plain') : t('welcome.title', { name });
   return (
     <PageFrame title={title} lead={t('welcome.text')} width="narrow">
@@ -25,6 +27,16 @@ export function LoginSuccess() {
           text={t('welcome.orders_text')}
         />
       </ul>
+    </PageFrame>
+  );
+}
+
+/** Whoever comes by the address alone is not told that they are logged in. */
+function NotLoggedIn() {
+  const t = useWords();
+  return (
+    <PageFrame title={t('welcome.title_plain')} lead={t('login.lead')} width="narrow">
+      <ButtonLink to={PATHS.login}>{t('login.title')}</ButtonLink>
     </PageFrame>
   );
 }

@@ -40,6 +40,12 @@ test.describe('logging in', () => {
     await expect(customerButton(page)).toBeVisible();
   });
 
+  test('is not said to be done to whoever comes to the welcome by its address', async ({ page, open, t }) => {
+    await open('/login-success');
+    await expect(page.getByRole('main').getByRole('link', { name: t('login.title') })).toBeVisible();
+    await expect(page.getByText(t('welcome.text'))).toHaveCount(0);
+  });
+
   test('says the same of a wrong password and of an unknown name, once', async ({ page, open, t }) => {
     const username = await makeAccount(page);
     await open('/auth/login');
