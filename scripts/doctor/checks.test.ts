@@ -160,6 +160,19 @@ describe('the doctor', () => {
     ]);
   });
 
+  it.each([
+    [200, []],
+    [403, ['mend SENDGRID_API_KEY']],
+    [404, ['mend SENDGRID_URL']],
+    [503, ['mend SENDGRID_URL']],
+  ])('calls a SendGrid right that knows the key, and no other: %i', async (status, found) => {
+    const get: Probes['get'] = (url) =>
+      url === 'https://api.sendgrid.com/v3/scopes'
+        ? Promise.resolve({ status, body: '', date: null })
+        : HEALTHY.get(url);
+    expect(await complaints({ SENDGRID_URL: 'https://api.sendgrid.com/v3/' }, { get })).toEqual(found);
+  });
+
   it('lets a shop on one’s own machine be, and says what it does without', async () => {
     const local = Object.fromEntries(Object.keys(COMPLETE).map((name) => [name, '']));
     const found = await complaints({ ...local, SESSION_SECRET: COMPLETE.SESSION_SECRET });

@@ -216,7 +216,7 @@ async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Find
   if (sendGrid === null)
     return [note('SENDGRID_API_KEY', 'is not set: subscribers are kept in the database')];
   const headers = { authorization: `Bearer ${sendGrid.apiKey}` };
-  const answer = await get(`${sendGrid.url}/v3/scopes`, headers).catch(() => null);
+  const answer = await get(new URL('/v3/scopes', sendGrid.url).href, headers).catch(() => null);
   if (answer === null)
     return [
       mend(
@@ -224,13 +224,21 @@ async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Find
         'does not answer. It is https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU',
       ),
     ];
+  if ([401, 403].includes(answer.status)) {
+    return [
+      mend(
+        'SENDGRID_API_KEY',
+        'is not known. Make one that may write Marketing contacts under Settings → API Keys',
+      ),
+    ];
+  }
   return [
-    answer.status === 401
-      ? mend(
-          'SENDGRID_API_KEY',
-          'is not known. Make one that may write Marketing contacts under Settings → API Keys',
-        )
-      : ok('SENDGRID_API_KEY', 'is known'),
+    answer.status === 200
+      ? ok('SENDGRID_API_KEY', 'is known')
+      : mend(
+          'SENDGRID_URL',
+          `answers ${answer.status} where keys are asked about. It is https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU`,
+        ),
   ];
 }
 
