@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,5 +8,7 @@ export default defineConfig({
       'tests/{contract,api,faults}/**/*.test.ts',
     ],
     testTimeout: 30_000,
+    // All of them: nothing else runs beside the tests.
+    maxWorkers: availableParallelism(),
   },
 });
