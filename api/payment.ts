@@ -23,7 +23,7 @@ import { TEST_OUTCOMES } from '../server/ports/payments.js';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/locale.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
 
-const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 600 };
+const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 60 };
 const Text = pipe(string(), maxLength(200, 'too_long'));
 
 /** Card payments: what a shopper, a provider and the daily reconciliation ask. docs/payments.md tells the whole way. */

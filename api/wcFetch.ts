@@ -14,7 +14,8 @@ import { Governorate } from '../domain/fields.js';
 import { ORDER_STATUSES } from '../domain/order.js';
 
 const listings = () => [LISTINGS_TAG];
-const LIVE_LIST: CachePolicy = { kind: 'public', edgeSeconds: 5, staleSeconds: 5, tags: listings };
+/** Never more than 5 s old, the seconds in which an answer is served while it is made anew included. */
+const LIVE_LIST: CachePolicy = { kind: 'public', edgeSeconds: 3, staleSeconds: 2, tags: listings };
 const LIVE_PRODUCT: CachePolicy = {
   ...LIVE_LIST,
   tags: ({ id = '' }) => productTags(id),
@@ -75,7 +76,7 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/categories',
-    cache: MINUTES,
+    cache: LIVE_LIST,
     run: async () => ({ body: await listCategories(await getBackend()) }),
   }),
   route({
