@@ -7,8 +7,7 @@ import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'storefront';
-/** Kept with milliseconds: a session begun right after all others were revoked must count as later. */
-const MS_PER_SECOND = 1000;
+const SECOND_MS = 1000;
 
 interface Session {
   kind: IdentityKind;
@@ -30,6 +29,7 @@ export interface Sessions {
   identify(request: Request): Promise<{ caller: Caller; cookies: string[] }>;
 }
 
+/** Sessions signed by the secret; which of them were revoked the shop's memory knows. */
 export function createSessions(secret: string, state: StatePort): Sessions {
   const key = new TextEncoder().encode(secret);
 
@@ -43,7 +43,7 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         kind,
         id,
         sessionId: payload.jti,
-        issuedAt: new Date(Math.round((payload.iat ?? 0) * MS_PER_SECOND)),
+        issuedAt: new Date(Math.round((payload.iat ?? 0) * SECOND_MS)),
       };
     } catch {
       return null;
@@ -75,7 +75,8 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         .setIssuer(ISSUER)
         .setSubject(String(id))
         .setJti(randomUUID())
-        .setIssuedAt(since.getTime() / MS_PER_SECOND)
+        // With milliseconds: a session begun right after all others were revoked must count as later.
+        .setIssuedAt(since.getTime() / SECOND_MS)
         .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
         .sign(key);
       const secure = isSecure(request);

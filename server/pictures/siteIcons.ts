@@ -6,6 +6,13 @@ const GROUND = '#0B2447';
 const SAFE = 0.8;
 const ICO_PX = 32;
 const APPLE_PX = 180;
+/** Side of the vector icon, and the dots an inch at which it is drawn in just that size. */
+const SVG_PX = 32;
+const SVG_DPI = 72;
+/** It is drawn so many times larger and then made smaller, for smooth edges. */
+const OVERSAMPLING = 2;
+/** An ICO file's header and its one entry of a picture. */
+const ICO_HEAD_BYTES = 22;
 
 /** Bytes of the icons that browsers and home screens ask for, by file name, drawn from the shop's one vector icon. */
 export async function drawSiteIcons(svg: Buffer): Promise<Map<string, Buffer>> {
@@ -18,7 +25,7 @@ export async function drawSiteIcons(svg: Buffer): Promise<Map<string, Buffer>> {
 }
 
 function bare(svg: Buffer, size: number): Promise<Buffer> {
-  return sharp(svg, { density: 72 * (size / 16) })
+  return sharp(svg, { density: SVG_DPI * OVERSAMPLING * (size / SVG_PX) })
     .resize(size, size)
     .png()
     .toBuffer();
@@ -33,7 +40,7 @@ async function onGround(svg: Buffer, size: number): Promise<Buffer> {
 
 /** An ICO file around one PNG: its directory of one entry, then the picture. */
 function toIco(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
+  const head = Buffer.alloc(ICO_HEAD_BYTES);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // of one picture
   head.writeUInt8(ICO_PX, 6);

@@ -308,9 +308,7 @@ CREATE TABLE payment_attempts (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/**
- * Items that a mirrored store does not count: their `stock` only tells 1 or 0.
- */
+/** Items that a mirrored store does not count: their `stock` only tells 1 or 0. */
 export const UNCOUNTED_ITEMS = `
 CREATE TABLE uncounted_items (
   id INTEGER PRIMARY KEY REFERENCES items(id) ON DELETE CASCADE
@@ -351,6 +349,7 @@ CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
 
 /** Marks of the last writes to an order, as a JSON list. */
 export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
+
 /** When an item's sale ends, ISO 8601, and its number in the trade. */
 export const ITEM_SALE_END_AND_GTIN = `
 ALTER TABLE items ADD COLUMN sale_until TEXT;
