@@ -3,6 +3,7 @@ const ORDERS_PATH = '/wcFetch/customer-orders?';
 /** Where a customer's cart is read, which is also its key in the cache. */
 const CART_PATH = `${ORDERS_PATH}status=pending-cart`;
 
+/** Where this customer's cart is read. */
 export function cartKey(customerId: number): string {
   return `${CART_PATH}&user_id=${customerId}`;
 }

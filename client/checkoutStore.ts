@@ -26,6 +26,7 @@ export function currentDraft(): CheckoutDraft | null {
   return lastDraft;
 }
 
+/** Keeps what is typed, over a reload and between the steps. */
 export function keepDraft(draft: CheckoutDraft): void {
   sessionStorage.setItem(KEY, JSON.stringify(draft));
   listeners.tell();

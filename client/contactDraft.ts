@@ -28,6 +28,7 @@ export function fillIn(form: HTMLFormElement, known: Partial<ContactDraft>): voi
   }
 }
 
+/** Once the message has arrived. */
 export function forgetDraft(): void {
   sessionStorage.removeItem(KEY);
 }

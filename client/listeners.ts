@@ -5,6 +5,7 @@ interface Listeners {
   tell: () => void;
 }
 
+/** A list of listeners, empty to begin with. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -14,6 +14,7 @@ export interface Navigation {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
+/** Tells components where they are; the renderer knows how pages are reached. */
 export function NavigationProvider({
   navigation,
   children,
@@ -24,6 +25,7 @@ export function NavigationProvider({
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
+/** Where the page is and how to leave it. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('useNavigation needs a NavigationProvider');

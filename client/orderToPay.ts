@@ -6,6 +6,7 @@ export function keepOrderToPay(orderId: number | null): void {
   else sessionStorage.setItem(KEY, String(orderId));
 }
 
+/** The order whose card page this tab has left for; null for none. */
 export function orderToPay(): number | null {
   const kept = sessionStorage.getItem(KEY);
   return kept === null ? null : Number(kept);

@@ -8,6 +8,7 @@ type News =
 
 const CHANNEL = 'shop';
 
+/** Tells every other tab of the shop in this browser. */
 export function tellOtherTabs(news: News): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);

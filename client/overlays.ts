@@ -55,6 +55,7 @@ export function unmountOverlay(id: number): void {
   set(overlays.filter((overlay) => overlay.id !== id));
 }
 
+/** All that are there, the newest last; the same list for as long as nothing changes. */
 export function getOverlays(): readonly Overlay[] {
   return overlays;
 }

@@ -24,6 +24,7 @@ const SavedAddress = object({
 /** An address as the form has it. */
 export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
 
+/** Where earlier orders of this browser went, the newest first. */
 export function savedAddresses(): AddressFields[] {
   return parseStored(localStorage.getItem('additionalAddress'), array(SavedAddress)) ?? [];
 }
@@ -33,10 +34,12 @@ function selectedAddress(): string {
   return localStorage.getItem('selectedAddress') ?? DEFAULT_ADDRESS;
 }
 
+/** Remembers the index of a saved address, or `default` for the account's own. */
 export function selectAddress(selected: string): void {
   localStorage.setItem('selectedAddress', selected);
 }
 
+/** Whether both are one place, however they are spaced. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   return addressKey(one) === addressKey(other);
 }

@@ -30,6 +30,7 @@ export function seenPrices(): SeenPrices {
   return lastPrices;
 }
 
+/** Remembers these prices, and no others, as those that the shopper knows of. */
 export function keepSeenPrices(prices: SeenPrices): void {
   localStorage.setItem(KEY, JSON.stringify(prices));
   listeners.tell();

@@ -50,6 +50,7 @@ interface CheckoutFieldProps {
   onBlur: () => void;
 }
 
+/** The checkout's form, begun with what is known of the customer and of earlier orders. */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useWords();
   const kept = useSyncExternalStore(onDraftChange, currentDraft, () => null);

@@ -115,6 +115,7 @@ export function checkField(field: CheckoutField, value: string): string | null {
   return result.success ? null : result.issues[0].message;
 }
 
+/** What is wrong with these fields; nothing where all of them are right. */
 export function checkFields(fields: CheckoutFields, names: readonly CheckoutField[]): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const name of names) {

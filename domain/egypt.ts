@@ -32,6 +32,7 @@ export const GOVERNORATES: Record<string, Localized> = {
   EGWAD: { en: 'New Valley', ar: 'الوادي الجديد' },
 };
 
+/** Whether a text is the code of a governorate, such as `EGC`. */
 export function isGovernorate(code: string): boolean {
   return Object.hasOwn(GOVERNORATES, code);
 }

@@ -63,6 +63,7 @@ export const StreetLine = line(ADDRESS_MAX_CHARS);
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
 
+/** Whether a text has the form of an email address. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text);
 }
@@ -109,6 +110,7 @@ export const Username = pipe(
   }),
 );
 
+/** The user name that a text means, as it is kept; null where it is neither a phone number nor an email address. */
 export function parseUsername(text: string): string | null {
   const name = foldUsername(text);
   return mobileUsername(name) ?? (isEmail(name) ? name : null);

@@ -22,10 +22,12 @@ export const LOCALE_FACTS: Record<Locale, LocaleFacts> = {
   ar: { iso: 'ar-SA', dir: 'rtl', label: 'العربية', intl: 'ar-u-nu-latn', openGraph: 'ar_EG' },
 };
 
+/** The direction in which a language is read. */
 export function directionOf(locale: Locale): Direction {
   return LOCALE_FACTS[locale].dir;
 }
 
+/** The language that the switch leads to. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'ar' : 'en';
 }
@@ -36,6 +38,7 @@ export interface Localized {
   ar: string | null;
 }
 
+/** The text in a language; English where there is no Arabic. */
 export function inLocale(text: Localized, locale: Locale): string {
   return locale === 'ar' && text.ar !== null && text.ar !== '' ? text.ar : text.en;
 }

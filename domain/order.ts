@@ -25,6 +25,7 @@ export function isStanding(status: OrderStatus): boolean {
   return status === 'processing' || status === 'on-hold' || status === 'completed';
 }
 
+/** Whether a store's status is one that the shop knows. */
 export function isOrderStatus(status: string): status is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(status);
 }
@@ -79,6 +80,7 @@ export interface Order {
   updatedAt: string;
 }
 
+/** What a line's pieces cost together. */
 export function lineTotal(line: Pick<LineItem, 'price' | 'quantity'>): Piastres {
   return line.price * line.quantity;
 }
@@ -88,6 +90,7 @@ export function itemsTotal(items: readonly Pick<LineItem, 'price' | 'quantity'>[
   return items.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
+/** What the whole order costs, delivery included. */
 export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal'>): Piastres {
   return itemsTotal(order.items) + order.shippingTotal;
 }

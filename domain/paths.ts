@@ -44,22 +44,27 @@ export function productPath(type: ProductType, id: number, variationId: number |
 /** Names the variation in the address of a product's page. */
 export const VARIATION_KEY = 'variation';
 
+/** A category's listing. */
 export function categoryPath(id: number): string {
   return `/category/${id}`;
 }
 
+/** An article. */
 export function tipPath(id: number): string {
   return `${PATHS.tips}/${id}`;
 }
 
+/** Where an order is: for its owner, and with its key for anybody. */
 export function trackOrderPath(id: number, key?: string): string {
   return withKey(`/trackorder/${id}`, key);
 }
 
+/** The thanks for an order that is paid to the courier. */
 export function thanksCodPath(id: number, key?: string): string {
   return withKey(`/thanks-cod/${id}`, key);
 }
 
+/** The thanks for an order that was paid by card. */
 export function thanksPath(id: number, key?: string): string {
   return withKey(`/thanks/${id}`, key);
 }

@@ -74,6 +74,7 @@ export interface Product {
   updatedAt: string;
 }
 
+/** Whether at least one piece can be had. */
 export function isInStock(stock: Stock): boolean {
   return stock === true || (typeof stock === 'number' && stock > 0);
 }

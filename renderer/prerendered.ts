@@ -8,6 +8,7 @@ export function keepPrerendered(container: HTMLElement): void {
   kept = { document: container.innerHTML, main: container.querySelector('main')?.innerHTML ?? '' };
 }
 
+/** The HTML that was kept; empty where nobody needs it. */
 export function prerenderedHtml(part: 'document' | 'main'): string {
   return kept[part];
 }

@@ -19,10 +19,12 @@ export function pair<Key extends string>(key: Key, text: Localized) {
   return { [key]: text.en, [`${key}_ar`]: text.ar } as Record<Key | `${Key}_ar`, string | null>;
 }
 
+/** A menu's entry as `/api` answers it. */
 export function toWireLink({ id, slug, icon, name }: NavLink) {
   return { id, slug, icon, ...pair('name', name) };
 }
 
+/** The footer as `/api` answers it. */
 export function toWireFooter(footer: Footer) {
   return {
     section_left: toWireSection(footer.left),

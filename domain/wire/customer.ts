@@ -22,6 +22,7 @@ export const CustomerSchema = object({
 
 export type WireCustomer = InferOutput<typeof CustomerSchema>;
 
+/** The customer as `/api` answers them, to themselves alone. */
 export function toWireCustomer(customer: Customer): WireCustomer {
   return {
     id: customer.id,

@@ -65,6 +65,7 @@ export interface WireCustomerOrders {
 /** Who looks: the owner sees everything, the holder of the order's key no phone and no street. */
 export type OrderViewer = 'owner' | 'key-holder';
 
+/** The order as `/api` answers it, without what is not for the viewer's eyes. */
 export function toWireOrder(
   order: Order,
   viewer: OrderViewer,

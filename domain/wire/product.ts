@@ -78,6 +78,7 @@ export type WireSearchResult = Pick<
   variation_id: number | null;
 };
 
+/** The product as `/api` answers it. */
 export function toWireProduct(product: Product): WireProduct {
   return {
     id: product.id,
@@ -123,6 +124,7 @@ export function toWireSearchResult(product: Product): WireSearchResult {
   };
 }
 
+/** The variation as `/api` answers it. */
 export function toWireVariation(variation: Variation): WireVariation {
   return {
     id: variation.id,

@@ -38,10 +38,12 @@ function toWireFacets({ values, price, inStock, onSale }: Facets) {
   };
 }
 
+/** A product with today's price and stock. Throws `product_not_found`. */
 export async function readProduct({ store }: Backend, idText: string): Promise<WireProduct> {
   return toWireProduct(await currentProduct(store.catalogue, idText));
 }
 
+/** A product's variations with today's prices and stock. Throws `product_not_found`. */
 export async function readVariations({ store }: Backend, idText: string): Promise<WireVariation[]> {
   return (await currentProduct(store.catalogue, idText)).variations.map(toWireVariation);
 }
@@ -69,6 +71,7 @@ export async function searchProducts({ store }: Backend, keyword: string): Promi
   return products.map(toWireSearchResult);
 }
 
+/** All categories, in the order in which they are shown. */
 export async function listCategories({ store }: Backend) {
   return (await store.catalogue.listCategories()).map(toWireCategory);
 }

@@ -8,20 +8,24 @@ import { plainWord } from '../../locales/plain.js';
 import type { Backend } from '../ports/backend.js';
 import { listBestSellers } from './listings.js';
 
+/** The store's categories as a menu. */
 export async function readNavLinks({ store }: Backend) {
   return (await store.catalogue.listCategories()).map(toWireLink);
 }
 
+/** The two menus of phones. */
 export async function readMobileNavLinks({ content }: Backend) {
   const { navLinks, footerMenu } = await content.getShell();
   return { links: navLinks.map(toWireLink), footer_menu: footerMenu.map(toWireLink) };
 }
 
+/** Every editorial page by its slug. */
 export async function readPagesContent({ content }: Backend) {
   const pages = await content.listPages();
   return Object.fromEntries(pages.map((page) => [page.slug, toWirePage(page)]));
 }
 
+/** An editorial page. Throws `not_found`. */
 export async function readPage({ content }: Backend, slug: string) {
   const page = await content.getPage(slug);
   if (page === null) throw new ShopError('not_found');
@@ -39,10 +43,12 @@ function toWirePage({ slug, title, content, updatedAt }: ContentPage) {
   };
 }
 
+/** All articles without their texts, the newest first. */
 export async function readTips({ content }: Backend) {
   return (await content.listTips()).map(toWireTip);
 }
 
+/** An article with its text. Throws `not_found`. */
 export async function readTip({ content }: Backend, idText: string) {
   const id = parseId(idText);
   const tip = id === null ? null : await content.getTip(id);
@@ -90,10 +96,12 @@ export async function readTranslations({ content }: Backend): Promise<Translatio
   return { ...(Object.fromEntries(own) as TranslationOverrides), ...(await content.getTranslations()) };
 }
 
+/** The footer, in both languages. */
 export async function readFooter({ content }: Backend) {
   return toWireFooter((await content.getShell()).footer);
 }
 
+/** What is shown where there is no page, and ways on from there. */
 export async function readNotFoundPage(backend: Backend) {
   const notFound = await backend.content.getNotFound();
   const categories = await backend.store.catalogue.listCategories();

@@ -22,6 +22,7 @@ export async function readCustomer(
   return toWireCustomer(customer);
 }
 
+/** Changes what the caller's own account says. Throws `login_required`, `email_taken`. */
 export async function updateCustomer(
   { store }: Backend,
   caller: Caller,

@@ -17,6 +17,7 @@ export type SocialKind = 'product' | 'tip';
 
 type Around = Pick<ShopShell, 'shopName' | 'tagline'>;
 
+/** What a product's picture for social networks shows. */
 export function productCard(product: Product, shell: Around, locale: Locale): SocialCard {
   return {
     locale,
@@ -37,6 +38,7 @@ function nameAndSize(name: string, size: TyreSize | null): { title: string; size
     : { title: name, size: written };
 }
 
+/** What an article's picture for social networks shows. */
 export function tipCard(tip: Tip, shell: Around, locale: Locale, word: WordLookUp): SocialCard {
   return {
     locale,

@@ -26,6 +26,7 @@ export function setCookie(name: string, value: string, options: CookieOptions): 
   return cookie(name, value, COOKIE_MAX_AGE_S, options);
 }
 
+/** A Set-Cookie value that takes the cookie away. */
 export function clearCookie(name: string, options: CookieOptions): string {
   return cookie(name, '', 0, options);
 }

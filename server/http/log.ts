@@ -16,6 +16,7 @@ export interface LogEntry {
   error?: string;
 }
 
+/** Writes an entry with the time, errors to standard error. */
 export function log(entry: LogEntry): void {
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
   if (entry.level === 'error') console.error(line);

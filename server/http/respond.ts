@@ -16,6 +16,7 @@ export function cacheControl(policy: CachePolicy): string {
   }
 }
 
+/** An answer of JSON that is written already. */
 export function jsonResponse(status: number, body: string, headers: Record<string, string>): Response {
   return new Response(body, {
     status,

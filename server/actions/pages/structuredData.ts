@@ -11,6 +11,7 @@ import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';
 
+/** The trail that leads to a page; addresses are below the origin. */
 export function breadcrumbList(crumbs: readonly CrumbView[], locale: Locale, origin: string): object {
   return {
     '@context': SCHEMA,
@@ -96,6 +97,7 @@ function formerPrice({ formerPrice: price }: Sale): object {
   };
 }
 
+/** The shop itself. */
 export function organization(name: string, origin: string): object {
   return { '@context': SCHEMA, '@type': 'Organization', name, url: new URL('/', origin).href };
 }

@@ -8,6 +8,7 @@ import type { WordLookUp } from '../words.js';
 import type { PageRequest } from './page.js';
 import { plainText } from './plainText.js';
 
+/** A category as a tile, in the page's language. */
 export function toCategoryTile(category: Category, locale: Locale): CategoryTileView {
   return {
     id: category.id,
@@ -19,6 +20,7 @@ export function toCategoryTile(category: Category, locale: Locale): CategoryTile
   };
 }
 
+/** An article as a card, in the page's language. */
 export function toTipCard(tip: Tip, locale: Locale): TipCardView {
   return {
     id: tip.id,

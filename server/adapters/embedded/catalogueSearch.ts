@@ -40,6 +40,7 @@ export interface CatalogueSearch {
   suggest(keyword: string, columns: ListingColumns): Promise<Found>;
 }
 
+/** Looks words up by the database's full text; those that goods are called by are read once and kept. */
 export function catalogueSearch(reader: Reader): CatalogueSearch {
   const vocabularies = new WeakMap<ListingColumns, Promise<Vocabulary>>();
 

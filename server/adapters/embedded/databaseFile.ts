@@ -25,6 +25,7 @@ export function databasePath(url: string): string | null {
   return resolve(decodeURIComponent(url.slice('file:'.length)));
 }
 
+/** The `file:` URL of a path. */
 export function fileUrl(path: string): string {
   return pathToFileURL(path).href;
 }

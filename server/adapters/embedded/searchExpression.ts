@@ -3,10 +3,12 @@ import { withoutArticle } from '../search/searchText.js';
 /** In the language of the search table. */
 export type Expression = string;
 
+/** What meets every one of them. */
 export function allOf(expressions: readonly Expression[]): Expression {
   return expressions.map((expression) => `(${expression})`).join(' AND ');
 }
 
+/** What meets at least one of them. */
 export function anyOf(expressions: readonly Expression[]): Expression {
   return expressions.map((expression) => `(${expression})`).join(' OR ');
 }

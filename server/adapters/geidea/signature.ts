@@ -12,6 +12,7 @@ export interface GeideaKeys {
  * separators; amounts have two decimals and no grouping.
  */
 
+/** The signature of a session that is to be opened. */
 export function signSession(
   keys: GeideaKeys,
   of: { amount: Piastres; currency: string; reference: string; timestamp: string },
@@ -28,11 +29,13 @@ export interface SignedCallback {
   timestamp: string;
 }
 
+/** The signature of a callback, to be compared with the one that came. */
 export function signCallback(keys: GeideaKeys, of: SignedCallback): string {
   const { amount, currency, orderId, status, reference, timestamp } = of;
   return sign(keys, [keys.publicKey, toDecimal(amount), currency, orderId, status, reference, timestamp]);
 }
 
+/** The signature of a request to give a payment back. */
 export function signRefund(
   keys: GeideaKeys,
   of: { amount: Piastres; orderId: string; timestamp: string },

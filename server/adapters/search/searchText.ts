@@ -97,6 +97,7 @@ export function wordsOf(text: string): string[] {
   return telling.length > 0 ? telling : terms;
 }
 
+/** Whether a term says something about which product is meant. */
 export function isTelling(term: string): boolean {
   return !IDLE_TERMS.has(term);
 }

@@ -26,6 +26,7 @@ export interface Vocabulary {
 
 const MOST_TAKEN = 1000;
 
+/** Words by what they sound like, so that misspelled ones are found. */
 export function vocabularyOf(words: readonly string[]): Vocabulary {
   const bySound = new Map<string, string[]>();
   for (const word of words.filter(({ length }) => length >= SHORTEST_TERM_BESIDE_CHARS)) {

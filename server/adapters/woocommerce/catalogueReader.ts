@@ -70,6 +70,7 @@ async function withVariations(client: StoreClient, products: readonly WcProduct[
   });
 }
 
+/** All categories that the store has. */
 export async function readCategories(client: StoreClient): Promise<WcCategory[]> {
   const fields = Object.keys(WC_CATEGORY.entries).join(',');
   return parsed(v.array(WC_CATEGORY), await client.list('wc/v3/products/categories', { _fields: fields }));

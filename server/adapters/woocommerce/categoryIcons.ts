@@ -10,6 +10,7 @@ const ICONS: readonly [RegExp, string][] = [
   [/accessor|tool/, 'tools'],
 ];
 
+/** The icon for a category of this slug; a parcel where it speaks of nothing known. */
 export function iconOf(slug: string): string {
   return ICONS.find(([pattern]) => pattern.test(slug))?.[1] ?? 'package';
 }

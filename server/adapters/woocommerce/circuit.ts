@@ -13,6 +13,7 @@ export interface Circuit {
   failed(): void;
 }
 
+/** A circuit that is closed; `now` is in milliseconds. */
 export function createCircuit(now: () => number = Date.now): Circuit {
   let failures = 0;
   let triedAgainAtMs = 0;

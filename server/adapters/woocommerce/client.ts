@@ -89,6 +89,7 @@ export const PER_PAGE = 100;
 const PAGES_AT_ONCE = 4;
 const PROBLEM_PAUSE_MS = 60_000;
 
+/** A client of the WordPress at `url`. It asks nothing until it is told to. */
 export function createClient(options: ClientOptions): StoreClient {
   const { url, onProblem, now = Date.now, writeTimeoutMs = WRITE_TIMEOUT_MS } = options;
   const ask = options.fetch ?? fetch;

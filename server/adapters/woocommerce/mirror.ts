@@ -49,6 +49,7 @@ export interface Mirror {
   lookAgain(): Promise<void>;
 }
 
+/** A mirror of the store at `url`. It reads nothing until it is looked at. */
 export function createMirror(options: MirrorOptions): Mirror {
   const { database, client, state, url, now = Date.now, later = () => undefined } = options;
   let catalogue = embeddedCatalogue(database);

@@ -103,6 +103,7 @@ function offerOf({ id, price, sale, stock }: CatalogueItem) {
   return { id, price, formerPrice, until, stock: Number(stock) };
 }
 
+/** A short text that is another one for every other value. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }

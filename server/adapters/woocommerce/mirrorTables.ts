@@ -29,11 +29,13 @@ export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): P
   }
 }
 
+/** What the mirror knows of itself; null where it was never filled. */
 export async function readNote(reader: Reader): Promise<MirrorNote | null> {
   const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [NOTE]);
   return row === undefined ? null : (JSON.parse(text(row, 'value')) as MirrorNote);
 }
 
+/** Writes down how far the mirror is. */
 export async function writeNote(writer: Writer, note: MirrorNote): Promise<void> {
   await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
     NOTE,
@@ -126,6 +128,7 @@ export async function mirroredProductIds(reader: Reader, ids: readonly number[])
   return rows.map((row) => integer(row, 'id'));
 }
 
+/** Ids of all products in the mirror. */
 export async function allMirroredIds(reader: Reader): Promise<number[]> {
   return (await reader.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
 }

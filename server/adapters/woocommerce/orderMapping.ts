@@ -90,6 +90,7 @@ function writesOf({ meta_data }: WcOrder): string[] {
   return metaText(meta_data, ORDER_META.writes)?.split(' ') ?? [];
 }
 
+/** The marks of an order's last writes, as it keeps them. */
 export function writesMeta(writes: readonly string[]): { key: string; value: string } {
   return { key: ORDER_META.writes, value: writes.join(' ') };
 }
@@ -121,6 +122,7 @@ function billingOf({ billing, customer_note }: WcOrder, placed: { email: string 
   };
 }
 
+/** Where an order goes, as WooCommerce keeps it; without an email where none was given. */
 export function toWcBilling(billing: Billing) {
   const address = {
     first_name: billing.firstName,

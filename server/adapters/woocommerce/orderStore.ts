@@ -48,6 +48,7 @@ const FAILURES = {
 } as const;
 const BATCH = 100;
 
+/** The orders of a store; `secret` signs their keys. */
 export function orderStore(client: StoreClient, secret: string): OrderStore {
   async function read(id: number): Promise<Order | null> {
     try {

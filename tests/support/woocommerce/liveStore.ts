@@ -40,6 +40,7 @@ const BATCHED = v.object({
   ),
 });
 
+/** Brings what the contract needs into a real store, and takes it out again when it is closed. */
 export async function openLiveStore(access: StoreAccess): Promise<LiveStore> {
   const client = createClient(access);
   /** Undone from the last to the first. */

@@ -46,6 +46,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+/** Starts a stand-in with this in it, on a free port. */
 export async function openStandIn(state: StandInState = newState()): Promise<StandIn> {
   const requests: string[] = [];
   const faults: StandIn['faults'] = [];

@@ -35,6 +35,7 @@ const GATEWAY = {
   ...{ connection_url: null, setup_help_text: null, required_settings_keys: [] },
 };
 
+/** A store without goods, customers and orders, set up as the shop wants it. */
 export function newState(changes: Partial<StandInState> = {}): StandInState {
   return {
     products: new Map(),
