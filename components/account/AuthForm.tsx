@@ -1,12 +1,13 @@
-import type { SubmitEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useErrorWords } from '../../client/errorWords.js';
+import type { Form } from '../../client/useForm.js';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './AuthForm.module.css';
 
 interface AuthFormProps {
   /** The form of `useForm`. */
-  form: { onSubmit: SubmitEventHandler<HTMLFormElement>; isBusy: boolean; failure: unknown };
+  form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   submitLabel: string;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorWords } from '../../client/errorWords.js';
+import type { Form } from '../../client/useForm.js';
 import { useWords } from '../../client/words.js';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
@@ -7,7 +8,7 @@ import styles from './EditForm.module.css';
 
 interface EditFormProps {
   /** The form of `useForm`. */
-  form: { onSubmit: SubmitEventHandler<HTMLFormElement>; isBusy: boolean; failure: unknown };
+  form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   onCancel: () => void;
   submitLabel?: string;
   children: ReactNode;
