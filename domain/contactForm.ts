@@ -6,32 +6,17 @@ import {
   optional,
   partialCheck,
   pipe,
-  rawTransform,
   regex,
   strictObject,
   string,
   transform,
   trim,
 } from 'valibot';
-import { parseMobile } from './egypt.js';
-import { line, OptionalEmail } from './fields.js';
+import { line, OptionalEmail, OptionalMobile } from './fields.js';
 import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_NAME_MAX_CHARS } from './limits.js';
 
 /** Control characters have no place in a letter; `<` and `>` are welcome, for a message is never read as HTML. */
 const LETTER = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
-
-/** An Egyptian mobile (E.164) that may be left empty, then null. */
-const OptionalMobile = pipe(
-  string('invalid'),
-  trim(),
-  rawTransform(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value === '') return null;
-    const mobile = parseMobile(dataset.value);
-    if (mobile !== null) return mobile;
-    addIssue({ message: 'invalid_phone' });
-    return NEVER;
-  }),
-);
 
 export const CONTACT_PARSERS = {
   /** On one line, for it heads a letter. */

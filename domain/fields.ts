@@ -1,17 +1,7 @@
 /** Parsers for what people type, shared by the forms and the server: `message` is a code, words are elsewhere. */
-import {
-  check,
-  maxLength,
-  minLength,
-  nonEmpty,
-  pipe,
-  rawTransform,
-  regex,
-  string,
-  transform,
-  trim,
-} from 'valibot';
+import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform, trim } from 'valibot';
 import { isGovernorate, mobileUsername, parseMobile } from './egypt.js';
+import { readBy } from './readBy.js';
 import {
   ADDRESS_MAX_CHARS,
   EMAIL_MAX_CHARS,
@@ -89,12 +79,15 @@ export const Mobile = pipe(
   string('invalid'),
   trim(),
   nonEmpty('required'),
-  rawTransform(({ dataset, addIssue, NEVER }) => {
-    const mobile = parseMobile(dataset.value);
-    if (mobile !== null) return mobile;
-    addIssue({ message: 'invalid_phone' });
-    return NEVER;
-  }),
+  readBy(parseMobile, 'invalid_phone'),
+);
+
+/** An Egyptian mobile that may be left empty, then null. */
+export const OptionalMobile = pipe(
+  string('invalid'),
+  trim(),
+  check((text) => text === '' || parseMobile(text) !== null, 'invalid_phone'),
+  transform(parseMobile),
 );
 
 /** A phone number (kept as `01…`) or an email address (kept in lower case). */
@@ -102,12 +95,7 @@ export const Username = pipe(
   string('invalid'),
   trim(),
   nonEmpty('required'),
-  rawTransform(({ dataset, addIssue, NEVER }) => {
-    const username = parseUsername(dataset.value);
-    if (username !== null) return username;
-    addIssue({ message: 'invalid_username' });
-    return NEVER;
-  }),
+  readBy(parseUsername, 'invalid_username'),
 );
 
 /** The user name that a text means, as it is kept; null where it is neither a phone number nor an email address. */
