@@ -1,19 +1,8 @@
+import { escapeHtml } from '../domain/escapeHtml.js';
 import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/locale.js';
 import { localePath, webManifestPath } from '../domain/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/socialPicture.js';
 import type { PageHead } from '../domain/views.js';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** JSON for a script element: nothing in it can end the element or be read as markup. */
 export function safeJson(value: unknown): string {

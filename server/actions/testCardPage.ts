@@ -1,4 +1,5 @@
 import { ShopError } from '../../domain/errors.js';
+import { escapeHtml } from '../../domain/escapeHtml.js';
 import { type Locale, LOCALE_FACTS } from '../../domain/locale.js';
 import { formatPrice } from '../../domain/money.js';
 import { plainWord } from '../../locales/plain.js';
@@ -73,10 +74,6 @@ function pageOf(sessionId: string, session: TestSession): string {
 function button(outcome: TestOutcome, locale: Locale): string {
   const name = escapeHtml(plainWord(`card_page.${outcome}`, locale));
   return `<button name="outcome" value="${outcome}"${outcome === 'approve' ? ' class="main"' : ''}>${name}</button>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
 const STYLE = `
