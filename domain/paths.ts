@@ -1,3 +1,4 @@
+import { decoded } from './decoded.js';
 import { DEFAULT_LOCALE, type Locale, otherLocale } from './locale.js';
 import type { UnpaidReason } from './payment.js';
 import type { ProductType } from './product.js';
@@ -118,9 +119,9 @@ const LONGEST_RETURN_PATH_CHARS = 500;
 export function safeReturnPath(target: string | null | undefined): string | null {
   if (target === null || target === undefined || target.length > LONGEST_RETURN_PATH_CHARS) return null;
   if (!target.startsWith('/') || CONTROL_OR_BACKSLASH.test(target)) return null;
-  const decoded = decodeLoosely(target);
-  if (CONTROL_OR_BACKSLASH.test(decoded) || (decoded.split(/[?#]/)[0] ?? '').includes('//')) return null;
-  if (!/^\/(?:[\p{L}\p{N}]|$|[?#])/u.test(decoded)) return null;
+  const readable = decoded(target) ?? target;
+  if (CONTROL_OR_BACKSLASH.test(readable) || (readable.split(/[?#]/)[0] ?? '').includes('//')) return null;
+  if (!/^\/(?:[\p{L}\p{N}]|$|[?#])/u.test(readable)) return null;
   const base = 'http://shop.invalid';
   const url = URL.canParse(target, base) ? new URL(target, base) : null;
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
@@ -136,13 +137,5 @@ export function readablePath(path: string): string {
     return UNREADABLE.test(readable) ? path : readable;
   } catch {
     return path;
-  }
-}
-
-function decodeLoosely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { decoded } from '../../domain/decoded.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,9 +35,9 @@ export function staticFiles(folder: string) {
   const cache = new Map<string, StaticFile & { mtimeMs: number }>();
 
   function find(path: string): string | null {
-    const decoded = decode(path);
-    if (decoded === null || decoded.includes('\0')) return null;
-    const base = normalize(join(folder, decoded));
+    const name = decoded(path);
+    if (name === null || name.includes('\0')) return null;
+    const base = normalize(join(folder, name));
     if (base !== folder && !base.startsWith(folder + sep)) return null;
     return [base, `${base}.html`, join(base, 'index.html')].find(isFile) ?? null;
   }
@@ -83,14 +84,6 @@ export function staticFiles(folder: string) {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 type Encoding = 'br' | 'gzip';

@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.js';
 import { parseId } from '../../domain/identity.js';
 import { categoryPath, localePath, productPath, splitLocale, tipPath } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
@@ -13,20 +14,12 @@ export async function findCanonicalAddress(backend: Backend, url: URL): Promise<
   const match = TYPED.exec(path);
   if (match === null) return null;
   const kind = match[1] ?? '';
-  const name = decode(match[2] ?? '');
+  const name = decoded(match[2] ?? '');
   if (name === null) return null;
   const right = kind.startsWith('product')
     ? await productAddress(backend, name)
     : await slugAddress(backend, kind, name);
   return right === null || right === path ? null : `${localePath(right, locale)}${url.search}`;
-}
-
-function decode(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }
 
 async function productAddress({ store }: Backend, name: string): Promise<string | null> {

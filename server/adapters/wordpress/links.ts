@@ -1,3 +1,5 @@
+import { decoded } from '../../../domain/decoded.js';
+import { escapeHtml } from '../../../domain/escapeHtml.js';
 import { localePath, pagePath, PATHS, tipPath } from '../../../domain/paths.js';
 import type { Locale } from '../../../domain/locale.js';
 import { toMediaPath } from './pictures.js';
@@ -33,7 +35,11 @@ function toShopPath(address: string, locale: Locale, site: Site): string | null 
   const media = toMediaPath(target.href, site.url);
   if (media !== null) return media;
   const root = new URL(site.url).pathname.split('/').filter(Boolean);
-  const steps = target.pathname.split('/').filter(Boolean).slice(root.length).map(decode);
+  const steps = target.pathname
+    .split('/')
+    .filter(Boolean)
+    .slice(root.length)
+    .map((step) => decoded(step) ?? step);
   if (steps[0] === locale) steps.shift();
   return localePath(`${shopPath(steps, site)}${target.hash}`, locale);
 }
@@ -48,26 +54,10 @@ function shopPath(steps: readonly string[], { tipIds }: Site): string {
   return tipId === undefined ? pagePath(encodeURIComponent(slug)) : tipPath(tipId);
 }
 
-function decode(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-}
-
 function unescapeHtml(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

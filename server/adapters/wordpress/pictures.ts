@@ -1,3 +1,5 @@
+import { decoded } from '../../../domain/decoded.js';
+
 /*
  * Pictures that WordPress keeps travel under the shop's own address, `/media/2026/11/tyre.webp`: the image optimiser
  * takes local addresses alone, and shoppers need no connection to a second host.
@@ -21,16 +23,7 @@ export function toUploadUrl(path: string, siteUrl: string): string | null {
   if (!PICTURE_FILE.test(path) || !/^[\p{L}\p{N}%._/-]+$/u.test(path)) return null;
   const base = `${siteUrl.replace(/\/$/, '')}${UPLOADS}`;
   const url = new URL(path, base);
-  const decoded = decodePath(url.pathname);
-  if (decoded === null || decoded.includes('..')) return null;
+  const readable = decoded(url.pathname);
+  if (readable === null || readable.includes('..')) return null;
   return url.href.startsWith(new URL(base).href) ? url.href : null;
-}
-
-/** null where the escapes are no UTF-8, as `%ff` is. */
-function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
