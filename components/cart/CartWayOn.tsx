@@ -6,7 +6,6 @@ import type { WireCustomer } from '../../domain/wire/customer.js';
 import { CartDelivery } from './CartDelivery.js';
 import { CartHandOff } from './CartHandOff.js';
 import { CartSummary } from './CartSummary.js';
-import styles from './CartWayOn.module.css';
 
 interface CartWayOnProps {
   customer: WireCustomer;
@@ -25,9 +24,7 @@ export function CartWayOn({ customer, blocked }: CartWayOnProps) {
     <>
       <CartDelivery form={form} totals={totals} />
       <CartSummary count={cart.count} totals={totals} blocked={blocked} />
-      <div className={styles['handOff']}>
-        <CartHandOff items={cart.items} totals={totals} />
-      </div>
+      <CartHandOff items={cart.items} totals={totals} />
     </>
   );
 }

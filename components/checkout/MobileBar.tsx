@@ -15,7 +15,7 @@ interface MobileBarProps {
   method: PaymentMethod;
 }
 
-/** Sticks above the phone's menu: what it comes to, on, and back. */
+/** What it comes to, on, and back, always in sight on a phone. */
 export function MobileBar({ backPath, isLast, isBusy, isBlocked, totals, method }: MobileBarProps) {
   const t = useWords();
   return (

@@ -69,31 +69,29 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <PageFrame sign={<StepProgress step={step} />} title={t(`checkout.step.${step}`)} width="narrow">
-        <div className={styles['step']}>
-          <div className={styles['content']}>
-            <PaymentReturn />
-            <div className={styles['fields']}>
-              <StepFields
-                step={step}
-                customer={customer}
-                form={form}
-                shipping={totals.shipping}
-                onEditPhone={() => void go(STEP_PATHS.contact)}
-              />
-            </div>
-            {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
-            {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
-            <OrderFailure failure={placing.failure} />
+        <div className={styles['content']}>
+          <PaymentReturn />
+          <div className={styles['fields']}>
+            <StepFields
+              step={step}
+              customer={customer}
+              form={form}
+              shipping={totals.shipping}
+              onEditPhone={() => void go(STEP_PATHS.contact)}
+            />
           </div>
-          <MobileBar
-            backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
-            isLast={next === undefined}
-            isBusy={placing.isPlacing}
-            isBlocked={needsDelivery(step) && totals.method === null}
-            totals={totals}
-            method={form.draft.paymentMethod}
-          />
+          {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
+          {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
+          <OrderFailure failure={placing.failure} />
         </div>
+        <MobileBar
+          backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
+          isLast={next === undefined}
+          isBusy={placing.isPlacing}
+          isBlocked={needsDelivery(step) && totals.method === null}
+          totals={totals}
+          method={form.draft.paymentMethod}
+        />
       </PageFrame>
     </form>
   );
