@@ -11,6 +11,7 @@ import { readCookie } from './cookies.js';
 import { isCartKey, isOrdersKey } from './cartKey.js';
 import { useGo } from './navigation.js';
 import { onOtherTabs, tellOtherTabs } from './otherTabs.js';
+import { enterAccount, openAccount, type RegistrationForm } from './openAccount.js';
 import { clearPersonalData } from './personalData.js';
 import { whenIdle } from './whenIdle.js';
 
@@ -30,14 +31,6 @@ interface IdentityActions {
   register: (form: RegistrationForm) => Promise<void>;
   logout: (options?: { everywhere: boolean }) => Promise<void>;
   refresh: () => Promise<void>;
-}
-
-export interface RegistrationForm {
-  first_name: string;
-  last_name: string;
-  username: string;
-  email: string;
-  password: string;
 }
 
 const IdentityContext = createContext<(Identity & IdentityActions) | null>(null);
@@ -100,11 +93,11 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
     };
     return {
       login: async (form) => {
-        await callApi('/post/login', { method: 'POST', body: form, schema: object({ id: number() }) });
+        await enterAccount(form);
         await changed();
       },
       register: async (form) => {
-        await callApi('/post/register', { method: 'POST', body: form, schema: object({ id: number() }) });
+        await openAccount(form);
         await changed();
       },
       logout: async (options) => {
