@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Route } from '@vercel/routing-utils';
+import { behindEdge } from '../../scripts/local/edge.js';
 import { routeRequest } from '../../scripts/local/routing.js';
 import { staticFiles } from '../../scripts/local/staticFiles.js';
 import { parseCookies } from '../../server/http/cookies.js';
@@ -69,7 +70,11 @@ async function forward(name: string, request: IncomingMessage, response: ServerR
   const headers = { ...request.headers, 'x-real-ip': '127.0.0.1', 'x-forwarded-host': request.headers.host };
   const options = { port, path: request.url, method: request.method, headers };
   const upstream = httpRequest(options, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const told = behindEdge(response);
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined) told.setHeader(name, value);
+    }
+    told.writeHead(answer.statusCode ?? 502);
     answer.pipe(response);
   });
   upstream.on('error', () => response.writeHead(502).end());

@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { VercelApiHandler } from '@vercel/node';
+import { expect, it, onTestFinished } from 'vitest';
+import { functionFiles } from './functions.js';
+
+/** Asks a function of a folder with that one alone. */
+async function ask(handler: VercelApiHandler): Promise<Response> {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  writeFileSync(join(folder, 'only.ts'), '');
+  const functions = functionFiles(folder, () => Promise.resolve({ default: handler }));
+  const server = createServer((request, response) => void functions.run('/api/only', request, response));
+  await new Promise<void>((listening) => server.listen(0, listening));
+  onTestFinished(() => void server.close());
+  return fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/only`);
+}
+
+it('the browser never hears that it may show an old answer: that is for the edge', async () => {
+  const response = await ask((_request, answer) => {
+    answer.setHeader('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    answer.end();
+  });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+});
+
+it('all else that a function says is handed on', async () => {
+  const response = await ask((_request, answer) => {
+    answer.setHeader('cache-control', 'private, no-store');
+    answer.setHeader('set-cookie', ['a=1', 'b=2']);
+    answer.writeHead(404).end('Nothing');
+  });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await response.text()).toBe('Nothing');
+});
