@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../domain/errors.js';
-import { attemptFor, isUndecided } from './checkoutAttempt.js';
+import { fakeStorage } from '../tests/support/fakeStorage.js';
+import { attemptFor, isUndecided, keepAttempt, readAttempt } from './checkoutAttempt.js';
 
 describe('attemptFor', () => {
   it('keeps its key while the order stays the same', () => {
@@ -12,6 +13,23 @@ describe('attemptFor', () => {
     const first = attemptFor({ order_id: 7, billing: { city: 'Giza' } }, null);
     const second = attemptFor({ order_id: 7, billing: { city: 'Dokki' } }, first);
     expect(second.key).not.toBe(first.key);
+  });
+});
+
+describe('the attempt that is kept', () => {
+  beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
+
+  it('outlives a reload until it is forgotten', () => {
+    const attempt = attemptFor({ order_id: 7 }, null);
+    keepAttempt(attempt);
+    expect(readAttempt()).toEqual(attempt);
+    keepAttempt(null);
+    expect(readAttempt()).toBeNull();
+  });
+
+  it.each(['{"key":7}', '{', 'null'])('is none where the browser holds %s', (text) => {
+    sessionStorage.setItem('checkoutAttempt', text);
+    expect(readAttempt()).toBeNull();
   });
 });
 

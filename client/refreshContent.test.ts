@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CACHE_CONTENT_MS } from '../domain/limits.js';
+import { fakeStorage } from '../tests/support/fakeStorage.js';
 import type { LiveContent } from './liveContent.js';
 import { refreshContent } from './refreshContent.js';
 
 const WRITTEN_AT = 1_000_000_000;
 const words = { egp: { en: 'LE', ar: 'جنيه' }, 'cart.link': { en: 'x', ar: 'س' } };
 
-const kept = new Map<string, string>();
 let answer: (path: string) => Promise<Response>;
 
 /** What the shop answers while an editor has changed a word and nothing else can be had. */
@@ -26,15 +26,11 @@ async function labels(locale: 'en' | 'ar' = 'en'): Promise<(string | undefined)[
 }
 
 beforeEach(() => {
-  kept.clear();
   answer = online;
   vi.useFakeTimers({ now: WRITTEN_AT + 1 });
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', (path: string) => answer(path));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal('localStorage', fakeStorage());
 });
 
 it('an editor’s word is shown as soon as it is known, in the page’s language', async () => {
@@ -51,7 +47,7 @@ it('what was kept is shown at once, and then what the shop says now', async () =
 
 it('what was kept serves for seven days where the shop does not answer, and no longer', async () => {
   await labels();
-  const at = JSON.parse(kept.get('cache:/wpFetch/translations') ?? '{}') as { storedAt: number };
+  const at = JSON.parse(localStorage.getItem('cache:/wpFetch/translations') ?? '{}') as { storedAt: number };
   answer = offline;
   vi.setSystemTime(at.storedAt + CACHE_CONTENT_MS);
   expect(await labels()).toEqual(['LE']);

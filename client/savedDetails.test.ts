@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../domain/checkoutForm.js';
+import { fakeStorage } from '../tests/support/fakeStorage.js';
 import { rememberedDraft, rememberOrder, savedAddresses, selectAddress } from './savedDetails.js';
 
 const MONA = { first_name: 'Mona', last_name: 'Hassan', phone: '٠١٠١ ٢٣٤ ٥٦٧٨', email: '' };
@@ -9,11 +10,7 @@ const SMOUHA = { governorate: 'EGALX', city: 'سموحة', address_1: '12 شار
 const orderTo = (address: typeof DOKKI) => rememberOrder({ ...MONA, ...address, notes: 'Ring twice' });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal('localStorage', fakeStorage());
 });
 
 describe('after an order the browser remembers', () => {

@@ -1,6 +1,7 @@
 import { array, string } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CACHE_DEFAULT_MS, CACHE_MOST_ENTRIES } from '../domain/limits.js';
+import { fakeStorage } from '../tests/support/fakeStorage.js';
 import { readCached, writeCached } from './storedCache.js';
 
 const List = array(string());
@@ -46,16 +47,3 @@ describe('what the browser keeps', () => {
     expect(readCached('/huge', List)).toBeNull();
   });
 });
-
-/** A Storage whose entries are its own properties, as a browser's are. */
-function fakeStorage(): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(entries, key) ? (entries[key] ?? null) : null),
-    setItem: (key: string, value: string) => void (entries[key] = value),
-    removeItem: (key: string) => void Reflect.deleteProperty(entries, key),
-  };
-  const entries = Object.create(methods, {
-    length: { get: () => Object.keys(entries).length },
-  }) as Record<string, string>;
-  return entries as unknown as Storage;
-}
