@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { CustomerOrdersSchema } from '../domain/wire/order.js';
-import { callApi } from './api.js';
-import { deleteOrder } from './useCart.js';
+import { removePendingOrders } from './removePendingOrders.js';
 import { useIdentity } from './useIdentity.js';
 
 /** Asks for the removal of unpaid orders when the shop is opened; the server decides which may go. */
@@ -15,14 +13,4 @@ export function PendingOrderCleanup(): null {
     });
   }, [customerId]);
   return null;
-}
-
-async function removePendingOrders(customerId: number): Promise<void> {
-  const path = `/wcFetch/customer-orders?status=pending&user_id=${customerId}`;
-  const { single, grouped } = await callApi(path, { schema: CustomerOrdersSchema });
-  const doomed = [
-    ...single.filter(({ deletable }) => deletable).map(({ id }) => id),
-    ...grouped.filter(({ orders }) => orders.every(({ deletable }) => deletable)).map(({ group }) => group),
-  ];
-  for (const id of doomed) await deleteOrder(id);
 }
