@@ -11,7 +11,10 @@ function describe({ id, receivedAt, mailedAt, name, phone, email, message, isSus
 }
 
 const count = Number(process.argv[2] ?? DEFAULT_COUNT);
-if (!Number.isSafeInteger(count) || count < 1) throw new Error('How many? Give a whole number above 0.');
+if (!Number.isSafeInteger(count) || count < 1) {
+  console.error('How many? Give a whole number above 0, such as: npm run messages -- 100');
+  process.exit(1);
+}
 const { contact } = await getBackend();
 const messages = await contact.list(count);
 console.log(messages.length === 0 ? 'There are no messages.' : messages.map(describe).join('\n'));
