@@ -11,4 +11,6 @@ export interface Category {
   parent: number | null;
   /** Products in it and in its children. */
   count: number;
+  /** When one of them last changed, ISO 8601; null where there is none. */
+  updatedAt: string | null;
 }

@@ -5,8 +5,8 @@ import { escapeXml } from './xml.js';
 
 interface Place {
   path: string;
-  /** ISO 8601; absent where nobody knows when the content last changed. */
-  changedAt?: string;
+  /** ISO 8601; null where nobody knows when the content last changed. */
+  changedAt: string | null;
 }
 
 /** The sitemap of every page that may be indexed: one entry a language, each with its alternates. */
@@ -37,8 +37,8 @@ async function listPlaces({ store, content }: Backend): Promise<Place[]> {
     content.listTips(),
   ]);
   const places: Place[] = [
-    { path: PATHS.home },
-    ...categories.map(({ id }) => ({ path: categoryPath(id) })),
+    { path: PATHS.home, changedAt: null },
+    ...categories.map(({ id, updatedAt }) => ({ path: categoryPath(id), changedAt: updatedAt })),
     ...products.map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
     newestOf(PATHS.tips, tips),
@@ -53,7 +53,7 @@ function newestOf(path: string, listed: readonly { updatedAt: string }[]): Place
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .reverse();
-  return newest === undefined ? { path } : { path, changedAt: newest };
+  return { path, changedAt: newest ?? null };
 }
 
 function entry({ path, changedAt }: Place, locale: (typeof LOCALES)[number], origin: string): string {
@@ -62,6 +62,6 @@ function entry({ path, changedAt }: Place, locale: (typeof LOCALES)[number], ori
   const alternates = LOCALES.map(
     (target) => `<xhtml:link rel="alternate" hreflang="${target}" href="${address(target)}"/>`,
   );
-  const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return `<url><loc>${address(locale)}</loc>${changed}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/></url>`;
 }

@@ -32,6 +32,9 @@ describe('the sitemap', () => {
       .sort()
       .at(-1);
     expect(changeOf('/tips-and-tricks')).toBe(newest);
+    for (const { id, updatedAt } of await shop.backend.store.catalogue.listCategories()) {
+      expect(changeOf(`/category/${id}`)).toBe(updatedAt);
+    }
   });
 
   it('names no page about the shopper alone', async () => {

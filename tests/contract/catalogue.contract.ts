@@ -228,6 +228,15 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(parent.count).toBeGreaterThanOrEqual(children.reduce((sum, { count }) => sum + count, 0));
       });
 
+      test('are as new as the newest of their products', async () => {
+        const changes = new Map((await catalogue().listProductRefs()).map((ref) => [ref.id, ref.updatedAt]));
+        for (const { id, count, updatedAt } of await catalogue().listCategories()) {
+          const { items } = await list({ category: id, perPage: Math.max(count, 1) });
+          const times = items.map((product) => required(changes.get(product.id)));
+          expect(updatedAt).toBe(times.sort().at(-1) ?? null);
+        }
+      });
+
       test('narrow a search', async () => {
         const categories = await catalogue().listCategories();
         const batteries = required(categories.find(({ slug }) => slug === 'batteries'));

@@ -48,11 +48,12 @@ const ALL_CATEGORIES = `
     SELECT id, id FROM categories
     UNION SELECT tree.ancestor, c.id FROM categories c JOIN tree ON c.parent_id = tree.id
   )
-  SELECT c.*, (
-    SELECT count(DISTINCT product_id) FROM product_categories
-    WHERE category_id IN (SELECT id FROM tree WHERE ancestor = c.id)
-  ) AS count
-  FROM categories c ORDER BY c.position`;
+  SELECT c.*, count(DISTINCT p.id) AS count, max(p.updated_at) AS updated_at
+  FROM categories c
+  JOIN tree ON tree.ancestor = c.id
+  LEFT JOIN product_categories pc ON pc.category_id = tree.id
+  LEFT JOIN products p ON p.id = pc.product_id
+  GROUP BY c.id ORDER BY c.position`;
 
 function category(row: Row): Category {
   return {
@@ -63,6 +64,7 @@ function category(row: Row): Category {
     icon: text(row, 'icon'),
     parent: optionalInteger(row, 'parent_id'),
     count: integer(row, 'count'),
+    updatedAt: optionalText(row, 'updated_at'),
   };
 }
 

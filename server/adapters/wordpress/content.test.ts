@@ -13,6 +13,7 @@ const TYRES: Category = {
   icon: 'wheel',
   parent: null,
   count: 3,
+  updatedAt: null,
 };
 
 function openContent(reader: WordPressReader, now?: () => number) {
