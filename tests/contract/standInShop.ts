@@ -16,8 +16,8 @@ export interface StandInShop {
   later: Promise<unknown>[];
   /** The shop's clock. */
   now: number;
-  /** Opens another shop in front of the same stand-in. */
-  open(keys?: typeof KEYS): Promise<WooCommerce>;
+  /** Opens another shop in front of the same stand-in, or of what is at another address. */
+  open(keys?: typeof KEYS, url?: string): Promise<WooCommerce>;
   battery(): Promise<Product>;
   model(): Promise<Product>;
 }
@@ -26,9 +26,9 @@ export interface StandInShop {
 export function standInShop(): StandInShop {
   let place: ReturnType<typeof temporaryDatabase>;
   const world = {
-    open: (keys = KEYS) =>
+    open: (keys = KEYS, url = world.standIn.url) =>
       openWooCommerce({
-        url: world.standIn.url,
+        url,
         ...keys,
         database: { url: place.url },
         refusalMs: 0,

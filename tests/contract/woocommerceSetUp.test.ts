@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { KEYS, READ_ONLY_KEYS, type StandIn } from '../support/woocommerce/standIn.js';
 import { standInShop } from './standInShop.js';
 import { expectShopError, lineOf, newCustomer, PASSWORD, registration, required } from './support.js';
@@ -46,6 +49,19 @@ describe('ways to pay', () => {
     expect(await accepted()).toEqual(['cod', 'card']);
   });
 });
+
+/** Listens where the certificate is signed by nobody and holds until then; answers the address. */
+async function listenWithCertificate({ until }: { until: Date }): Promise<string> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    notBeforeDate: new Date('2020-01-01'),
+    notAfterDate: until,
+  });
+  const server = createServer({ cert, key }, (_request, response) => response.end('{}'));
+  await new Promise<void>((listening) => server.listen(0, listening));
+  onTestFinished(() => void server.close());
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
 
 describe('what is wrong with the store is one line for the operator, and an outage for shoppers', () => {
   const failing = async (work: Promise<unknown>): Promise<string> => {
@@ -97,6 +113,20 @@ describe('what is wrong with the store is one line for the operator, and an outa
   test('HTML instead of JSON', async () => {
     world.standIn.faults.push((answer) => Object.assign(answer, { body: '<h1>Hello</h1>' }));
     expect(await failing(world.shop.store.ping())).toMatch(/no JSON/);
+  });
+
+  test('a certificate that has expired', async () => {
+    const place = await listenWithCertificate({ until: new Date('2020-02-01') });
+    const shop = await world.open(KEYS, place);
+    expect(await failing(shop.store.ping())).toMatch(/has expired: renew it/);
+    shop.close();
+  });
+
+  test('a certificate that nobody has signed', async () => {
+    const place = await listenWithCertificate({ until: new Date('2999-01-01') });
+    const shop = await world.open(KEYS, place);
+    expect(await failing(shop.store.ping())).toMatch(/is self-signed/);
+    shop.close();
   });
 
   test('a redirect', async () => {
