@@ -10,12 +10,25 @@ interface RemovedRowProps {
   onUndo: () => void;
 }
 
-/** The place of something that was taken out, with the way back; it takes over the focus of the button that is gone. */
+/** The place in a list of something that was taken out, with the way back. */
 export function RemovedRow({ children, isReturning, onUndo }: RemovedRowProps) {
   const t = useWords();
   const undo = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  /** The focus follows: from the button that is gone to the way back, and from there to what stands in its place again. */
+  useEffect(() => {
+    const item = undo.current?.closest('li');
+    const list = item?.parentElement;
+    const place = [...(list?.children ?? [])].findIndex((child) => child === item);
+    undo.current?.focus({ preventScroll: true });
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const returned = list?.children[place] ?? list?.lastElementChild;
+        returned?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
 
   return (
     <div className={styles['removed']}>

@@ -196,6 +196,7 @@ test.describe('the page of the cart', () => {
     expect((await removed).status()).toBe(200);
     await page.getByRole('button', { name: t('action.undo') }).click();
     await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
+    await expect(page.getByRole('button', { name: t('cart.remove', { name }) })).toBeFocused();
     await openCart(page, locale, t, 3);
     await expect(lines(page, t)).toHaveCount(1);
   });

@@ -227,6 +227,7 @@ test('an address book is filled, put in order, and offered at the checkout', asy
   await expectAccessible(page);
   await undo.click();
   await expect(maadi).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: maadi }).getByRole('button').first()).toBeFocused();
   await page.reload();
   await expect(maadi).toBeVisible();
 });
