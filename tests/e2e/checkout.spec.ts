@@ -5,7 +5,7 @@ import { GOVERNORATES } from '../../domain/egypt.js';
 import { localePath } from '../../domain/paths.js';
 import type { WireCustomerOrders } from '../../domain/wire/order.js';
 import { expectAccessible } from './axe.js';
-import { phoneConfirmation, placeOrderButton } from './checkout.js';
+import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { expectCart, findProduct, ORIGIN, putInCart } from './shopping.js';
@@ -28,10 +28,6 @@ function inArabicDigits(phone: string): string {
   return [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6, 8), phone.slice(8)]
     .join(' ')
     .replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
-}
-
-async function ordersOf(page: Page): Promise<WireCustomerOrders> {
-  return (await (await page.request.get('/api/wcFetch/customer-orders')).json()) as WireCustomerOrders;
 }
 
 test('cash on delivery: few fields, wrong ones found, nothing lost on the way, and one order though its answer was', async ({
@@ -142,7 +138,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
     await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona');
     await expectAccessible(page);
-    const { single } = await ordersOf(page);
+    const single = await ordersOf(page);
     expect(single.map(({ status, billing }) => [status, billing?.phone])).toEqual([
       ['processing', `+2${username}`],
     ]);

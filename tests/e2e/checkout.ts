@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { WireCustomerOrders } from '../../domain/wire/order.js';
 import type { WireProduct } from '../../domain/wire/product.js';
 import { becomeCustomer, keepAddress } from './customer.js';
 import { hydrated, type ShopFixtures } from './fixtures.js';
@@ -55,4 +56,10 @@ export function phoneConfirmation(page: Page) {
 
 export function placeOrderButton(page: Page, t: Words) {
   return page.getByRole('button', { name: t('checkout.place_order') });
+}
+
+/** The placed orders of the page's customer; those of groups are left out. */
+export async function ordersOf(page: Page): Promise<WireCustomerOrders['single']> {
+  const response = await page.request.get('/api/wcFetch/customer-orders');
+  return ((await response.json()) as WireCustomerOrders).single;
 }

@@ -56,22 +56,3 @@ test('a model offers the sizes that there are, each with its price, its set and 
     await expect(main.getByRole('button', { name: t('out_of_stock') }).last()).toBeDisabled();
   });
 });
-
-test('pictures of a product are changed by thumb and by key, and show which one is seen', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  await open(`/product/variable/${MODEL}`);
-  await hydrated(page);
-  const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
-  const strip = page.getByRole('main').locator('ul[tabindex="0"]');
-  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
-  await thumbs.nth(1).click();
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 });
-  await expect(strip.getByRole('img').first()).not.toBeInViewport();
-  await strip.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
-});

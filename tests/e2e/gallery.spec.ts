@@ -1,0 +1,22 @@
+import { expect, hydrated, test } from './fixtures.js';
+
+const MODEL = 101;
+
+test('pictures of a product are changed by thumb and by key, and show which one is seen', async ({
+  page,
+  open,
+  locale,
+  t,
+}) => {
+  await open(`/product/variable/${MODEL}`);
+  await hydrated(page);
+  const thumbs = page.getByRole('list', { name: t('product.pictures') }).getByRole('button');
+  const strip = page.getByRole('main').locator('ul[tabindex="0"]');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 });
+  await expect(strip.getByRole('img').first()).not.toBeInViewport();
+  await strip.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
+});
