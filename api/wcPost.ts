@@ -28,6 +28,7 @@ import { checkout } from '../server/actions/checkout.js';
 import { deleteOrder } from '../server/actions/orders.js';
 import { updateCustomer } from '../server/actions/customers.js';
 import {
+  City,
   Email,
   Governorate,
   Mobile,
@@ -81,7 +82,7 @@ const CartStatus = optional(picklist(['pending-cart'], 'invalid'));
 
 const Place = {
   governorate: Governorate,
-  city: StreetLine,
+  city: City,
   address_1: StreetLine,
   address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
 };

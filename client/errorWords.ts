@@ -12,6 +12,8 @@ const FIELD_CODES = [
   'password_too_short',
   'phone_or_email',
   'required',
+  'required_city',
+  'required_street',
   'too_long',
   'weak_password',
   'wrong_code',

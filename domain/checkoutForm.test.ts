@@ -51,7 +51,7 @@ describe('checkField', () => {
 
   it('knows the governorates', () => {
     expect(checkField('governorate', 'EGC')).toBeNull();
-    expect(checkField('governorate', '')).toBe('required');
+    expect(checkField('governorate', '')).toBe('invalid_governorate');
     expect(checkField('governorate', 'Cairo')).toBe('invalid_governorate');
   });
 });
@@ -66,9 +66,9 @@ describe('steps', () => {
 
   it('reports the wrong fields of a step alone', () => {
     expect(checkFields(EMPTY_DRAFT.fields, STEP_FIELDS.address)).toEqual({
-      governorate: 'required',
-      city: 'required',
-      address_1: 'required',
+      governorate: 'invalid_governorate',
+      city: 'required_city',
+      address_1: 'required_street',
     });
   });
 });

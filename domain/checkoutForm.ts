@@ -1,6 +1,7 @@
 /** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
 import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
 import {
+  City,
   Governorate,
   Mobile,
   optionalLine,
@@ -21,7 +22,7 @@ const PARSERS = {
   phone: Mobile,
   email: OptionalEmail,
   governorate: Governorate,
-  city: StreetLine,
+  city: City,
   address_1: StreetLine,
   address_2: optionalLine(ADDRESS_MAX_CHARS),
   notes: optionalLines(NOTES_MAX_CHARS),

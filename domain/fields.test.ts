@@ -164,7 +164,7 @@ describe('the rest', () => {
 
   it('a governorate is one of the 27', () => {
     expect(parse(Governorate, 'EGC')).toEqual({ value: 'EGC' });
-    expect(parse(Governorate, '')).toEqual({ code: 'required' });
+    expect(parse(Governorate, '')).toEqual({ code: 'invalid_governorate' });
     expect(parse(Governorate, 'toString')).toEqual({ code: 'invalid_governorate' });
   });
 });

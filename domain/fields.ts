@@ -17,12 +17,12 @@ import {
  */
 const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff<>]*$/u;
 
-/** A line of text, trimmed. */
-export const line = (maxChars: number) =>
+/** A line of text, trimmed; `missing` is the code for an empty one. */
+export const line = (maxChars: number, missing = 'required') =>
   pipe(
     string('invalid'),
     trim(),
-    nonEmpty('required'),
+    nonEmpty(missing),
     maxLength(maxChars, 'too_long'),
     regex(PLAIN, 'invalid'),
   );
@@ -49,7 +49,8 @@ export const optionalLines = (maxChars: number) =>
   );
 
 export const PersonName = line(NAME_MAX_CHARS);
-export const StreetLine = line(ADDRESS_MAX_CHARS);
+export const City = line(ADDRESS_MAX_CHARS, 'required_city');
+export const StreetLine = line(ADDRESS_MAX_CHARS, 'required_street');
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
 
@@ -117,6 +118,6 @@ export const NewPassword = pipe(
 
 export const Governorate = pipe(
   string('invalid'),
-  nonEmpty('required'),
+  nonEmpty('invalid_governorate'),
   check(isGovernorate, 'invalid_governorate'),
 );

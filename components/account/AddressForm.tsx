@@ -2,14 +2,14 @@ import { useForm } from '../../client/useForm.js';
 import type { WireAddress } from '../../client/useSaveAddresses.js';
 import { useGovernorates } from '../../client/useGovernorates.js';
 import { useWords } from '../../client/words.js';
-import { Governorate, optionalLine, StreetLine } from '../../domain/fields.js';
+import { City, Governorate, optionalLine, StreetLine } from '../../domain/fields.js';
 import { ADDRESS_MAX_CHARS } from '../../domain/limits.js';
 import { SelectField, TextField } from '../ui/Field.js';
 import { EditForm } from './EditForm.js';
 
 const PARSERS = {
   governorate: Governorate,
-  city: StreetLine,
+  city: City,
   address_1: StreetLine,
   address_2: optionalLine(ADDRESS_MAX_CHARS),
 };

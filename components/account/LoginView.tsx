@@ -29,6 +29,7 @@ export function LoginView() {
   });
   return (
     <WayIn
+      way="login"
       title={t('login.title')}
       lead={t('login.lead')}
       form={form}

@@ -26,6 +26,7 @@ export function RegisterView() {
   });
   return (
     <WayIn
+      way="register"
       title={t('register.title')}
       lead={t('register.lead')}
       form={form}

@@ -9,6 +9,7 @@ import { AuthForm } from './AuthForm.js';
 import { LoginReason } from './LoginReason.js';
 
 interface WayInProps {
+  way: 'login' | 'register';
   title: string;
   lead: string;
   form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
@@ -19,7 +20,7 @@ interface WayInProps {
 }
 
 /** The card of login and registration: why it is asked for, the form, and the other way. Who is in is led on. */
-export function WayIn({ title, lead, form, submitLabel, other, children }: WayInProps) {
+export function WayIn({ way, title, lead, form, submitLabel, other, children }: WayInProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
   if (identity.state === 'customer' && !form.isBusy) {
@@ -33,7 +34,7 @@ export function WayIn({ title, lead, form, submitLabel, other, children }: WayIn
   );
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
-      <LoginReason kind={reason.kind} />
+      <LoginReason kind={reason.kind} way={way} />
       <AuthForm form={form} submitLabel={submitLabel}>
         {children}
       </AuthForm>

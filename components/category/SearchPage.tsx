@@ -35,11 +35,7 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
   const { chosen } = listing;
   const size = sizeOf(listing);
   if (chosen.search !== '') {
-    return (
-      <h1>
-        {t('search.results_for')} <bdi>{chosen.search}</bdi>
-      </h1>
-    );
+    return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
   }
   if (size !== null) {
     return (

@@ -41,7 +41,7 @@ export function SortSelect({ query, sort, onChange }: SortSelectProps) {
         <select key={sort} name="sort" defaultValue={sort} className={styles['select']}>
           {SORTS.map(({ value, word }) => (
             <option key={value} value={value}>
-              {t(word)}
+              {t(value === 'relevance' && !query.has('search') ? 'sort.popular' : word)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { useWords } from '../../client/words.js';
 import type { LinkView, ShellView } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
+import { networkName } from './networkName.js';
 import { Link } from '../ui/Link.js';
 import styles from './Footer.module.css';
 import { Newsletter } from './Newsletter.js';
@@ -59,10 +60,4 @@ function SocialLinks({ links }: { links: ShellView['footer']['socialMedia'] }) {
       ))}
     </ul>
   );
-}
-
-/** `brand-facebook` → `Facebook`: networks are called the same in both languages. */
-function networkName(icon: string): string {
-  const name = icon.replace(/^brand-/, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -2,7 +2,6 @@ import { useWords } from '../../client/words.js';
 import { formatMobile } from '../../domain/egypt.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
 import { Icon } from '../ui/Icon.js';
-import { Ltr } from '../ui/Ltr.js';
 import { Price } from '../ui/Price.js';
 import styles from './NextSteps.module.css';
 
@@ -16,15 +15,9 @@ export function NextSteps({ order }: { order: ClientOrder }) {
       <li className={styles['step']}>
         <Icon name="phone" className={styles['sign']} />
         <span>
-          {t('thanks.step_call')}
-          {phone !== null && (
-            <>
-              {' '}
-              <strong className={styles['phone']}>
-                <Ltr>{formatMobile(phone)}</Ltr>
-              </strong>
-            </>
-          )}
+          {phone === null
+            ? t('thanks.step_call')
+            : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
         </span>
       </li>
       <li className={styles['step']}>
@@ -45,4 +38,9 @@ export function NextSteps({ order }: { order: ClientOrder }) {
       </li>
     </ol>
   );
+}
+
+/** A number in groups that stays on one line. */
+function withoutBreaks(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
 }

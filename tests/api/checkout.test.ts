@@ -203,7 +203,7 @@ describe('checkout', () => {
       { governorate: 'constructor' },
       { 'billing.governorate': 'invalid_governorate' },
     ],
-    ['without a street', { address_1: '   ' }, { 'billing.address_1': 'required' }],
+    ['without a street', { address_1: '   ' }, { 'billing.address_1': 'required_street' }],
     ['with an endless street', { address_1: 'x'.repeat(201) }, { 'billing.address_1': 'too_long' }],
     ['with markup in the notes', { notes: '<script>' }, { 'billing.notes': 'invalid' }],
     ['with an endless note', { notes: 'x'.repeat(501) }, { 'billing.notes': 'too_long' }],

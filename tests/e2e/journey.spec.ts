@@ -32,6 +32,7 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
       .getByRole('main')
       .getByRole('link', { name: t('login.to_register') })
       .click();
+    await expect(page.getByText(t('register.why_wanted'))).toBeVisible();
     await page.getByLabel(t('account.first_name')).fill(locale === 'ar' ? 'سلمى' : 'Salma');
     await page.getByLabel(t('account.last_name')).fill(locale === 'ar' ? 'حسن' : 'Hassan');
     await page.getByLabel(t('account.username')).fill(newPhone());

@@ -13,8 +13,8 @@ const NAMES = new Set([
   // Networks.
   'Facebook',
   'Instagram',
-  'Youtube',
-  'Tiktok',
+  'YouTube',
+  'TikTok',
   'WhatsApp',
   // Cars and their trims.
   'C-Class',

@@ -1,0 +1,13 @@
+/** Networks whose names are not their icons' names with a capital. */
+const NAMES: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+};
+
+/** `brand-youtube` → `YouTube`: networks are called the same in both languages. */
+export function networkName(icon: string): string {
+  const name = icon.replace(/^brand-/, '');
+  return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
