@@ -67,7 +67,7 @@ export interface Order {
   paymentMethod: PaymentMethod | null;
   /** Reference of a payment that was started or completed. */
   transactionId: string | null;
-  /** Name of the last attempt to pay, `{id}-{n}`, under which the provider knows it; stays when it has failed. */
+  /** Name of the last attempt to pay, `{id}-{random}`, under which the provider knows it; stays when it has failed. */
   paymentReference: string | null;
   /** Unguessable key that opens the order without a login. */
   key: string;

@@ -12,7 +12,7 @@ import { type Finding, mend } from './doctor/findings.js';
 
 const PATIENCE_MS = 10_000;
 /** Orders begin far above. */
-const NO_PAYMENT = '1-1';
+const NO_PAYMENT = { reference: '1-1', sessionId: null };
 const MOST_BODY_CHARS = 1_000_000;
 
 function probesOf(env: Env): Probes {

@@ -34,6 +34,8 @@ interface Circumstances {
   now: number;
   /** Why the shopper will not pay this attempt any more, where they said so. */
   givenUp: UnpaidReason | null;
+  /** Whether the record is this attempt's beyond doubt; a person has to look at money that may be another's. */
+  isCertain: boolean;
 }
 
 const NOTHING: Decision = { act: 'nothing' };
@@ -43,7 +45,7 @@ const NOTHING: Decision = { act: 'nothing' };
  * what is paid is never unpaid again, and an old attempt that failed changes nothing of a new one.
  */
 export function decide(order: Order, record: PaymentRecord, circumstances: Circumstances): Decision {
-  if (record.state === 'paid') return decidePaid(order, record, circumstances.mode);
+  if (record.state === 'paid') return decidePaid(order, record, circumstances);
   if (order.status !== 'pending' || order.paymentReference !== record.reference) return NOTHING;
   const isOver = unpaidReason(order, record, circumstances) !== null;
   return isOver ? { act: 'settle', outcome: { kind: 'unpaid' }, alarm: null } : NOTHING;
@@ -76,12 +78,16 @@ export function isSessionOver({ updatedAt }: Order, now: number, graceMs = 0): b
   return now - Date.parse(updatedAt) > PAYMENT_SESSION_MS + graceMs;
 }
 
-function decidePaid(order: Order, record: PaymentRecord, mode: PaymentsPort['mode']): Decision {
+function decidePaid(
+  order: Order,
+  record: PaymentRecord,
+  { mode, isCertain }: Pick<Circumstances, 'mode' | 'isCertain'>,
+): Decision {
   const isCurrent = order.paymentReference === record.reference;
   switch (order.status) {
     case 'pending':
       if (!isCurrent) return settlePaid(order, record, 'late');
-      return settlePaid(order, record, matches(order, record, mode) ? null : 'mismatch');
+      return settlePaid(order, record, isCertain && matches(order, record, mode) ? null : 'mismatch');
     case 'cancelled':
     case 'failed':
       // Counted already, and ended by the operator since; an order that went unpaid keeps no payment's number.
@@ -93,7 +99,7 @@ function decidePaid(order: Order, record: PaymentRecord, mode: PaymentsPort['mod
     case 'on-hold':
     case 'completed':
     case 'refunded':
-      if (order.paymentMethod === 'card') return decidePaidAgain(order, isCurrent);
+      if (order.paymentMethod === 'card') return decidePaidAgain(order, isCurrent, isCertain);
       return order.status === 'processing'
         ? settlePaid(order, record, 'cash_order')
         : { act: 'tell', alarm: 'cash_order' };
@@ -101,8 +107,8 @@ function decidePaid(order: Order, record: PaymentRecord, mode: PaymentsPort['mod
 }
 
 /** Held by the shop itself for a reason that the operator was told of, unless something failed just then. */
-function decidePaidAgain({ status }: Order, isCurrent: boolean): Decision {
-  if (!isCurrent) return { act: 'refund' };
+function decidePaidAgain({ status }: Order, isCurrent: boolean, isCertain: boolean): Decision {
+  if (!isCurrent) return isCertain ? { act: 'refund' } : { act: 'tell', alarm: 'refund_failed' };
   return status === 'on-hold' ? { act: 'tell', alarm: 'held' } : NOTHING;
 }
 

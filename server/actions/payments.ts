@@ -2,7 +2,7 @@ import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { Locale } from '../../domain/locale.js';
 import type { Order, PaymentMethod } from '../../domain/order.js';
-import { parseReference, type UnpaidReason } from '../../domain/payment.js';
+import { orderOfReference, type UnpaidReason } from '../../domain/payment.js';
 import {
   type CheckoutPage,
   localePath,
@@ -86,8 +86,8 @@ export async function comeBack(
   backend: Backend,
   { reference, key, locale, checkoutPage, message }: PaymentReturn,
 ): Promise<string> {
-  const orderId = parseReference(reference)?.orderId;
-  if (orderId === undefined) throw new ShopError('order_not_found');
+  const orderId = orderOfReference(reference);
+  if (orderId === null) throw new ShopError('order_not_found');
   const known = await backend.store.orders.getOrder(orderId);
   if (known === null || !equalSecrets(known.key, key)) return localePath(trackOrderPath(orderId), locale);
   return localePath(await settleReturn(backend, known, { reference, checkoutPage, message }), locale);

@@ -1,10 +1,10 @@
 import { ShopError } from '../../domain/errors.js';
 import { PAYMENT_LOOK_UP_EVERY_S } from '../../domain/limits.js';
 import { itemsTotal, type Order } from '../../domain/order.js';
-import { parseReference, type UnpaidReason } from '../../domain/payment.js';
+import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../domain/payment.js';
 import type { Backend } from '../ports/backend.js';
 import type { Settlement } from '../ports/orders.js';
-import type { PaymentRecord, PaymentsPort } from '../ports/payments.js';
+import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../ports/payments.js';
 import { inTurn } from './cart.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
@@ -36,24 +36,51 @@ export async function settleAttempt(
   reference: string,
   givenUp: UnpaidReason | null = null,
 ): Promise<SettledAttempt> {
-  const parsed = parseReference(reference);
-  if (parsed === null) throw new ShopError('order_not_found');
-  const record = await requirePayments(backend).lookUp(reference);
+  const orderId = orderOfReference(reference);
+  if (orderId === null) throw new ShopError('order_not_found');
+  const found = await backend.store.orders.getOrder(orderId);
+  const attempt = await findAttempt(backend, reference, found);
+  const record = await requirePayments(backend).lookUp(attempt ?? { reference, sessionId: null });
   const isPaid = record.state === 'paid';
-  const found = await backend.store.orders.getOrder(parsed.orderId);
-  if (found === null) {
+  if (found === null || attempt === null) {
     if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
     return { order: null, reason: null, isPaid, hasChanged: false };
   }
   return inTurn(backend, found.customerId, async () => {
     const order = await backend.store.orders.getOrder(found.id);
     if (order === null) return { order, reason: null, isPaid, hasChanged: false };
-    const circumstances = { mode: requirePayments(backend).mode, now: Date.now(), givenUp };
+    const circumstances = {
+      mode: requirePayments(backend).mode,
+      now: Date.now(),
+      givenUp,
+      isCertain: isCertain(attempt, record),
+    };
     const reason = unpaidReason(order, record, circumstances);
     const after = await carryOut(backend, order, record, decide(order, record, circumstances));
     if (paidFor(after, record)) await backend.state.forgetAttempt(reference);
     return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
   });
+}
+
+/**
+ * The attempt of this name that this shop has begun; null for one that it has not: another database's order of the
+ * same number is another order.
+ */
+async function findAttempt(
+  { state }: Backend,
+  reference: string,
+  order: Order | null,
+): Promise<PaymentAttempt | null> {
+  const kept = await state.sessionOfAttempt(reference);
+  const isOnOrder = order?.paymentReference === reference;
+  if (kept === undefined && !isOnOrder) return null;
+  const onOrder = isOnOrder && order.status === 'pending' ? order.transactionId : null;
+  return { reference, sessionId: kept ?? onOrder };
+}
+
+/** Whether the record is the attempt's beyond doubt: by a name that nothing else has, or by the session. */
+function isCertain({ reference, sessionId }: PaymentAttempt, record: PaymentRecord): boolean {
+  return isUniqueReference(reference) || (sessionId !== null && record.sessionId === sessionId);
 }
 
 /** Whether the attempt has brought its money and the order is on its way for it: there is nothing to look up. */

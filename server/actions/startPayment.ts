@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import type { Locale } from '../../domain/locale.js';
 import type { Piastres } from '../../domain/money.js';
 import { type Billing, itemsTotal, type Order, orderTotal } from '../../domain/order.js';
 import type { CheckoutPage } from '../../domain/paths.js';
-import { nextReference } from '../../domain/payment.js';
+import { REFERENCE_TOKEN_CHARS } from '../../domain/payment.js';
 import type { Backend } from '../ports/backend.js';
 import { requirePayments } from './settlement.js';
 
@@ -26,7 +27,7 @@ export async function startPayment(
   shippingTotal: Piastres,
 ): Promise<{ order_id: number; redirect: string }> {
   const payments = requirePayments(backend);
-  const reference = nextReference(cart.id, cart.paymentReference);
+  const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
   const amount = itemsTotal(cart.items) + shippingTotal;
   const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
   const returnQuery = new URLSearchParams(way);
@@ -39,6 +40,7 @@ export async function startPayment(
     callbackUrl: `${origin}/api/payment/callback`,
     returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
+  await backend.state.keepAttempt(reference, sessionId);
   const order = await backend.store.orders.placeOrder(cart.id, {
     status: 'pending',
     billing,

@@ -24,7 +24,7 @@ export interface Placement {
   paymentMethod: PaymentMethod;
   shippingTotal: Piastres;
   transactionId: string | null;
-  /** Name of the attempt to pay, `{order}-{n}`; null where nothing is paid beforehand. */
+  /** Name of the attempt to pay, `{order}-{random}`; null where nothing is paid beforehand. */
   paymentReference: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface OrdersPort {
    * Ends the wait for a payment: compares the order with what is expected and changes it, in one step that
    * nothing comes between, so that of callback, return and reconciliation one settles it, once. `paid` is taken
    * from every status, for money may come late; `unpaid` from `pending` alone (`order_not_open` otherwise). The
-   * attempt's name stays on the order whatever happens, so that the next one gets the next number.
+   * attempt's name stays on the order whatever happens, so that money that comes late finds it.
    */
   settlePayment(orderId: number, settlement: Settlement): Promise<Settled>;
   /** Orders of all customers that wait for a card payment: those that are `pending` with an attempt. */

@@ -7,7 +7,7 @@ export const CURRENCY = 'EGP';
 
 /** A payment that a shopper is to be sent away for. */
 export interface SessionRequest {
-  /** Name of the attempt, `{order}-{n}`; the provider finds the payment again by it. */
+  /** Name of the attempt, `{order}-{random}`; the provider finds the payment again by it. */
   reference: string;
   amount: Piastres;
   locale: Locale;
@@ -23,9 +23,18 @@ export interface SessionRequest {
  */
 export type PaymentState = 'none' | 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded';
 
+/** An attempt to pay, as the shop knows it. */
+export interface PaymentAttempt {
+  reference: string;
+  /** The session that was opened for it; null where the shop does not know it (any more). */
+  sessionId: string | null;
+}
+
 /** The provider's own record of an attempt; money counts by this and by nothing that a browser brings. */
 export interface PaymentRecord {
   reference: string;
+  /** The session in which it was paid; null where the provider does not say. */
+  sessionId: string | null;
   state: PaymentState;
   /** The provider's number of the payment; null where there is none yet. */
   id: string | null;
@@ -48,7 +57,8 @@ export interface PaymentsPort {
    * `wrong_signature` unless the provider has signed it, `invalid_fields` for what is no callback.
    */
   readCallback(body: unknown): string;
-  lookUp(reference: string): Promise<PaymentRecord>;
+  /** The record of an attempt. A payment of another session than the attempt's is not its own, whatever its name. */
+  lookUp(attempt: PaymentAttempt): Promise<PaymentRecord>;
   /** Gives the whole amount of a paid payment back. */
   refund(payment: PaymentRecord): Promise<void>;
 }

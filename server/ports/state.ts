@@ -35,9 +35,11 @@ export interface StatePort {
 
   /**
    * Keeps an attempt to pay by its name until it is forgotten, so that its money is found whatever becomes of its
-   * order. One that is kept already stays as it is.
+   * order, and the session that was opened for it once there is one. A session that is kept stays as it is.
    */
-  keepAttempt(reference: string): Promise<void>;
+  keepAttempt(reference: string, sessionId?: string): Promise<void>;
+  /** The session of a kept attempt, null while there is none; undefined for an attempt that is not kept. */
+  sessionOfAttempt(reference: string): Promise<string | null | undefined>;
   /**
    * Of the attempts that were not taken since then, the one that was kept or taken the longest ago; null where there
    * is none. Of many who take at once each gets another.
@@ -53,7 +55,7 @@ export interface StatePort {
 }
 
 export interface KeptAttempt {
-  /** `{order}-{n}` */
+  /** `{order}-{random}` */
   reference: string;
   keptAt: Date;
 }

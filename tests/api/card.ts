@@ -138,6 +138,8 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     /** Orders by card; answers the payment page. */
     pay: async () => redirectOf(await checkout()),
     stock: () => shop.stockOf(goods.plenty.id),
+    /** Name of the attempt under way, or of the last one. */
+    reference: async () => required((await order()).paymentReference),
     thanks: async () => `303 /thanks/${state.cartId}?key=${(await order()).key}`,
     unpaid: (reason: string) => `303 /checkout?payment=${reason}&order=${state.cartId}`,
     told: () => letters.mock.calls.length,

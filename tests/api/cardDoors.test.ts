@@ -9,7 +9,7 @@ describe('the way back', () => {
   it('does not believe what the address says of success', async () => {
     await pay();
     const { key } = await order();
-    const back = `/api/payment/return?order=${card.cartId}-1&key=${key}&responseMessage=Success`;
+    const back = `/api/payment/return?order=${await card.reference()}&key=${key}&responseMessage=Success`;
     expect(await comeBack(card.mona, back)).toBe(await thanks());
     expect((await order()).status).toBe('pending');
   });
@@ -17,8 +17,9 @@ describe('the way back', () => {
   it('ends the wait when the shopper says so, for whoever has the order’s key alone', async () => {
     await pay();
     const { key } = await order();
+    const reference = await card.reference();
     const back = (givenKey: string) =>
-      `/api/payment/return?order=${card.cartId}-1&key=${givenKey}&responseMessage=Cancelled%20by%20User`;
+      `/api/payment/return?order=${reference}&key=${givenKey}&responseMessage=Cancelled%20by%20User`;
     const stranger = await shop.customer();
     expect(await comeBack(stranger, back('wrong'))).toBe(`303 /trackorder/${card.cartId}`);
     expect((await order()).status).toBe('pending');
@@ -40,7 +41,7 @@ describe('the way back', () => {
   it('leads to pages of the checkout alone', async () => {
     await pay();
     const { key } = await order();
-    const back = `/api/payment/return?order=${card.cartId}-1&key=${key}&checkout=`;
+    const back = `/api/payment/return?order=${await card.reference()}&key=${key}&checkout=`;
     for (const page of ['//evil.example', 'https://evil.example/checkout', '/profile']) {
       expect((await card.mona.get(`${back}${encodeURIComponent(page)}`)).status).toBe(400);
     }
@@ -95,7 +96,7 @@ describe('the card page', () => {
       'Cancel',
       'Time out',
       'This is a test page',
-      `${card.cartId}-1`,
+      await card.reference(),
     ]) {
       expect(reply.text).toContain(words);
     }

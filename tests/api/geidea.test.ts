@@ -53,7 +53,7 @@ describe('paying at Geidea', () => {
   it('leads to its page, with the session on the order, and is settled by its callback', async () => {
     expect(await begin()).toBe(`${geidea.url}/hpp/checkout/?${sessionId}`);
     expect(geidea.sessionOf(sessionId)).toMatchObject({
-      merchantReferenceId: `${card.cartId}-1`,
+      merchantReferenceId: await card.reference(),
       callbackUrl: `${ORIGIN}/api/payment/callback`,
     });
     const payment = end('approve');
@@ -102,7 +102,7 @@ describe('paying at Geidea', () => {
     await begin();
     expect((await report(end('approve', changes))).status).toBe(200);
     expect((await order()).status).toBe('on-hold');
-    expect(firstWords()).toEqual([expect.stringContaining('does not fit')]);
+    expect(firstWords()).toEqual([expect.stringContaining('does not match')]);
   });
 
   it('reported with a signature but not on record is no money: the record decides', async () => {
@@ -136,7 +136,7 @@ describe('paying at Geidea', () => {
     const second = geidea.end(first, 'approve');
     geidea.trouble.push({ status: 200, body: { responseCode: '000', orders: [second] } }, { status: 500 });
     expect((await report(second)).status).toBe(200);
-    expect(firstWords()).toEqual([expect.stringContaining('could not be sent back')]);
+    expect(firstWords()).toEqual([expect.stringContaining('could not be refunded')]);
   });
 
   it.each([['hang up' as const], [{ status: 500 }], [{ status: 200, body: '<html>' }]])(

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RECONCILIATION_MS } from '../../domain/limits.js';
+import { orderOfReference } from '../../domain/payment.js';
 import { required } from '../contract/support.js';
 import { CRON_SECRET, openCardShop, PIECES, press, redirectOf } from './card.js';
 import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from './shop.js';
@@ -12,11 +13,11 @@ const payments = required(shop.backend.payments);
 const realLookUp = payments.lookUp;
 const lookUp = vi.spyOn(payments, 'lookUp');
 
-/** Names of the attempts that were looked up by this work, in their order. */
-async function lookedUp(work: () => Promise<unknown>): Promise<string[]> {
+/** Numbers of the orders whose attempts were looked up by this work, in their order. */
+async function lookedUp(work: () => Promise<unknown>): Promise<number[]> {
   lookUp.mockClear();
   await work();
-  return lookUp.mock.calls.map(([reference]) => reference);
+  return lookUp.mock.calls.map(([{ reference }]) => required(orderOfReference(reference)));
 }
 
 /** Another customer's order by card; answers its number. */
@@ -49,22 +50,24 @@ describe('the reconciliation', () => {
   it('finds money of an earlier attempt whose order waits for another one', async () => {
     link.isUp = false;
     const first = await pay();
+    const firstReference = await card.reference();
     await checkout({ billing: { ...BILLING, city: 'Maadi' } });
     await press(shop, first, 'approve');
     expect((await reconcile()).body).toMatchObject({ checked: 2, settled: 1, failed: 0 });
-    expect(await order()).toMatchObject({ status: 'on-hold', paymentReference: `${card.cartId}-1` });
-    expect(firstWords()).toEqual([expect.stringContaining('came late')]);
+    expect(await order()).toMatchObject({ status: 'on-hold', paymentReference: firstReference });
+    expect(firstWords()).toEqual([expect.stringContaining('arrived late')]);
   });
 
   it('gives money of an earlier attempt back where another one has paid the order', async () => {
     const first = await pay();
+    const firstReference = await card.reference();
     await press(shop, redirectOf(await checkout({ billing: { ...BILLING, city: 'Maadi' } })), 'approve');
     const settled = await order();
     link.isUp = false;
     await press(shop, first, 'approve');
     expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 0, failed: 0 });
     expect(await order()).toEqual(settled);
-    expect(await payments.lookUp(`${card.cartId}-1`)).toMatchObject({
+    expect(await payments.lookUp({ reference: firstReference, sessionId: null })).toMatchObject({
       state: 'refunded',
     });
     expect(firstWords()).toEqual([expect.stringContaining('twice')]);
@@ -88,7 +91,7 @@ describe('the reconciliation', () => {
     await press(shop, page, 'approve');
     await reconcile();
     await reconcile();
-    expect(firstWords()).toEqual([expect.stringContaining('not there any more')]);
+    expect(firstWords()).toEqual([expect.stringContaining('does not know')]);
   });
 
   it('tries the operator’s letter again until it is sent', async () => {
@@ -125,16 +128,16 @@ describe('the reconciliation', () => {
     const other = await payAsAnother();
     lookUp.mockRejectedValueOnce(new Error('broken'));
     expect((await reconcile()).body).toEqual({ checked: 2, settled: 0, failed: 1, complete: true });
-    expect((await lookedUp(reconcile)).sort()).toEqual([`${card.cartId}-1`, `${other}-1`].sort());
+    expect((await lookedUp(reconcile)).sort()).toEqual([card.cartId, other].sort());
   });
 
   it('stops when its time is over, says so, and goes on with the others next time', async () => {
     await pay();
     const orders = [card.cartId];
     while (orders.length < 8) orders.push(await payAsAnother());
-    lookUp.mockImplementation(async (reference) => {
+    lookUp.mockImplementation(async (attempt) => {
       letPass(RECONCILIATION_MS / 60_000);
-      return realLookUp(reference);
+      return realLookUp(attempt);
     });
     const first = await lookedUp(async () => {
       expect((await reconcile()).body).toMatchObject({ complete: false });
@@ -142,11 +145,9 @@ describe('the reconciliation', () => {
     expect(shop.log.some((line) => line.includes('reconciliation-unfinished'))).toBe(true);
     lookUp.mockImplementation(realLookUp);
     expect(first.length).toBeLessThan(orders.length);
-    expect(first[0]).toBe(`${card.cartId}-1`);
+    expect(first[0]).toBe(card.cartId);
     const second = await lookedUp(reconcile);
-    expect(second.slice(0, orders.length - first.length)).toEqual(
-      orders.map((id) => `${id}-1`).filter((reference) => !first.includes(reference)),
-    );
+    expect(second.slice(0, orders.length - first.length)).toEqual(orders.filter((id) => !first.includes(id)));
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${CRON_SECRET}`, CRON_SECRET])(

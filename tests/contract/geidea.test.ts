@@ -94,14 +94,14 @@ describe('Geidea', () => {
     ['money that went back', { detailedStatus: 'Refunded' }, { state: 'refunded' }],
   ])('is heard as it says: %s', async (_, changes, record) => {
     service.end(await openSession(), 'approve', changes);
-    expect(await open(service).lookUp('10001-1')).toMatchObject(record);
+    expect(await open(service).lookUp({ reference: '10001-1', sessionId: null })).toMatchObject(record);
   });
 
   it('is not believed about another reference than was asked for', async () => {
     const other = { orderId: 'x', merchantReferenceId: '10002-1', amount: 1850, currency: 'EGP' };
     const orders = [{ ...other, status: 'Success', detailedStatus: 'Paid' }];
     service.trouble.push({ status: 200, body: { responseCode: '000', orders } });
-    expect((await open(service).lookUp('10001-1')).state).toBe('none');
+    expect((await open(service).lookUp({ reference: '10001-1', sessionId: null })).state).toBe('none');
   });
 
   it('may say in words that it knows of no payment', async () => {
@@ -109,7 +109,7 @@ describe('Geidea', () => {
       status: 404,
       body: { responseCode: '100', detailedResponseMessage: 'Order not found' },
     });
-    expect((await open(service).lookUp('10001-1')).state).toBe('none');
+    expect((await open(service).lookUp({ reference: '10001-1', sessionId: null })).state).toBe('none');
   });
 
   it.each<[string, GeideaTrouble | 'hang up', Partial<Parameters<typeof geideaPayments>[0]>?]>([
@@ -123,7 +123,10 @@ describe('Geidea', () => {
     ['knows another password', { status: 401, body: { responseCode: '027' } }],
   ])('is unavailable when it %s, and the reason tells no secret', async (_, trouble, changes) => {
     const payments = open(service, changes);
-    for (const work of [() => openSession(payments), () => payments.lookUp('10001-1')]) {
+    for (const work of [
+      () => openSession(payments),
+      () => payments.lookUp({ reference: '10001-1', sessionId: null }),
+    ]) {
       service.trouble.push(trouble);
       await expectShopError(work(), 'payment_unavailable');
       service.trouble.push(trouble);
@@ -139,14 +142,17 @@ describe('Geidea', () => {
 
   it('gives nothing back that is not paid', async () => {
     service.end(await openSession(), 'decline');
-    const record = await open(service).lookUp('10001-1');
+    const record = await open(service).lookUp({ reference: '10001-1', sessionId: null });
     await expectShopError(open(service).refund(record), 'payment_unavailable');
   });
 
   it('has given nothing back when it does not find what to give back', async () => {
     service.trouble.push({ status: 200, body: { responseCode: '100', responseMessage: 'Order not found' } });
     const record = { reference: '10001-1', state: 'paid', id: 'x', amount: 1, currency: 'EGP' } as const;
-    await expectShopError(open(service).refund({ ...record, isTest: false }), 'payment_unavailable');
+    await expectShopError(
+      open(service).refund({ ...record, sessionId: null, isTest: false }),
+      'payment_unavailable',
+    );
   });
 
   it('writes nothing to the console', async () => {

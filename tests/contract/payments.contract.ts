@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentsPort, SessionRequest } from '../../server/ports/payments.js';
+import type { PaymentAttempt, PaymentsPort, SessionRequest } from '../../server/ports/payments.js';
 import { CASH_ON_DELIVERY, expectShopError, type Open, type Opened, required } from './support.js';
 
 export type ShopperEnd = 'approve' | 'decline' | 'cancel' | 'timeout';
@@ -27,6 +27,8 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       callbackUrl: 'http://shop.test/api/payment/callback',
       returnUrl: `http://shop.test/api/payment/return?order=${reference}&key=k`,
     });
+    const lookUp = (changes: Partial<PaymentAttempt> = {}) =>
+      payments().lookUp({ reference, sessionId: null, ...changes });
     const openSession = () => payments().openSession(request());
 
     beforeAll(async () => {
@@ -46,14 +48,14 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
     });
 
     test('of what nobody has paid yet there is no money', async () => {
-      expect(await payments().lookUp(reference)).toMatchObject({ reference, state: 'none' });
+      expect(await lookUp()).toMatchObject({ reference, state: 'none' });
       await openSession();
-      expect((await payments().lookUp(reference)).state).toBe('none');
+      expect((await lookUp()).state).toBe('none');
     });
 
     test('what is paid is on record with amount, currency, number and kind of money', async () => {
       await opened.end(await openSession(), 'approve');
-      const record = await payments().lookUp(reference);
+      const record = await lookUp();
       expect(record).toMatchObject({ reference, state: 'paid', amount: AMOUNT, currency: 'EGP' });
       expect(record.isTest).toBe(payments().mode === 'test');
       expect(record.id).toEqual(expect.any(String));
@@ -65,7 +67,7 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       ['timeout', 'expired'],
     ] as const)('after “%s” the record says %s', async (end, state) => {
       await opened.end(await openSession(), end);
-      expect((await payments().lookUp(reference)).state).toBe(state);
+      expect((await lookUp()).state).toBe(state);
     });
 
     test('of several tries under one name the one with the money counts', async () => {
@@ -73,18 +75,27 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       await opened.end(one, 'decline');
       await opened.end(other, 'approve');
       await opened.end(third, 'cancel');
-      expect((await payments().lookUp(reference)).state).toBe('paid');
+      expect((await lookUp()).state).toBe('paid');
     });
 
     test('another name is another payment', async () => {
       await opened.end(await openSession(), 'approve');
-      expect((await payments().lookUp(`${reference}0`)).state).toBe('none');
+      expect((await lookUp({ reference: `${reference}0` })).state).toBe('none');
+    });
+
+    test('a payment of another session under the same name is another payment', async () => {
+      const [former, own] = [await openSession(), await openSession()];
+      await opened.end(former, 'approve');
+      expect((await lookUp({ sessionId: own })).state).toBe('none');
+      expect(await lookUp({ sessionId: former })).toMatchObject({ state: 'paid', sessionId: former });
+      await opened.end(own, 'approve');
+      expect(await lookUp({ sessionId: own })).toMatchObject({ state: 'paid', sessionId: own });
     });
 
     test('what is given back is on record as refunded', async () => {
       await opened.end(await openSession(), 'approve');
-      await payments().refund(await payments().lookUp(reference));
-      expect((await payments().lookUp(reference)).state).toBe('refunded');
+      await payments().refund(await lookUp());
+      expect((await lookUp()).state).toBe('refunded');
     });
 
     test('a callback names the attempt, and is believed only as it was signed', async () => {

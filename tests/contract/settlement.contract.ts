@@ -161,7 +161,7 @@ export function describeSettlementContract(name: string, open: Open<{ store: Sto
       ]);
     });
 
-    test('the next attempt has the next number, and is settled like the first', async () => {
+    test('the next attempt has its own name, and is settled like the first', async () => {
       const cart = (await settle(UNPAID)).order;
       order = await orders().placeOrder(cart.id, {
         ...CASH_ON_DELIVERY,

@@ -214,6 +214,17 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await take()).toBeUndefined();
       });
 
+      test('have the session that was opened for them first, and none where they are not kept', async () => {
+        await state().keepAttempt('70-1');
+        expect(await neighbour.state.sessionOfAttempt('70-1')).toBeNull();
+        await state().keepAttempt('70-1', 'session-1');
+        await state().keepAttempt('70-1', 'session-2');
+        await state().keepAttempt('70-1');
+        expect(await neighbour.state.sessionOfAttempt('70-1')).toBe('session-1');
+        await state().forgetAttempt('70-1');
+        expect(await state().sessionOfAttempt('70-1')).toBeUndefined();
+      });
+
       test('go to one each of many who take at once', async () => {
         for (let order = 50; order < 60; order += 1) await state().keepAttempt(`${order}-1`);
         const taken = await Promise.all(

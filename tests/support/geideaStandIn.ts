@@ -19,6 +19,7 @@ export interface GeideaTrouble {
 export interface GeideaOrder {
   orderId: string;
   merchantReferenceId: string;
+  sessionId?: string;
   amount: number;
   currency: string;
   status: string;
@@ -88,7 +89,14 @@ export async function startGeidea() {
     /** What a shopper does on the page: the payment is kept, nothing is reported. */
     end(sessionId: string, end: GeideaEnd, changes: Partial<GeideaOrder> = {}): GeideaOrder {
       const { merchantReferenceId, amount, currency } = sessionOf(sessionId);
-      const order = { orderId: randomUUID(), merchantReferenceId, amount, currency, isTest: false };
+      const order = {
+        orderId: randomUUID(),
+        merchantReferenceId,
+        sessionId,
+        amount,
+        currency,
+        isTest: false,
+      };
       const kept = { ...order, ...STATUSES[end], ...changes };
       service.orders.push(kept);
       return kept;

@@ -1,6 +1,7 @@
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
 import {
+  ATTEMPT_SESSIONS,
   CARD_PAYMENTS,
   CATALOGUE_CHANGES,
   CONTACT_MESSAGES,
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly string[] = [
   ORDER_WRITES,
   PAYMENT_ATTEMPTS,
   ITEM_SALE_END_AND_GTIN,
+  ATTEMPT_SESSIONS,
 ];
 
 /**

@@ -13,7 +13,7 @@ import {
   type TestOutcome,
   type TestSession,
 } from '../../ports/payments.js';
-import { bestRecord } from '../bestRecord.js';
+import { recordOfAttempt } from '../recordOfAttempt.js';
 import { readSignedCallback } from '../geidea/callback.js';
 import { type GeideaKeys, signCallback, timestampOf } from '../geidea/signature.js';
 import type { Database, Row, Writer } from './database.js';
@@ -44,10 +44,11 @@ export function embeddedPayments(database: Database, keys: GeideaKeys): Payments
     },
     pageOf: (sessionId) => `/api/payment/card?session=${encodeURIComponent(sessionId)}`,
     readCallback: (body) => readSignedCallback(body, keys),
-    async lookUp(reference) {
-      const rows = await database.rows('SELECT * FROM payment_sessions WHERE reference = ?', [reference]);
-      const best = bestRecord(rows.map(recordOf));
-      return best ?? { reference, state: 'none', id: null, amount: null, currency: null, isTest: true };
+    async lookUp(attempt) {
+      const rows = await database.rows('SELECT * FROM payment_sessions WHERE reference = ?', [
+        attempt.reference,
+      ]);
+      return recordOfAttempt(attempt, rows.map(recordOf), 'test');
     },
     async refund({ id }) {
       await database.write((writer) =>
@@ -76,6 +77,7 @@ function insertSession(writer: Writer, id: string, request: SessionRequest): Pro
 function recordOf(row: Row): PaymentRecord {
   return {
     reference: text(row, 'reference'),
+    sessionId: text(row, 'id'),
     state: stateOf(row),
     id: optionalText(row, 'payment_id'),
     amount: integer(row, 'amount'),

@@ -364,3 +364,6 @@ CREATE TABLE mirror_digests (
   offers TEXT NOT NULL
 ) STRICT;
 `;
+
+/** The provider's session of each attempt to pay, to be compared with that of its payment. */
+export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session_id TEXT;';

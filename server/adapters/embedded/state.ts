@@ -1,7 +1,7 @@
 import type { KeptAttempt, KeyClaim, StatePort } from '../../ports/state.js';
 import type { Database, Row, Writer } from './database.js';
 import { databaseLocks } from './locks.js';
-import { integer, optionalInteger, text } from './rows.js';
+import { integer, optionalInteger, optionalText, text } from './rows.js';
 
 const SECOND_MS = 1000;
 const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
@@ -23,7 +23,7 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
       if (writes % CLEANUP_EVERY === 0) await clearExpired(writer, now());
       return work(writer);
     });
-  const run = async (sql: string, args: readonly (string | number)[]): Promise<void> => {
+  const run = async (sql: string, args: readonly (string | number | null)[]): Promise<void> => {
     await write((writer) => writer.run(sql, args));
   };
 
@@ -80,8 +80,18 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
         now() + lifeSeconds * SECOND_MS,
       ]),
     useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
-    keepAttempt: (reference) =>
-      run('INSERT OR IGNORE INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [reference, now()]),
+    keepAttempt: (reference, sessionId) =>
+      run(
+        `INSERT INTO payment_attempts (reference, kept_at, session_id) VALUES (?, ?, ?)
+         ON CONFLICT (reference) DO UPDATE SET session_id = ifnull(session_id, excluded.session_id)`,
+        [reference, now(), sessionId ?? null],
+      ),
+    async sessionOfAttempt(reference) {
+      const rows = await database.rows('SELECT session_id FROM payment_attempts WHERE reference = ?', [
+        reference,
+      ]);
+      return rows[0] === undefined ? undefined : optionalText(rows[0], 'session_id');
+    },
     takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
     withLock: databaseLocks(database, now),

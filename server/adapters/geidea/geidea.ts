@@ -26,7 +26,7 @@ import {
 import { readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import { bestRecord } from '../bestRecord.js';
+import { recordOfAttempt } from '../recordOfAttempt.js';
 import { looseJson } from '../looseJson.js';
 
 export interface GeideaOptions extends GeideaKeys {
@@ -62,10 +62,10 @@ export function geideaPayments(options: GeideaOptions): PaymentsPort {
     },
     pageOf: (sessionId) => `${pageHost(base)}/hpp/checkout/?${encodeURIComponent(sessionId)}`,
     readCallback: (body) => readSignedCallback(body, options),
-    async lookUp(reference) {
-      const query = new URLSearchParams({ MerchantReferenceId: reference }).toString();
+    async lookUp(attempt) {
+      const query = new URLSearchParams({ MerchantReferenceId: attempt.reference }).toString();
       const { orders } = await call('GET', `/pgw/api/v1/direct/order?${query}`, OrdersReply);
-      return recordOf(reference, orders ?? [], options.mode);
+      return recordOfAttempt(attempt, recordsOf(attempt.reference, orders ?? [], options.mode), options.mode);
     },
     async refund({ id, amount }) {
       if (id === null || amount === null) throw unavailable('has no payment to give back');
@@ -129,28 +129,28 @@ const GeideaOrder = looseObject({
   status: string(),
   detailedStatus: Text,
   merchantReferenceId: Text,
+  sessionId: Text,
   isTest: optional(nullable(boolean()), null),
 });
 const OrdersReply = looseObject({ orders: optional(nullable(array(GeideaOrder)), null) });
 
-/** The record of an attempt, out of all that Geidea keeps under its name. */
-function recordOf(
+/** All that Geidea keeps under the name of an attempt. */
+function recordsOf(
   reference: string,
   orders: readonly InferOutput<typeof GeideaOrder>[],
   mode: PaymentsPort['mode'],
-): PaymentRecord {
-  const records = orders
+): PaymentRecord[] {
+  return orders
     .filter(({ merchantReferenceId }) => merchantReferenceId === null || merchantReferenceId === reference)
     .map((order): PaymentRecord => ({
       reference,
+      sessionId: order.sessionId,
       state: stateOf(order.status, order.detailedStatus ?? ''),
       id: order.orderId,
       amount: parsePrice(order.amount),
       currency: order.currency,
       isTest: order.isTest ?? mode === 'test',
     }));
-  const none = { reference, state: 'none', id: null, amount: null, currency: null } as const;
-  return bestRecord(records) ?? { ...none, isTest: mode === 'test' };
 }
 
 const PAID = new Set(['paid', 'captured', 'settled']);
