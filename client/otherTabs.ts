@@ -1,4 +1,4 @@
-/** What a tab tells the shop's other tabs. */
+/** What a tab broadcasts to the shop's other tabs. */
 type News =
   /** Somebody logged in, or an account changed. */
   | 'identity-changed'
@@ -8,16 +8,22 @@ type News =
 
 const CHANNEL = 'shop';
 
-/** Tells every other tab of the shop in this browser. */
-export function tellOtherTabs(news: News): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
-  channel.close();
+let opened: BroadcastChannel | undefined;
+
+/** One channel for sending and listening: a channel never receives its own messages, a second one would. */
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel(CHANNEL);
+  return opened;
 }
 
-/** Calls back with what another tab tells. Answers how to stop. */
+/** Tells every other tab of the shop in this browser. */
+export function tellOtherTabs(news: News): void {
+  channel().postMessage(news);
+}
+
+/** Calls back with what another tab tells. Returns how to stop. */
 export function onOtherTabs(callback: (news: News) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', (event: MessageEvent<News>) => callback(event.data));
-  return () => channel.close();
+  const listen = (event: MessageEvent<News>) => callback(event.data);
+  channel().addEventListener('message', listen);
+  return () => channel().removeEventListener('message', listen);
 }

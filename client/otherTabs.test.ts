@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { onOtherTabs, tellOtherTabs } from './otherTabs.js';
+
+const anotherTab = new BroadcastChannel('shop');
+const heardElsewhere: unknown[] = [];
+const heardHere: string[] = [];
+anotherTab.addEventListener('message', ({ data }) => heardElsewhere.push(data));
+
+/** A message from another tab arrives after everything that was sent before it. */
+async function hearFromAnotherTab(): Promise<void> {
+  const before = heardHere.length;
+  anotherTab.postMessage('left');
+  await expect.poll(() => heardHere.slice(before)).toContain('left');
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+it('a tab hears other tabs but not itself', async () => {
+  stop = onOtherTabs((news) => heardHere.push(news));
+  tellOtherTabs('cart-changed');
+  await expect.poll(() => heardElsewhere).toEqual(['cart-changed']);
+  await hearFromAnotherTab();
+  expect(heardHere).toEqual(['left']);
+});
+
+it('who has stopped listening hears nothing, and the others still do', async () => {
+  const stopped: string[] = [];
+  onOtherTabs((news) => stopped.push(news))();
+  stop = onOtherTabs((news) => heardHere.push(news));
+  await hearFromAnotherTab();
+  expect(stopped).toEqual([]);
+});
