@@ -8,6 +8,7 @@ import { isPlainMessage, type Messages, useWords, WordsProvider } from './words.
 const MESSAGES: Messages = {
   egp: 'ج.م.',
   'facet.price': 'السعر ({egp})',
+  'not_found.message': parse('الصفحة غير موجودة: {path}'),
   'cart.link': parse('{count, plural, two {قطعتان} few {# قطع} other {# قطعة}}، {total} {egp}'),
 };
 
@@ -35,6 +36,11 @@ describe('words', () => {
   it('count in Arabic with Latin digits', () => {
     expect(say('cart.link', { count: 7, total: '1,250.00' })).toBe('7 قطع، 1,250.00 ج.م.');
     expect(say('cart.link', { count: 1500, total: '0' })).toBe('1,500 قطعة، 0 ج.م.');
+  });
+
+  it('of an editor take the values that the shop’s own take, and keep other braces as text', () => {
+    const overrides = { 'not_found.message': 'لا توجد {path} {constructor}' };
+    expect(say('not_found.message', { path: '/x' }, overrides)).toBe('لا توجد /x {constructor}');
   });
 
   it('that are missing show their key instead of breaking the page', () => {
