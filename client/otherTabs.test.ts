@@ -13,7 +13,7 @@ async function hearFromAnotherTab(): Promise<void> {
   await expect.poll(() => heardHere.slice(before)).toContain('left');
 }
 
-let stop = () => {};
+let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 it('a tab hears other tabs but not itself', async () => {

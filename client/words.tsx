@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Locale, LOCALE_FACTS } from '../domain/locale.js';
 import type { WordOverrides } from '../domain/wordOverrides.js';
 import type { MessageKey } from '../locales/keys.js';
@@ -15,10 +15,7 @@ export function isPlainMessage(message: Messages[string] | undefined): boolean {
   return message.every(({ type }) => PLAIN_PARTS.includes(type));
 }
 
-/** Elements of a parsed message, numbered as the parser does it. */
-const LITERAL = 0;
-const ARGUMENT = 1;
-const PLAIN_PARTS: readonly number[] = [LITERAL, ARGUMENT];
+const PLAIN_PARTS: readonly TYPE[] = [TYPE.literal, TYPE.argument];
 
 /** The currency's label, which every message may name. */
 const CURRENCY = 'egp';
@@ -29,17 +26,18 @@ const CURRENCY = 'egp';
  */
 function parsePlain(text: string, names: ReadonlySet<string>): MessageFormatElement[] {
   const parts = text.split(/\{(\w+)\}/);
-  const elements = parts.map((part, index) => {
-    if (index % 2 === 0) return { type: LITERAL, value: part };
-    return names.has(part) ? { type: ARGUMENT, value: part } : { type: LITERAL, value: `{${part}}` };
+  return parts.flatMap((part, index): MessageFormatElement[] => {
+    const isName = index % 2 === 1;
+    if (isName && names.has(part)) return [{ type: TYPE.argument, value: part }];
+    const literal = isName ? `{${part}}` : part;
+    return literal === '' ? [] : [{ type: TYPE.literal, value: literal }];
   });
-  return elements.filter(({ type, value }) => type === ARGUMENT || value !== '');
 }
 
 /** What a message takes; a plain text takes the currency alone. */
 function argumentNames(message: Messages[string] | undefined): Set<string> {
   const elements = typeof message === 'object' ? message : [];
-  const names = elements.flatMap((element) => (element.type === ARGUMENT ? [element.value] : []));
+  const names = elements.flatMap((element) => (element.type === TYPE.argument ? [element.value] : []));
   return new Set([CURRENCY, ...names]);
 }
 
