@@ -1,4 +1,4 @@
-import { readablePath } from '../../domain/paths.js';
+import { localePath, readablePath } from '../../domain/paths.js';
 import { getBackend } from '../../server/backend.js';
 import { loadNotFound } from '../../server/actions/pages/notFound.js';
 import { loadShell } from '../../server/actions/pages/shell.js';
@@ -12,7 +12,11 @@ export default async function onBeforeRender(context: HookContext & { is404?: bo
   const overrides = await loadOverrides(backend, locale);
   const word = lookUpWords(locale, overrides);
   const [page, shell] = await Promise.all([
-    loadNotFound(backend, { locale, word, path: context.is404 === false ? null : readablePath(path) }),
+    loadNotFound(backend, {
+      locale,
+      word,
+      path: context.is404 === false ? null : readablePath(localePath(path, locale)),
+    }),
     loadShell(backend, locale, overrides),
   ]);
   return { pageContext: { ...page, shell, locale } };

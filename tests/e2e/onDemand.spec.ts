@@ -1,3 +1,4 @@
+import { localePath } from '../../domain/paths.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { addOwnProduct } from './shopDatabase.js';
 
@@ -11,8 +12,8 @@ test('a product that was added after the build opens under its address', async (
 });
 
 test('an unknown product is a 404 page in the language of the address', async ({ page, locale, t }) => {
-  const path = '/product/simple/7777777';
-  const response = await page.goto(locale === 'ar' ? `/ar${path}` : path);
+  const path = localePath('/product/simple/7777777', locale);
+  const response = await page.goto(path);
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
   await expect(page.getByText(t('not_found.message', { path }))).toBeVisible();
