@@ -3,6 +3,11 @@ import { BUILD_POLL_MS } from '../domain/limits.js';
 
 const LATEST = '/builds/latest.json';
 
+/** The manifest of one build: it is there as soon as the deployment serves that build. */
+function manifestOf(id: string): string {
+  return `/builds/meta/${encodeURIComponent(id)}.json`;
+}
+
 const Build = object({ id: string(), timestamp: number() });
 
 let isOutdated = false;
@@ -11,9 +16,9 @@ let isOutdated = false;
 export function watchBuilds(): void {
   const ours = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   const timer = setInterval(() => {
-    if (document.visibilityState !== 'visible') return;
-    void fetchLatest().then((latest) => {
-      if (latest === null || ours === undefined || latest === ours || isOutdated) return;
+    if (document.visibilityState !== 'visible' || ours === undefined) return;
+    void hasReplaced(ours).then((isReplaced) => {
+      if (!isReplaced || isOutdated) return;
       isOutdated = true;
       clearInterval(timer);
       leaveLinksToTheBrowser();
@@ -21,9 +26,19 @@ export function watchBuilds(): void {
   }, BUILD_POLL_MS);
 }
 
-async function fetchLatest(): Promise<string | null> {
+/**
+ * Whether another build is the latest and its own manifest is served as well. During a roll-out one edge may know
+ * the new build while another still serves the old one; leaving the page then would only load the old one again.
+ */
+async function hasReplaced(ours: string): Promise<boolean> {
+  const latest = await fetchBuildId(LATEST);
+  if (latest === null || latest === ours) return false;
+  return (await fetchBuildId(manifestOf(latest))) === latest;
+}
+
+async function fetchBuildId(path: string): Promise<string | null> {
   try {
-    const response = await fetch(LATEST, { cache: 'no-store' });
+    const response = await fetch(path, { cache: 'no-store' });
     const result = safeParse(Build, await response.json());
     return result.success ? result.output.id : null;
   } catch {

@@ -66,8 +66,8 @@ test('an unknown path is a 404 page in the language of its address: banner, prod
   const answer = await page.request.get('/api/wpFetch/notfound_page');
   const { banner, banner_ar, section_1, section_2, section_3 } = (await answer.json()) as NotFoundDocument;
   const inPage = (en: string, ar: string) => (locale === 'ar' ? ar : en);
-  const path = '/no-such-page';
-  const response = await page.goto(localePath(path, locale));
+  const path = localePath('/no-such-page', locale);
+  const response = await page.goto(path);
   expect(response?.status()).toBe(404);
   if (locale === 'en') expect(t('not_found.message', { path })).toBe(`Page not found: ${path}`);
   await expect(page.getByText(t('not_found.message', { path }))).toBeVisible();
@@ -107,12 +107,12 @@ test('code that is missing after a deployment reloads the page once, not twice w
 
 test('a new deployment is noticed and taken by the next navigation', async ({ page, open }) => {
   await page.clock.install();
-  await page.route('**/builds/latest.json', (route) =>
+  await page.route(/\/builds\/(?:latest|meta\/another)\.json$/, (route) =>
     route.fulfill({ json: { id: 'another', timestamp: 1 } }),
   );
   await open('/faq');
   await hydrated(page);
-  const asked = page.waitForResponse('**/builds/latest.json');
+  const asked = page.waitForResponse('**/builds/meta/another.json');
   await page.clock.runFor('11:00');
   await asked;
   await page.evaluate(() => {

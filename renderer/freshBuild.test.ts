@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BUILD_POLL_MS } from '../domain/limits.js';
+
+let served: Record<string, unknown>;
+let stops: number;
+
+/** Opens a page of the build `ours`; a fresh module each time, for it remembers what it has noticed. */
+async function openPage() {
+  vi.resetModules();
+  const { hasNewBuild, watchBuilds } = await import('./freshBuild.js');
+  watchBuilds();
+  return { hasNewBuild, poll: () => vi.advanceTimersByTimeAsync(BUILD_POLL_MS) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stops = 0;
+  served = { '/builds/latest.json': { id: 'ours', timestamp: 1 } };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path in served ? Response.json(served[path]) : new Response('', { status: 404 })),
+  );
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    querySelector: () => ({ content: 'ours' }),
+    body: { addEventListener: () => (stops += 1) },
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+it('the same build is no news', async () => {
+  const { hasNewBuild, poll } = await openPage();
+  await poll();
+  expect([hasNewBuild(), stops]).toEqual([false, 0]);
+});
+
+it('a new build is noticed once its own manifest is served, not before', async () => {
+  const { hasNewBuild, poll } = await openPage();
+  served['/builds/latest.json'] = { id: 'newer', timestamp: 2 };
+  await poll();
+  expect(hasNewBuild()).toBe(false);
+  served['/builds/meta/newer.json'] = { id: 'newer', timestamp: 2 };
+  await poll();
+  expect([hasNewBuild(), stops]).toEqual([true, 1]);
+  await poll();
+  expect(stops).toBe(1);
+});
