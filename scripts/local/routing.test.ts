@@ -39,9 +39,12 @@ describe('the home page', () => {
     expect(visit('/', arabic())).toMatchObject({ kind: 'redirect', status: 307, location: '/ar' });
   });
 
-  it.each(['ar', 'ar-EG', 'AR-sa,en', 'ar;q=0.9', 'ar,en', 'arz-EG'])('knows an Arabic browser by %s', (language) => {
-    expect(visit('/', arabic({ 'accept-language': language })).kind).toBe('redirect');
-  });
+  it.each(['ar', 'ar-EG', 'AR-sa,en', 'ar;q=0.9', 'ar,en', 'arz-EG'])(
+    'knows an Arabic browser by %s',
+    (language) => {
+      expect(visit('/', arabic({ 'accept-language': language })).kind).toBe('redirect');
+    },
+  );
 
   it.each(['en-US,ar;q=0.9', 'fr', 'en,*', '', 'x-ar', 'arn', 'arn-CL,ar;q=0.5'])(
     'leaves other browsers where they are: %s',
