@@ -45,7 +45,7 @@ const WORDS = {
     ar: 'ابحث بمقاسك واطلب أونلاين.',
   },
   notHere: {
-    en: '<h1>This page is not here</h1><p>The link may be old or mistyped.</p>',
+    en: '<h1>We can’t find that page</h1><p>The link may be old or mistyped.</p>',
     ar: '<h1>لم نجد هذه الصفحة</h1><p>ربما تغيّر الرابط أو كُتب خطأ.</p>',
   },
   others: { en: 'What others are buying', ar: 'الأكثر طلبًا الآن' },

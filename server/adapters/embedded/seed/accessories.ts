@@ -29,7 +29,7 @@ export const ACCESSORIES: SeedProduct[] = [
     },
     description: {
       en: '<p>No cable to the car, so it reaches all four wheels and the spare, and it lives in the glove box. A charge is enough to top up a set of car tyres; filling one from flat takes most of it.</p><ul><li>Preset modes for car, motorcycle, bicycle and ball</li><li>Stops at the pressure you set</li><li>Charges by USB-C; lamp on the front</li></ul><p>Lithium cells dislike a parked car in July. Keep it in the shade under a seat, never on the dashboard, and charge it every two months even if you do not use it.</p>',
-      ar: '<p>بلا سلك إلى السيارة، فيصل إلى العجلات الأربع والاستبن، ومكانه التابلوه. الشحنة تكفي لضبط طقم إطارات، أما ملء إطار فارغ تمامًا فيستهلك أغلبها.</p><ul><li>أوضاع جاهزة للسيارة والموتوسيكل والدراجة والكرة</li><li>يتوقف عند الضغط المحدد</li><li>شحن USB-C وكشاف في المقدمة</li></ul><p>بطاريات الليثيوم لا تحب سيارة واقفة في شمس يوليو. احفظه في الظل تحت الكرسي، لا فوق التابلوه أبدًا، واشحنه كل شهرين حتى لو لم تستخدمه.</p>',
+      ar: '<p>بلا سلك إلى السيارة، فيصل إلى العجلات الأربع والاستبن، ومكانه درج التابلوه. الشحنة تكفي لضبط طقم إطارات، أما ملء إطار فارغ تمامًا فيستهلك أغلبها.</p><ul><li>أوضاع جاهزة للسيارة والموتوسيكل والدراجة والكرة</li><li>يتوقف عند الضغط المحدد</li><li>شحن USB-C وكشاف في المقدمة</li></ul><p>بطاريات الليثيوم لا تحب سيارة واقفة في شمس يوليو. احفظه في الظل تحت الكرسي، لا فوق التابلوه أبدًا، واشحنه كل شهرين حتى لو لم تستخدمه.</p>',
     },
     brand: 'baseus',
     origin: 'china',
@@ -141,7 +141,7 @@ export const ACCESSORIES: SeedProduct[] = [
     },
     description: {
       en: '<p>For the second car, the one that stays in the garage while you travel, and for city cars whose trips are too short to refill the battery.</p><ul><li>6 V and 12 V, lead-acid, gel, EFB and AGM</li><li>Up to 3.8 A, for batteries from 1.2 to 120 Ah</li><li>Protects against short circuit and wrong polarity</li></ul><p>At 3.8 A a drained 70 Ah battery takes a night or more; that slow charge is the kind one. Charge in a place with air, and disconnect from the wall before you touch the clamps.</p>',
-      ar: '<p>للسيارة الثانية التي تبقى في الجراج أثناء السفر، ولسيارات المدينة التي لا تكفي مشاويرها القصيرة لملء البطارية.</p><ul><li>6 و12 فولت: حمض رصاص وجل وEFB وAGM</li><li>حتى 3.8 أمبير، لبطاريات من 1.2 إلى 120 أمبير</li><li>حماية من القصر ومن عكس الأقطاب</li></ul><p>بتيار 3.8 أمبير تحتاج بطارية 70 أمبير فارغة إلى ليلة كاملة أو أكثر، وهذا الشحن البطيء هو الأرفق بها. اشحن في مكان فيه تهوية، وافصل الفيشة من الحائط قبل لمس المشابك.</p>',
+      ar: '<p>للسيارة الثانية التي تبقى في الجراج أثناء السفر، ولسيارات المدينة التي لا تكفي مشاويرها القصيرة لملء البطارية.</p><ul><li>6 و12 فولت: حمض رصاص وجل وEFB وAGM</li><li>حتى 3.8 أمبير، لبطاريات من 1.2 إلى 120 أمبير</li><li>حماية من القفلة الكهربائية (الشورت) ومن عكس الأقطاب</li></ul><p>بتيار 3.8 أمبير تحتاج بطارية 70 أمبير فارغة إلى ليلة كاملة أو أكثر، وهذا الشحن البطيء هو الأرفق بها. اشحن في مكان فيه تهوية، وافصل الفيشة من الحائط قبل لمس المشابك.</p>',
     },
     brand: 'bosch',
     origin: 'china',
@@ -152,14 +152,14 @@ export const ACCESSORIES: SeedProduct[] = [
   },
   {
     sku: 'ACC-RDK-CAP',
-    name: { en: 'Road Kit valve caps, set of 4', ar: 'غطيان بلف رود كيت طقم 4 قطع' },
+    name: { en: 'Road Kit valve caps, set of 4', ar: 'أغطية بلف رود كيت طقم 4 قطع' },
     excerpt: {
       en: 'Aluminium caps with a rubber seal that keep dust out of the valve.',
-      ar: 'غطيان ألومنيوم بجلدة داخلية تمنع دخول الغبار إلى البلف.',
+      ar: 'أغطية ألومنيوم بجلدة داخلية تمنع دخول الغبار إلى البلف.',
     },
     description: {
       en: '<p>A missing cap looks like nothing, until sand settles in the valve and keeps it from closing after the next top-up. The rubber ring inside these makes a second seal.</p><ul><li>Four aluminium caps, knurled for dusty fingers</li><li>Plastic thread insert, so they do not seize</li><li>Fits standard car and SUV valves</li></ul><p>On valves with pressure sensors the stem is aluminium, and plain metal caps can corrode on to it: the plastic thread avoids that. Tighten with the fingers only. Buy five, if your spare has lost its cap as well.</p>',
-      ar: '<p>الغطاء المفقود يبدو أمرًا بسيطًا، حتى يدخل الرمل في البلف فلا يغلق بعد النفخ التالي. الجلدة داخل هذه الغطيان تصنع إغلاقًا ثانيًا.</p><ul><li>أربعة غطيان ألومنيوم بسطح خشن يسهل مسكه</li><li>قلاووظ داخلي بلاستيك حتى لا تلتصق</li><li>تناسب بلوف الملاكي والدفع الرباعي المعتادة</li></ul><p>في البلوف المزودة بحساس ضغط تكون الساق ألومنيوم، وقد يلتصق بها الغطاء المعدني مع التآكل، والقلاووظ البلاستيك يمنع ذلك. اربط بالأصابع فقط، ولا تنسَ غطاء الاستبن.</p>',
+      ar: '<p>الغطاء المفقود يبدو أمرًا بسيطًا، حتى يدخل الرمل في البلف فلا يغلق بعد النفخ التالي. الجلدة داخل هذه الأغطية تُحكم الإغلاق مرة ثانية.</p><ul><li>أربعة أغطية ألومنيوم بسطح خشن يسهل مسكه</li><li>قلاووظ داخلي بلاستيك حتى لا تلتصق</li><li>تناسب بلوف الملاكي والدفع الرباعي المعتادة</li></ul><p>في البلوف المزودة بحساس ضغط تكون الساق ألومنيوم، وقد يلتصق بها الغطاء المعدني مع التآكل، والقلاووظ البلاستيك يمنع ذلك. اربط بالأصابع فقط، ولا تنسَ غطاء الاستبن.</p>',
     },
     brand: 'road-kit',
     origin: 'china',
@@ -193,8 +193,8 @@ export const ACCESSORIES: SeedProduct[] = [
     sku: 'ACC-BOS-WIP',
     name: { en: 'Bosch flat wiper blade', ar: 'مساحة زجاج بوش فلات' },
     excerpt: {
-      en: 'Frameless blade with a hook fitting, 16 to 26 inch. Sold singly.',
-      ar: 'مساحة بدون إطار معدني بتركيب خطاف، من 16 إلى 26 بوصة. تباع بالواحدة.',
+      en: 'Frameless blade with a hook fitting, 16 to 26 inch. Sold individually.',
+      ar: 'مساحة بدون هيكل معدني بتركيب خطاف، من 16 إلى 26 بوصة. تباع بالواحدة.',
     },
     description: {
       en: '<p>In Egypt wipers die of sun and dust, not of rain, and you notice on the first wet morning in November. A frameless blade presses evenly and has no joints for dust to jam.</p><ul><li>Lengths from 16 to 26 inch; the two sides often differ</li><li>Hook fitting, with adaptors for the common arms</li><li>Sold one by one, so measure both</li></ul><p>Wash the glass before you wipe it: dust under the rubber scratches. Lift the blades off the glass if the car stands for weeks in the sun, and replace them once a year.</p>',
@@ -302,14 +302,14 @@ export const ACCESSORIES: SeedProduct[] = [
     },
     description: {
       en: '<p>In Egypt coolant matters less for frost than for heat and rust. The glycol raises the boiling point, and the organic additives protect aluminium heads, radiators and the water pump’s seal.</p><ul><li>Ready to pour, already mixed with demineralised water</li><li><strong>1 L</strong> for topping up, <strong>5 L</strong> for a change</li><li>Colour is no standard: compare the specification with your manual</li></ul><p>Never open a hot radiator. Do not mix with green mineral coolant; flush first. Tap water leaves scale in narrow passages and is for an emergency only. Coolant is sweet and poisonous: keep it from children and animals.</p>',
-      ar: '<p>في مصر أهمية سائل التبريد في الحر والصدأ قبل التجمد. الجليكول يرفع درجة الغليان، والإضافات العضوية تحمي وش السلندر الألومنيوم والردياتير وجلدة طلمبة المياه.</p><ul><li>جاهز للصب ومخلوط بمياه منزوعة الأملاح</li><li><strong>1 لتر</strong> للتزويد و<strong>5 لتر</strong> للغيار</li><li>اللون ليس مواصفة: طابق المواصفة مع كتيب السيارة</li></ul><p>لا تفتح الردياتير وهو ساخن أبدًا. لا تخلطه بالسائل الأخضر المعدني إلا بعد الغسيل. مياه الحنفية تترسب في الممرات الضيقة، فهي للطوارئ فقط. والسائل سام وطعمه حلو، فاحفظه بعيدًا عن الأطفال والحيوانات.</p>',
+      ar: '<p>في مصر أهمية سائل التبريد في الحر والصدأ قبل التجمد. الجليكول يرفع درجة الغليان، والإضافات العضوية تحمي وش السلندر الألومنيوم والردياتير وجلدة طلمبة المياه.</p><ul><li>جاهز للصب ومخلوط بمياه منزوعة الأملاح</li><li><strong>لتر واحد</strong> للتزويد و<strong>5 لتر</strong> للغيار</li><li>اللون ليس مواصفة: طابق المواصفة مع كتيب السيارة</li></ul><p>لا تفتح الردياتير وهو ساخن أبدًا. لا تخلطه بالسائل الأخضر المعدني إلا بعد الغسيل. مياه الحنفية تترسب في الممرات الضيقة، فهي للطوارئ فقط. والسائل سام وطعمه حلو، فاحفظه بعيدًا عن الأطفال والحيوانات.</p>',
     },
     brand: 'total',
     origin: 'egypt',
     category: 'accessories',
     picture: { kind: 'accessory', item: 'coolant' },
     variations: [
-      { skuSuffix: '-1', label: { en: '1 L', ar: '1 لتر' }, price: 165, stock: 50 },
+      { skuSuffix: '-1', label: { en: '1 L', ar: 'لتر واحد' }, price: 165, stock: 50 },
       { skuSuffix: '-5', label: { en: '5 L', ar: '5 لتر' }, price: 690, stock: 24 },
     ],
   },
@@ -458,7 +458,7 @@ export const ACCESSORIES: SeedProduct[] = [
       ar: 'البديل القياسي H1 وH4 وH7 وH11، وهو ما تركبه شركات سيارات كثيرة.',
     },
     description: {
-      en: '<p>When a bulb goes at the wrong moment you need its exact equal, not an adventure. Osram’s Original line is what many factories fit, and it usually lives longest.</p><ul><li>H1, H4, H7 or H11: the type is written on the old bulb’s base and in the manual</li><li>12 V, the legal wattage</li><li>Sold singly, though its twin is probably near its end as well</li></ul><p>Keep one in the boot, wrapped in cloth. After fitting, park facing a wall and compare both beams: if one points at the sky, the bulb is not seated in its notch.</p>',
+      en: '<p>When a bulb goes at the wrong moment you need its exact equal, not an adventure. Osram’s Original line is what many factories fit, and it usually lives longest.</p><ul><li>H1, H4, H7 or H11: the type is written on the old bulb’s base and in the manual</li><li>12 V, the legal wattage</li><li>Sold individually, though its twin is probably near its end as well</li></ul><p>Keep one in the boot, wrapped in cloth. After fitting, park facing a wall and compare both beams: if one points at the sky, the bulb is not seated in its notch.</p>',
       ar: '<p>عندما تحترق لمبة في وقت غير مناسب فأنت تحتاج إلى مثلها تمامًا. فئة أوريجينال من أوسرام هي ما تركبه مصانع كثيرة، وهي الأطول عمرًا عادةً.</p><ul><li>H1 أو H4 أو H7 أو H11: النوع مكتوب على قاعدة اللمبة القديمة وفي الكتيب</li><li>12 فولت بالقدرة القانونية</li><li>تباع بالواحدة، وإن كانت أختها غالبًا قريبة من نهايتها</li></ul><p>احتفظ بواحدة في الشنطة ملفوفة في قماش. وبعد التركيب قف أمام حائط وقارن الضوءين: إذا اتجه أحدهما إلى أعلى فاللمبة غير مستقرة في مجراها.</p>',
     },
     brand: 'osram',

@@ -19,7 +19,7 @@ export const CATEGORIES: SeedCategory[] = [
     icon: 'wheel',
     parent: null,
     description: {
-      en: 'Tyres for cars, SUVs and vans. Choose by the size on your sidewall, then compare load index, speed symbol, country of origin and price.',
+      en: 'Tyres for cars, SUVs and vans. Choose by the size on your sidewall, then compare load index, speed index, country of origin and price.',
       ar: 'إطارات للسيارات الملاكي والدفع الرباعي والفان. اختر بالمقاس المكتوب على جنب إطارك، ثم قارن مؤشر الحمولة ورمز السرعة وبلد المنشأ والسعر.',
     },
   },
@@ -79,7 +79,7 @@ export const CATEGORIES: SeedCategory[] = [
     icon: 'steering-wheel',
     parent: null,
     description: {
-      en: 'Alloy and steel rims sold singly. Check the diameter, width, bolt pattern (PCD), offset (ET) and centre bore against your car.',
+      en: 'Alloy and steel rims sold individually. Check the diameter, width, bolt pattern (PCD), offset (ET) and centre bore against your car.',
       ar: 'جنوط سبور وحديد تباع بالواحد. طابق القطر والعرض وتوزيع المسامير (PCD) والإزاحة (ET) وفتحة المنتصف مع سيارتك.',
     },
   },
@@ -89,7 +89,7 @@ export const CATEGORIES: SeedCategory[] = [
     icon: 'tools',
     parent: null,
     description: {
-      en: 'What a sensible boot holds: inflators, gauges, jacks and safety kit, plus filters, bulbs, wipers and car care.',
+      en: 'Boot essentials: inflators, gauges, jacks and safety kit, plus filters, bulbs, wipers and car care.',
       ar: 'ما تحتاجه شنطة السيارة فعلًا: منفاخ ومقياس ضغط وكوريك وأدوات سلامة، مع فلاتر ولمبات ومساحات ومنتجات عناية.',
     },
   },

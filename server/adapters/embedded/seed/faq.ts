@@ -42,15 +42,15 @@ export const FAQ: SeedQuestion[] = [
   },
   {
     group: ORDERING,
-    question: { en: 'Where do I see where my order is?', ar: 'أين أتابع طلبي؟' },
+    question: { en: 'How do I track my order?', ar: 'أين أتابع طلبي؟' },
     answer: {
-      en: '<p>Under “My orders” in <a href="page:profile">your profile</a>, or by the tracking link on the page that thanks you for the order. The link works without logging in, so you can send it to whoever will receive the tyres; it shows neither your telephone number nor your street.</p>',
+      en: '<p>Under “My orders” in <a href="page:profile">your profile</a>, or with the tracking link on the order’s thank-you page. The link works without logging in, so you can send it to whoever will receive the tyres; it shows neither your phone number nor your street.</p>',
       ar: '<p>من «طلباتي» في <a href="page:profile">حسابك</a>، أو من رابط التتبّع في صفحة الشكر بعد الطلب. الرابط يعمل بدون تسجيل دخول، فأرسله إلى من سيستلم الإطارات بدلًا منك؛ وهو لا يعرض رقم موبايلك ولا عنوان شارعك.</p>',
     },
   },
   {
     group: ORDERING,
-    question: { en: 'May I change or cancel my order?', ar: 'هل أستطيع تعديل الطلب أو إلغاءه؟' },
+    question: { en: 'Can I change or cancel my order?', ar: 'هل أستطيع تعديل الطلب أو إلغاءه؟' },
     answer: {
       en: '<p>Yes, until it leaves our store. <a href="page:contact">Call or write</a> with the order number. Once it is on its way you can still refuse it at the door.</p>',
       ar: '<p>نعم، قبل خروجه من المخزن. <a href="page:contact">اتصل أو اكتب إلينا</a> برقم الطلب. وإذا كان في الطريق فلا يزال من حقك رفض استلامه.</p>',
@@ -71,7 +71,7 @@ export const FAQ: SeedQuestion[] = [
     group: ORDERING,
     question: { en: 'I forgot my password. What now?', ar: 'نسيت كلمة المرور، ماذا أفعل؟' },
     answer: {
-      en: '<p>Choose “Forgot your password?” on the login page. We mail a code to the email of your account; it is good for 15 minutes. If your account has only a mobile number, <a href="page:contact">contact us</a> from that number.</p>',
+      en: '<p>Choose “Forgot your password?” on the login page. We email a code to the address of your account; it is valid for 15 minutes. If your account has only a mobile number, <a href="page:contact">contact us</a> from that number.</p>',
       ar: '<p>اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، ونرسل كودًا صالحًا لمدة 15 دقيقة إلى البريد المسجل في حسابك. وإذا كان حسابك برقم موبايل فقط <a href="page:contact">فتواصل معنا</a> من الرقم نفسه.</p>',
     },
   },
@@ -87,7 +87,7 @@ export const FAQ: SeedQuestion[] = [
     group: PAYMENT,
     question: { en: 'Is it safe to pay by card?', ar: 'هل الدفع بالبطاقة آمن؟' },
     answer: {
-      en: '<p>You enter the card on the provider’s page, not on ours, and your bank asks you to confirm. We learn whether the payment succeeded and its number, and never see the card. Nobody from Rasfa will ask you for a card number or a code by telephone.</p>',
+      en: '<p>You enter the card on the provider’s page, not on ours, and your bank asks you to confirm. We learn whether the payment succeeded and its number, and never see the card. Nobody from Rasfa will ask you for a card number or a code by phone.</p>',
       ar: '<p>بيانات البطاقة تُكتب في صفحة مزود خدمة الدفع لا عندنا، والبنك يطلب تأكيدك. نعرف نحن نتيجة العملية ورقمها فقط ولا نرى البطاقة. ولن يطلب منك أحد من رصفة رقم البطاقة أو أي كود بالهاتف.</p>',
     },
   },
@@ -136,7 +136,7 @@ export const FAQ: SeedQuestion[] = [
   },
   {
     group: DELIVERY,
-    question: { en: 'May I collect the order myself?', ar: 'هل أستطيع استلام الطلب بنفسي؟' },
+    question: { en: 'Can I collect the order myself?', ar: 'هل أستطيع استلام الطلب بنفسي؟' },
     answer: {
       en: '<p>Yes, from the Nasr City branch and without a fee. Write it in the note of the order, or <a href="page:contact">tell us</a>; we keep a ready order for five days. If you have the tyres fitted there, book the hour at the same time.</p>',
       ar: '<p>نعم، من فرع مدينة نصر وبدون مصاريف. اكتب ذلك في ملاحظات الطلب أو <a href="page:contact">أخبرنا</a>، ونحتفظ بالطلب الجاهز 5 أيام. وإذا أردت تركيب الإطارات في الفرع فاحجز الموعد في الوقت نفسه.</p>',
@@ -157,7 +157,7 @@ export const FAQ: SeedQuestion[] = [
       ar: 'ما معنى الرقم والحرف في الآخر، مثل 91V؟',
     },
     answer: {
-      en: '<p>91 is the load index: this tyre carries up to 615 kg. V is the speed symbol: up to 240 km/h. Choose figures equal to those in your manual or higher, never lower.</p>',
+      en: '<p>91 is the load index: this tyre carries up to 615 kg. V is the speed index: up to 240 km/h. Choose figures equal to those in your manual or higher, never lower.</p>',
       ar: '<p>91 هو مؤشر الحمولة: الإطار يحمل حتى 615 كجم. وV هو رمز السرعة: حتى 240 كم/س. اختر ما يساوي المذكور في كتيب السيارة أو أعلى منه، لا أقل.</p>',
     },
   },
@@ -179,9 +179,9 @@ export const FAQ: SeedQuestion[] = [
   },
   {
     group: TYRES,
-    question: { en: 'May I fit a wider tyre than the original?', ar: 'هل أستطيع تركيب إطار أعرض من الأصلي؟' },
+    question: { en: 'Can I fit a wider tyre than the original?', ar: 'هل أستطيع تركيب إطار أعرض من الأصلي؟' },
     answer: {
-      en: '<p>Sometimes, if the rim’s width allows it, the outer diameter stays close and nothing touches at full lock. Load index and speed symbol must not fall. Wider also means more noise and fuel, so ask yourself what you want from it. Read on in <a href="tip:rims-pcd-and-offset">rims, PCD and offset</a>.</p>',
+      en: '<p>Sometimes, if the rim’s width allows it, the outer diameter stays close and nothing touches at full lock. Load index and speed index must not fall. Wider also means more noise and fuel, so ask yourself what you want from it. Read more in <a href="tip:rims-pcd-and-offset">rims, PCD and offset</a>.</p>',
       ar: '<p>أحيانًا، إذا سمح عرض الجنط، وبقي القطر الخارجي قريبًا، ولم يحدث احتكاك مع لف العجلات للآخر. ويجب ألا يقل مؤشر الحمولة ولا رمز السرعة. والإطار الأعرض يزيد الصوت واستهلاك الوقود، فحدد ما تريده منه أولًا. اقرأ أيضًا <a href="tip:rims-pcd-and-offset">الجنوط والـPCD والإزاحة</a>.</p>',
     },
   },
@@ -196,7 +196,7 @@ export const FAQ: SeedQuestion[] = [
   {
     group: TYRES,
     question: {
-      en: 'May I replace run-flat tyres with ordinary ones?',
+      en: 'Can I replace run-flat tyres with ordinary ones?',
       ar: 'هل يمكن استبدال إطارات رن فلات بإطارات عادية؟',
     },
     answer: {
@@ -267,7 +267,7 @@ export const FAQ: SeedQuestion[] = [
     group: AFTER,
     question: { en: 'How do I make a warranty claim?', ar: 'كيف أقدم طلب ضمان؟' },
     answer: {
-      en: '<p><a href="page:contact">Write to us</a> with the invoice number, the DOT code and three photographs: the whole tyre, the fault from near by, and the tread. Do not throw the tyre away and do not have it repaired before we have seen it. The steps and the times are on <a href="page:warranty">warranty</a>.</p>',
+      en: '<p><a href="page:contact">Write to us</a> with the invoice number, the DOT code and three photographs: the whole tyre, a close-up of the fault, and the tread. Do not throw the tyre away and do not have it repaired before we have seen it. The steps and the times are on <a href="page:warranty">warranty</a>.</p>',
       ar: '<p><a href="page:contact">اكتب لنا</a> رقم الفاتورة وكود DOT وأرسل ثلاث صور: الإطار كاملًا، والعيب من قرب، والنقشة. لا تتخلص من الإطار ولا تصلحه قبل أن نراه. الخطوات والمدد في صفحة <a href="page:warranty">الضمان</a>.</p>',
     },
   },

@@ -84,7 +84,7 @@ function grownTyre(template: SeedProduct, k: number): SeedProduct {
       ar: `إطار ${brand.ar} ${model.ar}: نقشة يومية يعتمد عليها، ثابتة على البلل ومتساوية التآكل.`,
     },
     description: {
-      en: `<p>${brand.en} ${model.en} is made for daily driving on city streets and open roads. Wide grooves lead water away, and a stiff centre rib keeps the steering straight.</p><p>Compare the size, load index and speed symbol below with your sidewall before you order.</p>`,
+      en: `<p>${brand.en} ${model.en} is made for daily driving on city streets and open roads. Wide grooves lead water away, and a stiff centre rib keeps the steering straight.</p><p>Compare the size, load index and speed index below with your sidewall before you order.</p>`,
       ar: `<p>صُمم إطار ${brand.ar} ${model.ar} للقيادة اليومية داخل المدينة وعلى الطرق السريعة. قنوات عريضة تصرف المياه، وضلع أوسط متين يحافظ على ثبات التوجيه.</p><p>قارن المقاس ومؤشر الحمولة ورمز السرعة بالمكتوب على جنب إطارك قبل الطلب.</p>`,
     },
     brand: template.brand,

@@ -2,7 +2,7 @@ import type { SeedProduct, Words } from './types.js';
 
 const litres = (volume: number): Words => ({
   en: `${volume} L`,
-  ar: volume === 1 ? '1 لتر' : `${volume} لتر`,
+  ar: volume === 1 ? 'لتر واحد' : `${volume} لتر`,
 });
 
 export const OILS: SeedProduct[] = [
@@ -41,7 +41,7 @@ export const OILS: SeedProduct[] = [
     },
     description: {
       en: '<p>The 5W-40 many European engines in Egypt were designed around. Thick enough at full heat to protect a hard-worked turbo, fluid enough to start easily on a cold morning in Cairo, which is not very cold at all.</p><ul><li><strong>Grade:</strong> SAE 5W-40</li><li><strong>Classes:</strong> ACEA A3/B3 and A3/B4</li><li><strong>Approvals on the pack:</strong> check MB 229.3 and VW 502 00/505 00 against your manual</li></ul><p>Not for engines with a diesel or petrol particulate filter. A good next step for a car that has been running 10W-40 and whose maker allows both.</p>',
-      ar: '<p>لزوجة 5W-40 التي صُممت عليها محركات أوروبية كثيرة موجودة في مصر. سميك بما يكفي عند الحرارة الكاملة لحماية التيربو، وسائل بما يكفي لتشغيل سهل في صباح شتوي.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفات:</strong> ACEA A3/B3 و A3/B4</li><li><strong>الاعتمادات على العبوة:</strong> طابق MB 229.3 و VW 502 00/505 00 مع كتيب السيارة</li></ul><p>لا يستخدم مع المحركات المزودة بفلتر جسيمات، ديزل كانت أو بنزين. وهو نقلة جيدة لسيارة تعمل على 10W-40 ومصنعها يسمح باللزوجتين.</p>',
+      ar: '<p>لزوجة 5W-40 التي صُممت عليها محركات أوروبية كثيرة موجودة في مصر. سميك بما يكفي عند الحرارة الكاملة لحماية التيربو، وسائل بما يكفي لتشغيل سهل في صباح شتوي.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفات:</strong> ACEA A3/B3 وA3/B4</li><li><strong>الاعتمادات على العبوة:</strong> طابق MB 229.3 وVW 502 00/505 00 مع كتيب السيارة</li></ul><p>لا يستخدم مع المحركات المزودة بفلتر جسيمات، ديزل كانت أو بنزين. وهو نقلة جيدة لسيارة تعمل على 10W-40 ومصنعها يسمح باللزوجتين.</p>',
     },
     brand: 'mobil',
     origin: 'egypt',
@@ -82,7 +82,7 @@ export const OILS: SeedProduct[] = [
     },
     description: {
       en: '<p>Shell makes the base of this oil from natural gas, which leaves it very clear and low in impurities. In an engine that means less evaporation, so less topping up between changes, and little sludge even in stop-and-go use.</p><ul><li><strong>Grade:</strong> SAE 5W-40</li><li><strong>Classes:</strong> ACEA A3/B3, A3/B4</li><li><strong>Suits:</strong> German and French petrol and turbo engines without a particulate filter</li></ul><p>If your engine drinks oil, a better oil will slow that down but will not repair worn rings. Check the level every second tank while you find out.</p>',
-      ar: '<p>تصنع شل قاعدة هذا الزيت من الغاز الطبيعي، فتخرج شديدة الصفاء قليلة الشوائب. النتيجة في المحرك تبخر أقل، أي تزويد أقل بين الغيارات، ورواسب قليلة حتى في الزحام.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفات:</strong> ACEA A3/B3 و A3/B4</li><li><strong>يناسب:</strong> محركات البنزين والتيربو الألمانية والفرنسية بدون فلتر جسيمات</li></ul><p>إذا كان محركك يستهلك زيتًا فالزيت الأفضل يقلل ذلك، لكنه لا يصلح شنابر تالفة. راجع المستوى كل تفويلتين حتى تعرف السبب.</p>',
+      ar: '<p>تصنع شل قاعدة هذا الزيت من الغاز الطبيعي، فتخرج شديدة الصفاء قليلة الشوائب. النتيجة في المحرك تبخر أقل، أي تزويد أقل بين الغيارات، ورواسب قليلة حتى في الزحام.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفات:</strong> ACEA A3/B3 وA3/B4</li><li><strong>يناسب:</strong> محركات البنزين والتيربو الألمانية والفرنسية بدون فلتر جسيمات</li></ul><p>إذا كان محركك يستهلك زيتًا فالزيت الأفضل يقلل ذلك، لكنه لا يصلح شنابر تالفة. راجع المستوى كل تفويلتين حتى تعرف السبب.</p>',
     },
     brand: 'shell',
     origin: 'germany',
@@ -146,7 +146,7 @@ export const OILS: SeedProduct[] = [
     },
     description: {
       en: '<p>LL stands for long life: this is the oil for Volkswagen, Audi, Škoda and Seat engines that specify VW 504 00 or 507 00, and for other cars whose manual asks for a mid-ash C3 oil.</p><ul><li><strong>Grade:</strong> SAE 5W-30</li><li><strong>Class:</strong> ACEA C3</li><li><strong>Approvals on the pack:</strong> VW 504 00/507 00, MB 229.51</li></ul><p>Low ash keeps the particulate filter from clogging. The long interval, however, was meant for European motorways: with our heat, dust and traffic, change it every year and well before the longest distance allowed.</p>',
-      ar: '<p>حرفا LL يعنيان عمرًا طويلًا: هذا زيت محركات فولكس فاجن وأودي وسكودا وسيات التي تطلب VW 504 00 أو 507 00، وغيرها مما يطلب كتيبه زيت C3 متوسط الرماد.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-30</li><li><strong>المواصفة:</strong> ACEA C3</li><li><strong>الاعتمادات على العبوة:</strong> VW 504 00/507 00 و MB 229.51</li></ul><p>قلة الرماد تحمي فلتر الجسيمات من الانسداد. أما مسافة التغيير الطويلة فوُضعت لطرق أوروبا السريعة: مع الحر والغبار والزحام عندنا غيّره كل سنة، وقبل أطول مسافة مسموحة بفارق كبير.</p>',
+      ar: '<p>حرفا LL يعنيان عمرًا طويلًا: هذا زيت محركات فولكس فاجن وأودي وسكودا وسيات التي تطلب VW 504 00 أو 507 00، وغيرها مما يطلب كتيبه زيت C3 متوسط الرماد.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-30</li><li><strong>المواصفة:</strong> ACEA C3</li><li><strong>الاعتمادات على العبوة:</strong> VW 504 00/507 00 وMB 229.51</li></ul><p>قلة الرماد تحمي فلتر الجسيمات من الانسداد. أما مسافة التغيير الطويلة فوُضعت لطرق أوروبا السريعة: مع الحر والغبار والزحام عندنا غيّره كل سنة، وقبل أطول مسافة مسموحة بفارق كبير.</p>',
     },
     brand: 'castrol',
     origin: 'germany',
@@ -202,11 +202,11 @@ export const OILS: SeedProduct[] = [
     name: { en: 'Total Quartz 9000 5W-40 engine oil', ar: 'زيت توتال كوارتز 9000 5W-40' },
     excerpt: {
       en: 'Synthetic 5W-40, at home in Peugeot, Citroën and Renault. 1, 4 and 5 litres.',
-      ar: 'زيت تخليقي 5W-40 مألوف في بيجو وستروين ورينو. عبوات 1 و4 و5 لتر.',
+      ar: 'زيت تخليقي 5W-40 مألوف في بيجو وسيتروين ورينو. عبوات 1 و4 و5 لتر.',
     },
     description: {
       en: '<p>A full-synthetic oil with a long history in French engines. It copes with heat well, and the 5 litre can suits the larger sumps of French diesels.</p><ul><li><strong>Grade:</strong> SAE 5W-40</li><li><strong>Class:</strong> ACEA A3/B4</li><li><strong>Not for:</strong> engines with a particulate filter, or those that specify a thin 0W-30 or 5W-30 oil, as the newer small turbos do</li></ul><p>Before you buy for a newer Peugeot or Citroën with the 1.2 turbo petrol engine, read the manual: its timing belt runs in oil and is particular about the approval, not only about the grade.</p>',
-      ar: '<p>زيت تخليقي بالكامل له تاريخ طويل مع المحركات الفرنسية. يتحمل الحرارة جيدًا، وعبوة 5 لتر تناسب محركات الديزل الفرنسية الأكبر سعة.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفة:</strong> ACEA A3/B4</li><li><strong>لا يناسب:</strong> المحركات المزودة بفلتر جسيمات، ولا التي تطلب زيتًا خفيفًا 0W-30 أو 5W-30 مثل محركات التيربو الصغيرة الأحدث</li></ul><p>قبل الشراء لبيجو أو ستروين حديثة بمحرك 1.2 تيربو بنزين اقرأ الكتيب؛ فسير الكاتينة فيها يعمل داخل الزيت ويهمه الاعتماد لا اللزوجة وحدها.</p>',
+      ar: '<p>زيت تخليقي بالكامل له تاريخ طويل مع المحركات الفرنسية. يتحمل الحرارة جيدًا، وعبوة 5 لتر تناسب محركات الديزل الفرنسية الأكبر سعة.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفة:</strong> ACEA A3/B4</li><li><strong>لا يناسب:</strong> المحركات المزودة بفلتر جسيمات، ولا التي تطلب زيتًا خفيفًا 0W-30 أو 5W-30 مثل محركات التيربو الصغيرة الأحدث</li></ul><p>قبل الشراء لبيجو أو سيتروين حديثة بمحرك 1.2 تيربو بنزين اقرأ الكتيب؛ فسير الكاتينة فيها يعمل داخل الزيت ويهمه الاعتماد لا اللزوجة وحدها.</p>',
     },
     brand: 'total',
     origin: 'egypt',
@@ -247,7 +247,7 @@ export const OILS: SeedProduct[] = [
     },
     description: {
       en: '<p>One oil that carries the approvals most German owners look for, which makes life simple in a house with two different cars in the garage.</p><ul><li><strong>Grade:</strong> SAE 5W-30</li><li><strong>Class:</strong> ACEA C3</li><li><strong>Approvals on the pack:</strong> VW 504 00/507 00, MB 229.51, BMW Longlife-04</li></ul><p>BMW petrol engines in hot countries were often specified for Longlife-01 oils: read the manual and not the badge on the boot. The 5 litre can is the better buy; four-cylinder engines with turbo usually need between 4 and 5.5 litres.</p>',
-      ar: '<p>زيت واحد يحمل الاعتمادات التي يبحث عنها أغلب أصحاب السيارات الألمانية، وهذا مريح لبيت فيه سيارتان مختلفتان.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-30</li><li><strong>المواصفة:</strong> ACEA C3</li><li><strong>الاعتمادات على العبوة:</strong> VW 504 00/507 00 و MB 229.51 و BMW Longlife-04</li></ul><p>محركات بي إم دبليو البنزين في البلاد الحارة تطلب غالبًا Longlife-01: اقرأ الكتيب لا العلامة على الشنطة. عبوة 5 لتر أوفر؛ فمحركات الأربعة سلندر التيربو تحتاج عادةً من 4 إلى 5.5 لتر.</p>',
+      ar: '<p>زيت واحد يحمل الاعتمادات التي يبحث عنها أغلب أصحاب السيارات الألمانية، وهذا مريح لبيت فيه سيارتان مختلفتان.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-30</li><li><strong>المواصفة:</strong> ACEA C3</li><li><strong>الاعتمادات على العبوة:</strong> VW 504 00/507 00 وMB 229.51 وBMW Longlife-04</li></ul><p>محركات بي إم دبليو البنزين في البلاد الحارة تطلب غالبًا Longlife-01: اقرأ الكتيب لا العلامة على الشنطة. عبوة 5 لتر أوفر؛ فمحركات الأربعة سلندر التيربو تحتاج عادةً من 4 إلى 5.5 لتر.</p>',
     },
     brand: 'liqui-moly',
     origin: 'germany',
@@ -280,7 +280,7 @@ export const OILS: SeedProduct[] = [
     },
     description: {
       en: '<p>For engines that are asked for more than the daily commute: turbocharged saloons, older German sixes, cars that climb to Ain Sokhna at speed with the air conditioning on.</p><ul><li><strong>Grade:</strong> SAE 5W-40</li><li><strong>Class:</strong> ACEA A3/B4</li><li><strong>Approvals on the pack:</strong> MB 229.5, VW 502 00/505 00, BMW Longlife-01</li></ul><p>It is a full-ash oil, so it does not belong in cars with a particulate filter. Let a turbo idle for half a minute after a fast drive before switching off; no oil does that for you.</p>',
-      ar: '<p>لمحركات يُطلب منها أكثر من المشوار اليومي: سيدان تيربو، ومحركات ألمانية ستة سلندر، وسيارة تصعد طريق العين السخنة بسرعة والتكييف يعمل.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفة:</strong> ACEA A3/B4</li><li><strong>الاعتمادات على العبوة:</strong> MB 229.5 و VW 502 00/505 00 و BMW Longlife-01</li></ul><p>هذا زيت كامل الرماد، فلا مكان له في سيارة بفلتر جسيمات. واترك التيربو يعمل نصف دقيقة على الخامل بعد القيادة السريعة قبل الإطفاء؛ فلا يوجد زيت يقوم بذلك بدلًا منك.</p>',
+      ar: '<p>لمحركات يُطلب منها أكثر من المشوار اليومي: سيدان تيربو، ومحركات ألمانية ستة سلندر، وسيارة تصعد طريق العين السخنة بسرعة والتكييف يعمل.</p><ul><li><strong>اللزوجة:</strong> SAE 5W-40</li><li><strong>المواصفة:</strong> ACEA A3/B4</li><li><strong>الاعتمادات على العبوة:</strong> MB 229.5 وVW 502 00/505 00 وBMW Longlife-01</li></ul><p>هذا زيت كامل الرماد، فلا مكان له في سيارة بفلتر جسيمات. واترك التيربو يعمل نصف دقيقة على الرلانتي بعد القيادة السريعة قبل الإطفاء؛ فلا يوجد زيت يقوم بذلك بدلًا منك.</p>',
     },
     brand: 'motul',
     origin: 'france',
@@ -313,7 +313,7 @@ export const OILS: SeedProduct[] = [
     sku: 'OIL-CAS-DX6',
     name: {
       en: 'Castrol Transmax DEXRON-VI transmission fluid, 1 L',
-      ar: 'زيت فتيس أوتوماتيك كاسترول DEXRON-VI عبوة 1 لتر',
+      ar: 'زيت فتيس أوتوماتيك كاسترول DEXRON-VI عبوة لتر واحد',
     },
     excerpt: {
       en: 'Fluid for automatic gearboxes that specify DEXRON-VI. Not for CVT or dual-clutch.',
@@ -321,7 +321,7 @@ export const OILS: SeedProduct[] = [
     },
     description: {
       en: '<p>Conventional automatics from Chevrolet, Opel and other makers ask for DEXRON-VI, which also replaces DEXRON-III in most older boxes.</p><ul><li><strong>Specification:</strong> DEXRON-VI</li><li><strong>Volume:</strong> 1 litre; a drain and refill commonly takes 3 to 5</li><li><strong>Colour:</strong> red; brown fluid with a burnt smell means the box needs a look first</li></ul><p>Never put it in a CVT or a dual-clutch gearbox, and do not trust “sealed for life”: in our heat the fluid ages. Ask the workshop to measure what came out and to check the level at the temperature the maker gives.</p>',
-      ar: '<p>ناقلات الحركة الأوتوماتيك التقليدية في شيفروليه وأوبل وغيرهما تطلب DEXRON-VI، وهو بديل DEXRON-III في أغلب الفتيسات الأقدم.</p><ul><li><strong>المواصفة:</strong> DEXRON-VI</li><li><strong>العبوة:</strong> 1 لتر؛ والغيار بالتصفية يأخذ عادةً من 3 إلى 5</li><li><strong>اللون:</strong> أحمر؛ أما البني برائحة احتراق فيعني أن الفتيس يحتاج إلى فحص أولًا</li></ul><p>لا تضعه أبدًا في فتيس CVT أو قابض مزدوج، ولا تعتمد على عبارة «مدى الحياة»؛ فالزيت يتقدم عمره في حرارتنا. اطلب قياس الكمية الخارجة وضبط المستوى عند الحرارة التي يحددها المصنع.</p>',
+      ar: '<p>ناقلات الحركة الأوتوماتيك التقليدية في شيفروليه وأوبل وغيرهما تطلب DEXRON-VI، وهو بديل DEXRON-III في أغلب الفتيسات الأقدم.</p><ul><li><strong>المواصفة:</strong> DEXRON-VI</li><li><strong>العبوة:</strong> لتر واحد؛ والغيار بالتصفية يأخذ عادةً من 3 إلى 5</li><li><strong>اللون:</strong> أحمر؛ أما البني برائحة احتراق فيعني أن الفتيس يحتاج إلى فحص أولًا</li></ul><p>لا تضعه أبدًا في فتيس CVT أو قابض مزدوج، ولا تعتمد على عبارة «مدى الحياة»؛ فالزيت يتقدم عمره في حرارتنا. اطلب قياس الكمية الخارجة وضبط المستوى عند الحرارة التي يحددها المصنع.</p>',
     },
     brand: 'castrol',
     origin: 'belgium',
@@ -332,14 +332,14 @@ export const OILS: SeedProduct[] = [
   },
   {
     sku: 'OIL-CAS-CVT',
-    name: { en: 'Castrol Transmax CVT fluid, 1 L', ar: 'زيت فتيس CVT كاسترول ترانسماكس عبوة 1 لتر' },
+    name: { en: 'Castrol Transmax CVT fluid, 1 L', ar: 'زيت فتيس CVT كاسترول ترانسماكس عبوة لتر واحد' },
     excerpt: {
       en: 'For belt and chain CVT gearboxes. Match the maker’s fluid name before you buy.',
       ar: 'لناقلات الحركة CVT بالسير أو الجنزير. طابق اسم زيت المصنع قبل الشراء.',
     },
     description: {
       en: '<p>A CVT drives through a steel belt or chain squeezed between two pulleys. Its fluid must grip as well as lubricate, which is why an ordinary automatic fluid ruins it.</p><ul><li><strong>Use:</strong> belt and chain CVTs in Nissan, Mitsubishi, Toyota and other cars, where the pack lists your maker’s fluid</li><li><strong>Volume:</strong> 1 litre; most services take 3 to 5</li><li><strong>Not for:</strong> ordinary automatics, dual-clutch boxes or hybrid transaxles</li></ul><p>Send us the fluid name written in your manual, for example NS-3 or CVTF-J4, and we compare it with the pack before dispatch.</p>',
-      ar: '<p>فتيس CVT ينقل الحركة بسير أو جنزير صلب مضغوط بين بكرتين، فزيته مطلوب منه أن يمسك كما يزيّت، ولهذا يتلفه زيت الأوتوماتيك العادي.</p><ul><li><strong>الاستخدام:</strong> فتيس CVT في نيسان وميتسوبيشي وتويوتا وغيرها، بشرط أن يكون زيت المصنع مذكورًا على العبوة</li><li><strong>العبوة:</strong> 1 لتر؛ وأغلب الغيارات تأخذ من 3 إلى 5</li><li><strong>لا يصلح:</strong> للأوتوماتيك العادي، ولا القابض المزدوج، ولا فتيس الهايبرد</li></ul><p>أرسل لنا اسم الزيت المكتوب في الكتيب، مثل NS-3 أو CVTF-J4، ونطابقه مع العبوة قبل الشحن.</p>',
+      ar: '<p>فتيس CVT ينقل الحركة بسير أو جنزير صلب مضغوط بين بكرتين، فزيته مطلوب منه أن يمسك كما يزيّت، ولهذا يتلفه زيت الأوتوماتيك العادي.</p><ul><li><strong>الاستخدام:</strong> فتيس CVT في نيسان وميتسوبيشي وتويوتا وغيرها، بشرط أن يكون زيت المصنع مذكورًا على العبوة</li><li><strong>العبوة:</strong> لتر واحد؛ وأغلب الغيارات تأخذ من 3 إلى 5</li><li><strong>لا يصلح:</strong> للأوتوماتيك العادي، ولا القابض المزدوج، ولا فتيس الهايبرد</li></ul><p>أرسل لنا اسم الزيت المكتوب في الكتيب، مثل NS-3 أو CVTF-J4، ونطابقه مع العبوة قبل الشحن.</p>',
     },
     brand: 'castrol',
     origin: 'belgium',
@@ -350,7 +350,7 @@ export const OILS: SeedProduct[] = [
   },
   {
     sku: 'OIL-MOB-80W90',
-    name: { en: 'Mobilube HD 80W-90 gear oil, 1 L', ar: 'زيت كرونة موبيلوب HD 80W-90 عبوة 1 لتر' },
+    name: { en: 'Mobilube HD 80W-90 gear oil, 1 L', ar: 'زيت كرونة موبيلوب HD 80W-90 عبوة لتر واحد' },
     excerpt: {
       en: 'API GL-5 gear oil for rear axles and differentials. Read on before using it in a gearbox.',
       ar: 'زيت تروس API GL-5 للكرونة والدفرنس. اقرأ الملاحظة قبل استخدامه في فتيس مانيوال.',
@@ -383,7 +383,7 @@ export const OILS: SeedProduct[] = [
     picture: { kind: 'oil', brand: 'BOSCH', label: 'DOT 4', litres: 1, colour: 'blue', shape: 'bottle' },
     variations: [
       { skuSuffix: '-05', label: { en: '0.5 L', ar: 'نصف لتر' }, price: 195, stock: 38 },
-      { skuSuffix: '-1', label: { en: '1 L', ar: '1 لتر' }, price: 340, stock: 23 },
+      { skuSuffix: '-1', label: { en: '1 L', ar: 'لتر واحد' }, price: 340, stock: 23 },
     ],
   },
 ];

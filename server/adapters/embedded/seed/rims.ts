@@ -12,7 +12,7 @@ export const RIMS: SeedProduct[] = [
       ar: 'جنط سبور متعدد الأضلاع فضي هادئ الشكل، من 15 إلى 17 بوصة، للسيدان الأوروبية والكورية.',
     },
     description: {
-      en: '<p>A rim that could have come with the car. Slim Y-shaped spokes, silver lacquer that hides brake dust well enough, and a bore that takes centring rings.</p><ul><li><strong>15 inch:</strong> 6.5J, PCD 4x100, ET38</li><li><strong>16 inch:</strong> 7J, PCD 5x112, ET42</li><li><strong>17 inch:</strong> 7.5J, PCD 5x112, ET45</li></ul><p>Sold singly, without bolts. Send us your car’s model and year before ordering: we check the bolt pattern, the offset and whether your present bolts have the right seat. Centring rings for your hub come free with a set of four.</p>',
+      en: '<p>A rim that could have come with the car. Slim Y-shaped spokes, silver lacquer that hides brake dust well enough, and a bore that takes centring rings.</p><ul><li><strong>15 inch:</strong> 6.5J, PCD 4x100, ET38</li><li><strong>16 inch:</strong> 7J, PCD 5x112, ET42</li><li><strong>17 inch:</strong> 7.5J, PCD 5x112, ET45</li></ul><p>Sold individually, without bolts. Send us your car’s model and year before ordering: we check the bolt pattern, the offset and whether your present bolts have the right seat. Centring rings for your hub come free with a set of four.</p>',
       ar: '<p>جنط يبدو كأنه جاء مع السيارة من المصنع: أضلاع رفيعة على شكل Y، ودهان فضي لا يُظهر غبار الفرامل بسرعة، وفتحة منتصف تقبل جلب التوسيط.</p><ul><li><strong>15 بوصة:</strong> عرض 6.5J، مسامير 4x100، إزاحة ET38</li><li><strong>16 بوصة:</strong> عرض 7J، مسامير 5x112، إزاحة ET42</li><li><strong>17 بوصة:</strong> عرض 7.5J، مسامير 5x112، إزاحة ET45</li></ul><p>يباع بالواحد وبدون مسامير. أرسل لنا موديل السيارة وسنة الصنع قبل الطلب، ونراجع توزيع المسامير والإزاحة ونوع قاعدة المسمار. وجلب التوسيط مجانًا مع الطقم الكامل.</p>',
     },
     brand: 'borbet',
@@ -34,7 +34,7 @@ export const RIMS: SeedProduct[] = [
     },
     description: {
       en: '<p>Five pairs of spokes that run right out to the edge make a 17 inch wheel look larger than it is. The gunmetal lacquer suits white and silver cars, the two colours most of Egypt drives.</p><ul><li><strong>Size:</strong> 17x7.5J</li><li><strong>PCD and offset:</strong> 5x114.3, ET45</li><li><strong>Tyres to go with it:</strong> 215/50R17 or 225/45R17, according to the car</li></ul><p>Going from 16 to 17 inches lowers the sidewall, so the car steers more sharply and feels the speed bumps more. We will tell you honestly if your roads are too rough for it.</p>',
-      ar: '<p>خمسة أزواج من الأضلاع تمتد حتى الحافة، فيبدو الجنط الـ17 أكبر من مقاسه. واللون الرصاصي الغامق يليق بالسيارات البيضاء والفضية، وهي الأكثر في شوارعنا.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 و ET45</li><li><strong>الإطارات المناسبة:</strong> 215/50R17 أو 225/45R17 حسب السيارة</li></ul><p>الانتقال من 16 إلى 17 بوصة يقلل ارتفاع جنب الإطار، فيصبح التوجيه أدق والإحساس بالمطبات أكبر. وسنقول لك بصراحة إذا كانت طرقك أصعب من ذلك.</p>',
+      ar: '<p>خمسة أزواج من الأضلاع تمتد حتى الحافة، فيبدو الجنط الـ17 أكبر من مقاسه. واللون الرصاصي الغامق يليق بالسيارات البيضاء والفضية، وهي الأكثر في شوارعنا.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 وET45</li><li><strong>الإطارات المناسبة:</strong> 215/50R17 أو 225/45R17 حسب السيارة</li></ul><p>الانتقال من 16 إلى 17 بوصة يقلل ارتفاع جنب الإطار، فيصبح التوجيه أدق والإحساس بالمطبات أكبر. وسنقول لك بصراحة إذا كانت طرقك أصعب من ذلك.</p>',
     },
     brand: 'borbet',
     origin: 'germany',
@@ -52,7 +52,7 @@ export const RIMS: SeedProduct[] = [
     },
     description: {
       en: '<p>The name means very light, and weight is the reason to buy it. A lighter wheel follows a broken surface better and asks less of the brakes and the dampers.</p><ul><li><strong>Size:</strong> 17x7.5J</li><li><strong>PCD and offset:</strong> 5x112, ET50</li><li><strong>Bore:</strong> 75 mm, with a ring for your hub</li></ul><p>Thin spokes leave the brakes open to view and to air. Clean with shampoo and a soft brush only: acid wheel cleaners dull the matt finish for good. Bolts with a conical seat are needed and are sold separately.</p>',
-      ar: '<p>معنى الاسم «خفيف جدًا»، والوزن هو سبب الشراء. الجنط الأخف يتابع الطريق المكسر أفضل، ويخفف الحمل على الفرامل والمساعدين.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x112 و ET50</li><li><strong>فتحة المنتصف:</strong> 75 مم، مع جلبة على مقاس سيارتك</li></ul><p>الأضلاع الرفيعة تُظهر الفرامل وتهويها. نظفه بشامبو وفرشاة ناعمة فقط؛ فمنظفات الجنوط الحمضية تُفسد اللون المطفي بلا رجعة. ويحتاج إلى مسامير بقاعدة مخروطية تباع منفصلة.</p>',
+      ar: '<p>معنى الاسم «خفيف جدًا»، والوزن هو سبب الشراء. الجنط الأخف يتابع الطريق المكسر أفضل، ويخفف الحمل على الفرامل والمساعدين.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x112 وET50</li><li><strong>فتحة المنتصف:</strong> 75 مم، مع جلبة على مقاس سيارتك</li></ul><p>الأضلاع الرفيعة تُظهر الفرامل وتهويها. نظفه بشامبو وفرشاة ناعمة فقط؛ فمنظفات الجنوط الحمضية تُفسد اللون المطفي بلا رجعة. ويحتاج إلى مسامير بقاعدة مخروطية تباع منفصلة.</p>',
     },
     brand: 'oz',
     origin: 'italy',
@@ -90,7 +90,7 @@ export const RIMS: SeedProduct[] = [
     },
     description: {
       en: '<p>Ten plain spokes, no ornament, and a rim flange strengthened by Enkei’s rolling process, which stretches the barrel after casting and lets it be thinner without being weaker.</p><ul><li><strong>Size:</strong> 17x8J</li><li><strong>PCD and offset:</strong> 5x114.3, ET45</li><li><strong>Tyres to go with it:</strong> 225/45R17 or 225/50R17, according to the car</li></ul><p>Eight inches is generous for a family saloon. It fits many Japanese and Korean cars without touching, but not all of them: we check clearance for your model before we send a set.</p>',
-      ar: '<p>عشرة أضلاع بسيطة بلا زخرفة، وحافة مقواة بطريقة الدرفلة من إنكاي، التي تشد جسم الجنط بعد الصب فيكون أرفع دون أن يضعف.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 8J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 و ET45</li><li><strong>الإطارات المناسبة:</strong> 225/45R17 أو 225/50R17 حسب السيارة</li></ul><p>عرض 8 بوصات سخي على سيارة عائلية. يركب على كثير من السيارات اليابانية والكورية دون احتكاك، لكن ليس كلها: نراجع الخلوص لموديلك قبل إرسال الطقم.</p>',
+      ar: '<p>عشرة أضلاع بسيطة بلا زخرفة، وحافة مقواة بطريقة الدرفلة من إنكاي، التي تشد جسم الجنط بعد الصب فيكون أرفع دون أن يضعف.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 8J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 وET45</li><li><strong>الإطارات المناسبة:</strong> 225/45R17 أو 225/50R17 حسب السيارة</li></ul><p>عرض 8 بوصات كبير على سيارة عائلية، لكنه يركب على كثير من السيارات اليابانية والكورية دون احتكاك، لكن ليس كلها: نراجع الخلوص لموديلك قبل إرسال الطقم.</p>',
     },
     brand: 'enkei',
     origin: 'japan',
@@ -109,7 +109,7 @@ export const RIMS: SeedProduct[] = [
     },
     description: {
       en: '<p>Five wide spokes, a black ground and a face cut bright on the lathe. It wakes up a plain saloon without asking for lower tyres: 16 inches still leaves enough rubber for Ring Road joints.</p><ul><li><strong>Size:</strong> 16x7J</li><li><strong>PCD and offset:</strong> 5x114.3, ET40</li><li><strong>Tyres to go with it:</strong> 205/55R16 or 215/60R16, according to the car</li></ul><p>A machined face is protected only by clear lacquer. Kerb scratches let moisture under it, so touch them up soon; a polished rim cannot be patched invisibly like a painted one.</p>',
-      ar: '<p>خمسة أضلاع عريضة على أرضية سوداء ووجه مخروط لامع. يغيّر شكل سيارة عادية دون أن يطلب إطارًا أقل ارتفاعًا: مقاس 16 يترك كاوتشًا يكفي لفواصل الدائري.</p><ul><li><strong>المقاس:</strong> 16 بوصة، عرض 7J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 و ET40</li><li><strong>الإطارات المناسبة:</strong> 205/55R16 أو 215/60R16 حسب السيارة</li></ul><p>الوجه المخروط لا يحميه إلا ورنيش شفاف. خدوش الرصيف تُدخل الرطوبة تحته، فعالجها سريعًا؛ لأن هذا الوجه لا يُرمَّم دون أثر مثل المدهون.</p>',
+      ar: '<p>خمسة أضلاع عريضة على أرضية سوداء ووجه مخروط لامع. يغيّر شكل سيارة عادية دون أن يطلب إطارًا أقل ارتفاعًا: مقاس 16 يترك كاوتشًا يكفي لفواصل الدائري.</p><ul><li><strong>المقاس:</strong> 16 بوصة، عرض 7J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 وET40</li><li><strong>الإطارات المناسبة:</strong> 205/55R16 أو 215/60R16 حسب السيارة</li></ul><p>الوجه المخروط لا يحميه إلا ورنيش شفاف. خدوش الرصيف تُدخل الرطوبة تحته، فعالجها سريعًا؛ لأن هذا الوجه لا يُرمَّم دون أثر مثل المدهون.</p>',
     },
     brand: 'momo',
     origin: 'italy',
@@ -174,7 +174,7 @@ export const RIMS: SeedProduct[] = [
     },
     description: {
       en: '<p>Made for the Korean and Japanese crossovers that fill our streets, whose higher trims came on 18 inch rims and whose lower ones did not.</p><ul><li><strong>Size:</strong> 18x7.5J</li><li><strong>PCD and offset:</strong> 5x114.3, ET45</li><li><strong>Load:</strong> 690 kg per rim; check it against your axle weight</li><li><strong>Tyres to go with it:</strong> 225/55R18 or 235/55R18, according to the car</li></ul><p>If your car came with 17 inch, tell us its tyre size, and we suggest an 18 inch tyre whose outer diameter stays close, so that the speedometer stays true.</p>',
-      ar: '<p>مصمم للكروس أوفر الكورية واليابانية التي تملأ شوارعنا، وقد جاءت فئاتها العليا بجنوط 18 بوصة دون فئاتها الأقل.</p><ul><li><strong>المقاس:</strong> 18 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 و ET45</li><li><strong>الحمولة:</strong> 690 كجم للجنط؛ طابقها مع وزن المحور في سيارتك</li><li><strong>الإطارات المناسبة:</strong> 225/55R18 أو 235/55R18 حسب السيارة</li></ul><p>إذا جاءت سيارتك بمقاس 17 فأرسل لنا مقاس إطارها، ونقترح إطار 18 بقطر خارجي قريب حتى يبقى عداد السرعة صحيحًا.</p>',
+      ar: '<p>مصمم للكروس أوفر الكورية واليابانية التي تملأ شوارعنا، وقد جاءت فئاتها العليا بجنوط 18 بوصة دون فئاتها الأقل.</p><ul><li><strong>المقاس:</strong> 18 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x114.3 وET45</li><li><strong>الحمولة:</strong> 690 كجم للجنط؛ طابقها مع وزن المحور في سيارتك</li><li><strong>الإطارات المناسبة:</strong> 225/55R18 أو 235/55R18 حسب السيارة</li></ul><p>إذا جاءت سيارتك بمقاس 17 فأرسل لنا مقاس إطارها، ونقترح إطار 18 بقطر خارجي قريب حتى يبقى عداد السرعة صحيحًا.</p>',
     },
     brand: 'alloy-line',
     origin: 'taiwan',
@@ -191,8 +191,8 @@ export const RIMS: SeedProduct[] = [
       ar: 'جنط شبك برونزي بشكل كلاسيكي، 17 بوصة وعرض 7.5J ومسامير 5x112 وإزاحة ET42.',
     },
     description: {
-      en: '<p>A mesh rim never quite goes out of fashion, and bronze flatters dark green, grey and white cars alike.</p><ul><li><strong>Size:</strong> 17x7.5J</li><li><strong>PCD and offset:</strong> 5x112, ET42</li><li><strong>Finish:</strong> bronze paint under satin lacquer</li></ul><p>Be honest about your patience: mesh takes twice as long to clean as five spokes. The small openings also make stick-on balancing weights visible, so ask the fitter to place them on the inner barrel. Sold singly; four are balanced at our Nasr City shop at no charge when bought with tyres.</p>',
-      ar: '<p>الجنط الشبك لا تنتهي موضته، واللون البرونزي يليق بالسيارات الخضراء الداكنة والرمادية والبيضاء.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x112 و ET42</li><li><strong>التشطيب:</strong> دهان برونزي تحت ورنيش نصف لامع</li></ul><p>كن صريحًا مع نفسك: تنظيف الشبك يأخذ ضعف وقت الخمسة أضلاع. والفتحات الصغيرة تُظهر رصاص الاتزان اللاصق، فاطلب من الفني وضعه من الداخل. يباع بالواحد، ونزن الطقم مجانًا في محلنا بمدينة نصر عند شرائه مع الإطارات.</p>',
+      en: '<p>A mesh rim never quite goes out of fashion, and bronze flatters dark green, grey and white cars alike.</p><ul><li><strong>Size:</strong> 17x7.5J</li><li><strong>PCD and offset:</strong> 5x112, ET42</li><li><strong>Finish:</strong> bronze paint under satin lacquer</li></ul><p>Be honest about your patience: mesh takes twice as long to clean as five spokes. The small openings also make stick-on balancing weights visible, so ask the fitter to place them on the inner barrel. Sold individually; four are balanced at our Nasr City shop at no charge when bought with tyres.</p>',
+      ar: '<p>الجنط الشبك لا تنتهي موضته، واللون البرونزي يليق بالسيارات الخضراء الداكنة والرمادية والبيضاء.</p><ul><li><strong>المقاس:</strong> 17 بوصة، عرض 7.5J</li><li><strong>المسامير والإزاحة:</strong> 5x112 وET42</li><li><strong>التشطيب:</strong> دهان برونزي تحت ورنيش نصف لامع</li></ul><p>كن صريحًا مع نفسك: تنظيف الشبك يأخذ ضعف وقت الخمسة أضلاع. والفتحات الصغيرة تُظهر رصاص الاتزان اللاصق، فاطلب من الفني وضعه من الداخل. يباع بالواحد، ونزن الطقم مجانًا في محلنا بمدينة نصر عند شرائه مع الإطارات.</p>',
     },
     brand: 'alloy-line',
     origin: 'taiwan',
@@ -209,11 +209,11 @@ export const RIMS: SeedProduct[] = [
     },
     excerpt: {
       en: 'Fine-spoked gunmetal rim, 16x6.5J, PCD 4x108, ET25, for Peugeot and Citroën.',
-      ar: 'جنط رصاصي غامق بأضلاع رفيعة، 16 بوصة وعرض 6.5J ومسامير 4x108 لبيجو وستروين.',
+      ar: 'جنط رصاصي غامق بأضلاع رفيعة، 16 بوصة وعرض 6.5J ومسامير 4x108 لبيجو وسيتروين.',
     },
     description: {
       en: '<p>French owners know the trouble: most of the market is drilled for somebody else. This rim is made in 4x108 with a low offset, the pattern of many Peugeot and Citroën cars with four bolts.</p><ul><li><strong>Size:</strong> 16x6.5J</li><li><strong>PCD and offset:</strong> 4x108, ET25</li><li><strong>Bore:</strong> 65.1 mm, so no ring is needed on those hubs</li><li><strong>Tyres to go with it:</strong> 195/55R16 or 205/55R16, according to the car</li></ul><p>Ford also used 4x108, with a smaller hub and another offset: not the same rim.</p>',
-      ar: '<p>أصحاب السيارات الفرنسية يعرفون المشكلة: أغلب السوق مثقوب لغيرهم. هذا الجنط بتوزيع 4x108 وإزاحة منخفضة، وهو المناسب لكثير من سيارات بيجو وستروين ذات الأربعة مسامير.</p><ul><li><strong>المقاس:</strong> 16 بوصة، عرض 6.5J</li><li><strong>المسامير والإزاحة:</strong> 4x108 و ET25</li><li><strong>فتحة المنتصف:</strong> 65.1 مم، فلا يحتاج إلى جلبة في هذه السيارات</li><li><strong>الإطارات المناسبة:</strong> 195/55R16 أو 205/55R16 حسب السيارة</li></ul><p>فورد استخدمت 4x108 أيضًا، لكن بفتحة أصغر وإزاحة مختلفة؛ فليس الجنط نفسه.</p>',
+      ar: '<p>أصحاب السيارات الفرنسية يعرفون المشكلة: أغلب السوق مثقوب لغيرهم. هذا الجنط بتوزيع 4x108 وإزاحة منخفضة، وهو المناسب لكثير من سيارات بيجو وسيتروين ذات الأربعة مسامير.</p><ul><li><strong>المقاس:</strong> 16 بوصة، عرض 6.5J</li><li><strong>المسامير والإزاحة:</strong> 4x108 وET25</li><li><strong>فتحة المنتصف:</strong> 65.1 مم، فلا يحتاج إلى جلبة في هذه السيارات</li><li><strong>الإطارات المناسبة:</strong> 195/55R16 أو 205/55R16 حسب السيارة</li></ul><p>فورد استخدمت 4x108 أيضًا، لكن بفتحة أصغر وإزاحة مختلفة؛ فليس الجنط نفسه.</p>',
     },
     brand: 'alloy-line',
     origin: 'china',

@@ -159,7 +159,7 @@ export const FOOTER_MENU: SeedFooterMenuEntry[] = [
 
 export const NOT_FOUND_PAGE: SeedNotFoundPage = {
   banner:
-    '<h1>This page is not here</h1><p>The link may be old or mistyped. Search by tyre size, such as <strong>205/55R16</strong>, or start from one of the sections below.</p>',
+    '<h1>We can’t find that page</h1><p>The link may be old or mistyped. Search by tyre size, such as <strong>205/55R16</strong>, or start from one of the sections below.</p>',
   banner_ar:
     '<h1>لم نجد هذه الصفحة</h1><p>ربما تغيّر الرابط أو كُتب خطأ. ابحث بمقاس الإطار، مثل <bdi dir="ltr"><strong>205/55R16</strong></bdi>، أو ابدأ من أحد الأقسام التالية.</p>',
   section_1: { title: 'What others are buying', title_ar: 'الأكثر طلبًا الآن' },
@@ -185,8 +185,8 @@ export const HOME: SeedHome = {
   hero: {
     title: { en: 'The right tyre for your road', ar: 'الإطار المناسب لطريقك' },
     lead: {
-      en: 'Enter the size on your sidewall. See what is in stock, where it was made and what it costs.',
-      ar: 'اكتب المقاس الموجود على جنب إطارك، واعرف المتاح في المخزن وبلد المنشأ والسعر.',
+      en: 'Choose the size on your sidewall. See what is in stock, where it was made and what it costs.',
+      ar: 'اختر المقاس المكتوب على جنب إطارك، واعرف المتاح في المخزن وبلد المنشأ والسعر.',
     },
   },
   finder: {
@@ -234,7 +234,7 @@ export const HOME: SeedHome = {
     categories: { en: 'Shop by category', ar: 'تسوق حسب القسم' },
     bestSellers: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
     brands: { en: 'Brands we stock', ar: 'ماركات متوفرة لدينا' },
-    offers: { en: 'Offers', ar: 'عروض' },
+    offers: { en: 'Offers', ar: 'العروض' },
     tips: { en: 'Tips & tricks', ar: 'نصائح وإرشادات' },
     newsletter: { en: 'Twice a month, no more', ar: 'مرتين في الشهر لا أكثر' },
   },

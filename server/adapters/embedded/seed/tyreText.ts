@@ -33,7 +33,7 @@ export function was(formerPrice: number, offer: keyof typeof OFFERS = 'summer'):
   return { title: OFFERS[offer], formerPrice };
 }
 
-/** One size: `tyreSize('205/55 R16', '91V', 4950, 12)`; the marking is load index and speed symbol. */
+/** One size: `tyreSize('205/55 R16', '91V', 4950, 12)`; the marking is load index and speed index. */
 export function tyreSize(
   size: string,
   marking: string,

@@ -138,7 +138,7 @@ export const SUV_TYRES: SeedProduct[] = [
     en: {
       name: 'Wrangler AT SilentTrac',
       excerpt: 'An all-terrain tyre with its voice turned down, for pickup and Fortuner daily drivers.',
-      text: '<p>All-terrain tyres normally announce themselves from across the street. Goodyear designed SilentTrac with varied block pitches and closed inner slots so that a Hilux double cab can still hold a telephone conversation at 110 km/h.</p><ul><li>Sturdy casing with puncture resistance for farm and site roads.</li><li>Calmer steering than most rivals of this kind.</li><li>The quieter pattern packs with wet clay sooner than an open one.</li></ul><p>It fits Delta landowners and site engineers better than dune drivers; both will like how slowly it wears.</p>',
+      text: '<p>All-terrain tyres normally announce themselves from across the street. Goodyear designed SilentTrac with varied block pitches and closed inner slots so that a Hilux double cab can still hold a phone conversation at 110 km/h.</p><ul><li>Sturdy casing with puncture resistance for farm and site roads.</li><li>Calmer steering than most rivals of this kind.</li><li>The quieter pattern packs with wet clay sooner than an open one.</li></ul><p>It fits Delta landowners and site engineers better than dune drivers; both will like how slowly it wears.</p>',
     },
     ar: {
       name: 'رانجلر AT سايلنت تراك',
@@ -218,7 +218,7 @@ export const SUV_TYRES: SeedProduct[] = [
       ar: {
         name: 'ألينزا 001',
         excerpt: 'إطار بريدجستون للـSUV الفاخرة: توجيه كالسيدان لـX3 وGLC وQ5 وX5.',
-        text: '<p>يحاول ألينزا 001 أن يجعل السيارة العالية تبدو أقصر. كتل كتفه الصلبة تقلل الفاصل بين لفة الدركسيون واستجابة الجسم، فتعبر بي إم دبليو X3 أو مرسيدس GLC منعطفات المقطم بتمايل أقل مما تتوقع.</p><ul><li>ثبات ممتاز في الخط المستقيم على السرعات العالية.</li><li>حواف كتله المشطوفة تحفظ التلامس حتى عند الفرملة القوية.</li><li>نسخ 19 و20 بوصة قاسية الركوب وتخشى الحفر العميقة.</li></ul><p>قبل الطلب تأكد هل خرجت سيارتك من المصنع بإطارات ران فلات أو بمقاسين مختلفين؛ نراجع لك ذلك برقم الشاسيه عند الطلب.</p>',
+        text: '<p>يحاول ألينزا 001 أن يجعل السيارة العالية تبدو أقصر. كتل كتفه الصلبة تقلل الفاصل بين لفة الدركسيون واستجابة الجسم، فتعبر بي إم دبليو X3 أو مرسيدس GLC منعطفات المقطم بتمايل أقل مما تتوقع.</p><ul><li>ثبات ممتاز في الخط المستقيم على السرعات العالية.</li><li>حواف كتله المشطوفة تحفظ التلامس حتى عند الفرملة القوية.</li><li>نسخ 19 و20 بوصة قاسية الركوب وتخشى الحفر العميقة.</li></ul><p>قبل الطلب تأكد هل خرجت سيارتك من المصنع بإطارات رن فلات أو بمقاسين مختلفين؛ نراجع لك ذلك برقم الشاسيه عند الطلب.</p>',
       },
     },
   ),
@@ -309,7 +309,7 @@ export const SUV_TYRES: SeedProduct[] = [
       },
       ar: {
         name: 'داينابرو HP2',
-        excerpt: 'إطار راحة كوري وُضعت في حسابه عائلة سبورتاج وتوسان وسورينتو.',
+        excerpt: 'إطار كوري مريح صُمم لسبورتاج وتوسان وسورينتو.',
         text: '<p>يرتاح داينابرو HP2 تحت السيارات التي نشأ معها. تنساب توسان عليه في شارع التسعين بصوت لا يكاد يُسمع، وتحتفظ جراند شيروكي بمشيتها الوقورة على نسخة 18 بوصة.</p><ul><li>مجهود دوران قليل قياسًا بوزنه.</li><li>أربع قنوات وشقوق مرتبة لزخات الشتاء.</li><li>بداية توجيه لينة: لطيفة في المدينة، وغير دقيقة قليلًا في المنعطفات السريعة.</li></ul><p>يعتمد تآكله المتساوي على ضبط الزوايا، وأرصفتنا تحب العبث بها؛ فاجعل ضبط الزوايا جزءًا من موعد التركيب ولا تؤجله إلى زيارة أخرى.</p>',
       },
     },
@@ -404,12 +404,12 @@ export const SUV_TYRES: SeedProduct[] = [
     en: {
       name: 'Grandtrek PT3',
       excerpt: 'A soft-spoken highway tyre for Prado, Fortuner and Grand Cherokee on 18-inch wheels.',
-      text: '<p>Grandtrek PT3 treats a heavy 4x4 as a travelling lounge. Rigid ribs down the middle hold the heading, sipes of varying angle keep noise scattered, and the carcass smooths the small ripples that make long motorway days tiring.</p><p>Prado drivers who alternate between Zamalek and El Gouna will feel the benefit after the second hour. Grip on gravel is adequate, mud is out of the question. Availability comes and goes with each shipment; ask to be notified, as sets seldom stay more than a fortnight on the rack.</p>',
+      text: '<p>Grandtrek PT3 treats a heavy 4x4 as a travelling lounge. Rigid ribs down the middle hold the heading, sipes of varying angle keep noise scattered, and the carcass smooths the small ripples that make long motorway days tiring.</p><p>Prado drivers who alternate between Zamalek and El Gouna will feel the benefit after the second hour. Grip on gravel is adequate, mud is out of the question. Availability comes and goes with each shipment; message us to hear when the next one is due, as sets seldom stay more than a fortnight on the rack.</p>',
     },
     ar: {
       name: 'جراند تريك PT3',
       excerpt: 'إطار طرق سريعة خافت الصوت لبرادو وفورتشنر وجراند شيروكي على جنوط 18.',
-      text: '<p>يعامل جراند تريك PT3 سيارة الدفع الرباعي الثقيلة كأنها صالون سفر. أضلاع صلبة في المنتصف تحفظ الاتجاه، وشقوق مختلفة الزوايا تبعثر الصوت، وهيكل ينعّم التموجات الصغيرة التي تجعل أيام السفر الطويلة مرهقة.</p><p>من يتنقل ببرادو بين الزمالك والجونة سيشعر بالفائدة بعد الساعة الثانية. تماسكه على الحصى مقبول، والطين خارج الحساب. توفره مرتبط بكل شحنة؛ فاطلب أن ننبهك عند وصوله، لأن الأطقم نادرًا ما تبقى على الرف أكثر من أسبوعين.</p>',
+      text: '<p>يعامل جراند تريك PT3 سيارة الدفع الرباعي الثقيلة كأنها صالون سفر. أضلاع صلبة في المنتصف تحفظ الاتجاه، وشقوق مختلفة الزوايا تبعثر الصوت، وهيكل ينعّم التموجات الصغيرة التي تجعل أيام السفر الطويلة مرهقة.</p><p>من يتنقل ببرادو بين الزمالك والجونة سيشعر بالفائدة بعد الساعة الثانية. تماسكه على الحصى مقبول، والطين خارج الحساب. توفره مرتبط بكل شحنة؛ فراسلنا لتعرف موعد وصوله، لأن الأطقم نادرًا ما تبقى على الرف أكثر من أسبوعين.</p>',
     },
   }),
   single(tyreSize('225/60 R18', '100H', 7900, 14, was(8700)), {
