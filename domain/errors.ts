@@ -9,6 +9,7 @@ export const ERRORS = {
   wrong_signature: { status: 401, message: 'The message is not signed by whom it says it is from.' },
   wrong_credentials: { status: 401, message: 'The user name or the password is wrong.' },
   unauthorized: { status: 401, message: 'This needs the right key.' },
+  not_a_customer: { status: 403, message: 'This user of the store is no customer.' },
   forbidden_origin: { status: 403, message: 'The request does not come from this site.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   product_not_found: { status: 404, message: 'There is no such product.' },

@@ -9,7 +9,7 @@ const WORDPRESS = JSON.stringify({ namespaces: ['wp/v2', 'wc/v3', 'wc-storefront
 );
 
 const STATUS = {
-  version: '1.1.0',
+  version: '1.2.0',
   wordpress: '6.8.8',
   php: '8.2.36',
   woocommerce: '10.0.2',
@@ -20,6 +20,7 @@ const STATUS = {
   taxes: false,
   login: 'ready',
   key_may_write: true,
+  customer_meta: true,
   change_notice: true,
   clean_up: true,
 };
@@ -116,6 +117,12 @@ describe('the doctor', () => {
     ['another currency', {}, telling({ currency: 'USD' }), 'mend Currency'],
     ['taxes on top of the prices', {}, telling({ taxes: true }), 'mend Taxes'],
     ['stock that is not counted', {}, telling({ stock_counted: false }), 'note Stock'],
+    [
+      'a plugin that is too old to answer saved addresses',
+      {},
+      telling({ version: '1.1.0', customer_meta: undefined }),
+      'mend Saved addresses',
+    ],
     ['changes that nobody hears of', {}, telling({ change_notice: false }), 'note Changes'],
     ['carts that stay for ever', {}, telling({ clean_up: false }), 'note Old carts'],
     ['plain permalinks', {}, answering({ status: 404 }), 'mend CONTENT_URL'],

@@ -13,6 +13,8 @@ const STATUS = v.object({
   taxes: v.nullable(v.boolean()),
   login: v.picklist(['ready', 'plugin_missing', 'secret_missing']),
   key_may_write: v.boolean(),
+  /** Plugins before 1.2 do not tell it, and do not answer it either. */
+  customer_meta: v.optional(v.boolean(), false),
   change_notice: v.boolean(),
   clean_up: v.boolean(),
 });
@@ -58,6 +60,14 @@ function complaints(store: Status): Finding[] {
     ...(store.cart_status
       ? []
       : [mend('Carts', 'their status is not known to WooCommerce: another plugin takes it out')]),
+    ...(store.customer_meta
+      ? []
+      : [
+          mend(
+            'Saved addresses',
+            'cannot be read with this key: upload wordpress/storefront-companion (1.2 or newer) again, or find the plugin that takes `meta_data` out of customers',
+          ),
+        ]),
     ...(store.login === 'ready' ? [] : [mend('Login', LOGIN[store.login])]),
     ...(store.currency === 'EGP'
       ? []

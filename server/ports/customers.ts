@@ -19,11 +19,14 @@ export interface CustomersPort {
   /** Throws `username_taken` or `email_taken`. */
   createCustomer(registration: Registration): Promise<Customer>;
   getCustomer(id: number): Promise<Customer | null>;
-  /** The customer by user name or email and password; null for any wrong pair, in equal time. */
+  /**
+   * The customer by user name or email and password; null for any wrong pair, in equal time. Throws `not_a_customer`
+   * for the right pair of a user who is neither a customer nor staff.
+   */
   verifyPassword(username: string, password: string): Promise<Customer | null>;
   /** Throws `customer_not_found`, `email_taken`. */
   updateCustomer(id: number, changes: CustomerChanges): Promise<Customer>;
   changePassword(id: number, password: string): Promise<void>;
-  /** Whoever logs in by this name, be it their user name or their email address. */
+  /** Whoever logs in by this name, be it their user name or their email address; null takes as long. */
   findByUsername(username: string): Promise<Customer | null>;
 }

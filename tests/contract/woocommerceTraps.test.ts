@@ -189,6 +189,60 @@ describe('traps of customers', () => {
     );
   });
 
+  test.each(['shop_manager', 'editor', 'administrator'])(
+    'a %s, whose own password is right, reads what a wrong one reads',
+    async (role) => {
+      addUser(world.standIn.state, {
+        email: `${role}@example.com`,
+        username: role,
+        role,
+        password: PASSWORD,
+      });
+      expect(await world.shop.store.customers.verifyPassword(role, PASSWORD)).toBeNull();
+    },
+  );
+
+  test('a reader of the blog learns that the account is not one for shopping, with the right password alone', async () => {
+    const reader = { email: 'reader@example.com', username: 'reader@example.com', role: 'subscriber' };
+    addUser(world.standIn.state, { ...reader, password: PASSWORD });
+    const { customers } = world.shop.store;
+    await expectShopError(customers.verifyPassword(reader.email, PASSWORD), 'not_a_customer');
+    expect(await customers.verifyPassword(reader.email, 'wrong wrong')).toBeNull();
+    expect(await customers.findByUsername(reader.email)).toBeNull();
+  });
+
+  test('an address book that WooCommerce does not show to the key is not overwritten unread', async () => {
+    const { customers } = world.shop.store;
+    const { id } = await newCustomer(customers);
+    const address = {
+      ...{ label: null, governorate: 'EGC', city: 'Nasr City' },
+      ...{ address1: '14 El Yasmin Street', address2: null },
+    };
+    expect(await customers.updateCustomer(id, { addresses: [address] })).toMatchObject({
+      addresses: [address],
+    });
+    world.standIn.state.plugins.companion = false;
+    const writes = () => world.sent.filter(({ method }) => method === 'PUT').length;
+    const before = writes();
+    await expectShopError(customers.updateCustomer(id, { addresses: [] }), 'store_unavailable');
+    expect(writes()).toBe(before);
+    expect(world.problems).toEqual([expect.stringMatching(/companion plugin.*1\.2/)]);
+    expect(await customers.updateCustomer(id, { firstName: 'Nadia' })).toMatchObject({ firstName: 'Nadia' });
+    world.standIn.state.plugins.companion = true;
+    expect(await customers.getCustomer(id)).toMatchObject({ addresses: [address] });
+  });
+
+  test('a name that is nobody’s is asked for as often as one that is somebody’s', async () => {
+    const { customers } = world.shop.store;
+    const { username } = await newCustomer(customers);
+    const askedFor = async (name: string) => {
+      const before = world.standIn.requests.length;
+      await customers.findByUsername(name);
+      return world.standIn.requests.length - before;
+    };
+    expect(await askedFor(username)).toBe(await askedFor('nobody@example.com'));
+  });
+
   test('who has a phone alone gets an address that is never shown', async () => {
     const given = registration({ username: '01012345678', email: null });
     const customer = await world.shop.store.customers.createCustomer(given);

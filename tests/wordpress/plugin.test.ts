@@ -120,6 +120,20 @@ describe('letters', () => {
   });
 });
 
+test('an address that a user has just given up can be told of it, for an hour', async () => {
+  const change = (to: string) =>
+    inWordPress(`wp_update_user(['ID' => get_user_by('login', 'moved')->ID, 'user_email' => '${to}']);`);
+  inWordPress(
+    "wp_insert_user(['user_login' => 'moved', 'user_pass' => 'x', 'user_email' => 'old@example.test']);",
+  );
+  const letter = { to: 'old@example.test', subject: 'Your email was changed', text: 'If it was not you' };
+  const send = () => call('POST', 'wc-storefront/v1/letters', { headers, body: letter });
+  change('new@example.test');
+  expect((await send()).status).toBe(202);
+  inWordPress("delete_transient('storefront_former_' . md5('old@example.test'));");
+  expect((await send()).status).toBe(403);
+});
+
 test('mail to an address that can be nobody’s is never sent', () => {
   const sent = inWordPress(
     "echo wp_mail('01012345678@customers.invalid', 'Welcome', 'a') && wp_mail(['Mona <mona@example.test>', 'x@customers.invalid'], 'Hello', 'b') ? 'taken' : 'refused';",
@@ -166,6 +180,22 @@ describe('for WooCommerce', () => {
     expect(links).toBe('https://wordpress.example/my-account https://shop.example/profile');
   });
 
+  test('customers are answered with what the storefront keeps of them, and whether they are shoppers', () => {
+    const answers = inWordPress(`
+      $id = wp_insert_user(['user_login' => 'mona', 'user_pass' => 'x', 'user_email' => 'mona@example.test', 'role' => 'subscriber']);
+      update_user_meta($id, 'storefront_addresses', '[{"city":"Nasr City"}]');
+      update_user_meta($id, 'of_another_plugin', 'secret');
+      $answer = fn ($data, $id) => apply_filters('woocommerce_rest_prepare_customer', new WP_REST_Response($data), get_user_by('id', $id), null)->get_data();
+      echo json_encode([$answer([], $id), $answer(['meta_data' => [['key' => 'all']]], 1)]);`);
+    expect(JSON.parse(answers)).toEqual([
+      {
+        meta_data: [{ key: 'storefront_addresses', value: '[{"city":"Nasr City"}]' }],
+        storefront_shopper: true,
+      },
+      { meta_data: [{ key: 'all' }], storefront_shopper: false },
+    ]);
+  });
+
   test('carts are out of reports, and are an order’s status', () => {
     const told = inWordPress(
       "echo implode(' ', apply_filters('woocommerce_reports_order_statuses', ['processing', 'pending-cart'])), ' ', implode(' ', apply_filters('woocommerce_analytics_excluded_order_statuses', ['failed'])), ' ', apply_filters('wc_order_statuses', [])['wc-pending-cart'];",
@@ -181,6 +211,7 @@ test('the status tells what is missing, and only to who manages the shop', async
     currency: null,
     order_tables: null,
     cart_status: false,
+    customer_meta: false,
     login: 'plugin_missing',
     key_may_write: true,
     change_notice: false,

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Storefront Companion
  * Description: What a bilingual (English and Arabic) storefront needs of WordPress and WooCommerce beyond what they bring: carts as orders, Arabic fields, navigation, footer and words to edit, and a signed notice of every change.
- * Version: 1.1.0
+ * Version: 1.2.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * WC requires at least: 7.9
@@ -15,7 +15,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'STOREFRONT_COMPANION_VERSION', '1.1.0' );
+define( 'STOREFRONT_COMPANION_VERSION', '1.2.0' );
 define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
 
 /** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
@@ -33,6 +33,7 @@ $storefront_companion_parts = array(
 	'order-lines',
 	'change-notice',
 	'clean-up',
+	'customers',
 	'account-links',
 	'letters',
 	'undeliverable-mail',
@@ -52,6 +53,7 @@ Storefront_Companion\Order_Groups::register();
 Storefront_Companion\Order_Lines::register();
 Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();
+Storefront_Companion\Customers::register();
 Storefront_Companion\Account_Links::register();
 Storefront_Companion\Letters::register();
 Storefront_Companion\Undeliverable_Mail::register();

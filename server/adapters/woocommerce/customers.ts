@@ -11,6 +11,7 @@ import { ADDRESS_BOOK } from '../addressBook.js';
 import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from './client.js';
 import { checkPassword } from './login.js';
 import { orFound } from './orFound.js';
+import { unavailable } from './problems.js';
 import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from './shapes.js';
 import { withLocks } from './withLocks.js';
 
@@ -19,6 +20,8 @@ export interface CustomersOptions {
   state: StatePort;
   /** How long a refused login takes at least, in ms: WordPress is quicker where there is no such user. */
   refusalMs?: number | undefined;
+  /** Hears what is wrong with the store, in one line for the operator. */
+  onProblem?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -31,18 +34,22 @@ const REGISTRATION = 'storefront_registration';
 const REFUSAL_MS = 700;
 
 /** Customers of WooCommerce, by the shop's keys. Every other kind of user is nobody here. */
-export function storeCustomers({ client, state, refusalMs = REFUSAL_MS }: CustomersOptions): CustomersPort {
+export function storeCustomers(options: CustomersOptions): CustomersPort {
+  const { client, state, refusalMs = REFUSAL_MS, onProblem } = options;
   return {
     createCustomer: (registration) => createCustomer(client, state, registration),
     getCustomer: (id) => findCustomer(client, id),
     async verifyPassword(username, password) {
       const refusal = sleep(refusalMs);
       const id = password === '' ? null : await checkPassword(client, foldUsername(username), password);
-      const customer = id === null ? null : await findCustomer(client, id);
-      if (customer === null) await refusal;
-      return customer;
+      const user = id === null ? null : await readUser(client, id);
+      if (user !== null && isCustomer(user)) return toCustomer(user);
+      await refusal;
+      // Staff get the answer of a wrong password, so that nothing here tells whether theirs was right.
+      if (user?.storefront_shopper === true) throw new ShopError('not_a_customer');
+      return null;
     },
-    updateCustomer: (id, changes) => updateCustomer(client, id, changes),
+    updateCustomer: (id, changes) => updateCustomer(client, id, changes, onProblem),
     async changePassword(id, password) {
       await requireCustomer(client, id);
       await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body: { password } });
@@ -53,26 +60,30 @@ export function storeCustomers({ client, state, refusalMs = REFUSAL_MS }: Custom
 
 const UNKNOWN = ['wc_user_invalid_id', 'woocommerce_rest_invalid_id'];
 
-/** WooCommerce answers any user by id, its administrators too: whoever is no customer is not there. */
+/** WooCommerce answers any user by id, its administrators too. */
 async function readUser(client: StoreClient, id: number): Promise<WcCustomer | null> {
   try {
     const { body } = await client.request({ method: 'GET', path: `wc/v3/customers/${id}` });
-    const user = parsed(WC_CUSTOMER, body);
-    return user.role === 'customer' ? user : null;
+    return parsed(WC_CUSTOMER, body);
   } catch (error) {
     if (error instanceof StoreRefusal && UNKNOWN.includes(error.code)) return null;
     throw error;
   }
 }
 
+/** WooCommerce tells one role of several, so staff may look like a customer: the companion plugin knows better. */
+function isCustomer({ role, storefront_shopper }: WcCustomer): boolean {
+  return role === 'customer' && storefront_shopper !== false;
+}
+
 async function findCustomer(client: StoreClient, id: number): Promise<Customer | null> {
   const user = await readUser(client, id);
-  return user === null ? null : toCustomer(user);
+  return user !== null && isCustomer(user) ? toCustomer(user) : null;
 }
 
 async function requireCustomer(client: StoreClient, id: number): Promise<WcCustomer> {
   const user = await readUser(client, id);
-  if (user === null) throw new ShopError('customer_not_found');
+  if (user === null || !isCustomer(user)) throw new ShopError('customer_not_found');
   return user;
 }
 
@@ -96,7 +107,7 @@ async function createCustomer(
     meta_data: [{ key: REGISTRATION, value: randomUUID() }],
   };
   const isOurs = ({ meta_data }: WcCustomer) =>
-    metaText(meta_data, REGISTRATION) === body.meta_data[0]?.value;
+    metaText(meta_data ?? [], REGISTRATION) === body.meta_data[0]?.value;
   const locks = [username, email].map((name) => `registration of ${name}`);
   return withLocks(state, locks, async () => {
     if (isEmail(username) && username !== email && (await findByUsername(client, username)) !== null) {
@@ -134,9 +145,24 @@ function syntheticEmail(username: string): string {
   return isEmail(username) ? username : `${username}@${NO_EMAIL_HOST}`;
 }
 
-async function updateCustomer(client: StoreClient, id: number, changes: CustomerChanges): Promise<Customer> {
+const UNREADABLE_ADDRESSES =
+  'WooCommerce does not answer customers’ saved addresses to this key, so they cannot be kept: upload the companion plugin (wordpress/storefront-companion, 1.2 or newer) again';
+
+/** An address book that cannot be read back would be overwritten by the next change: it is not written at all. */
+async function updateCustomer(
+  client: StoreClient,
+  id: number,
+  changes: CustomerChanges,
+  onProblem: CustomersOptions['onProblem'],
+): Promise<Customer> {
   const user = await requireCustomer(client, id);
   const { firstName, lastName, email, phone, addresses } = changes;
+  const book = addresses === undefined ? null : JSON.stringify(addresses);
+  const refuse = () => {
+    onProblem?.(UNREADABLE_ADDRESSES);
+    return unavailable(UNREADABLE_ADDRESSES);
+  };
+  if (book !== null && user.meta_data === undefined) throw refuse();
   const billing = {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
@@ -149,13 +175,15 @@ async function updateCustomer(client: StoreClient, id: number, changes: Customer
       ? {}
       : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
     ...(Object.keys(billing).length === 0 ? {} : { billing }),
-    ...(addresses === undefined ? {} : { meta_data: [{ key: ADDRESSES, value: JSON.stringify(addresses) }] }),
+    ...(book === null ? {} : { meta_data: [{ key: ADDRESSES, value: book }] }),
   };
   const updated = await refusedAs(
     { woocommerce_rest_customer_invalid_email: 'email_taken', customer_invalid_email: 'invalid_email' },
     () => client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body }),
   );
-  return toCustomer(parsed(WC_CUSTOMER, updated.body));
+  const answer = parsed(WC_CUSTOMER, updated.body);
+  if (book !== null && metaText(answer.meta_data ?? [], ADDRESSES) !== book) throw refuse();
+  return toCustomer(answer);
 }
 
 /**
@@ -166,20 +194,19 @@ async function updateCustomer(client: StoreClient, id: number, changes: Customer
 async function findByUsername(client: StoreClient, username: string): Promise<Customer | null> {
   if (!isCustomerName(username)) return null;
   const query = isEmail(username) ? [{ email: username }, { search: username }] : [{ search: username }];
-  for (const filter of query) {
-    const found = (await listCustomers(client, filter))
-      .map(toCustomer)
-      .find((customer) => [customer.username, customer.email].includes(username));
-    if (found !== undefined) return found;
-  }
-  return null;
+  // All of them each time: how long it takes must not tell whether there was somebody.
+  const users = (await Promise.all(query.map((filter) => listCustomers(client, filter)))).flat();
+  const named = users
+    .map(toCustomer)
+    .find((customer) => [customer.username, customer.email].includes(username));
+  return named ?? null;
 }
 
 /** The first page of customers that the filter lets through. */
 async function listCustomers(client: StoreClient, filter: Query): Promise<WcCustomer[]> {
   const query = { ...filter, role: 'customer', per_page: PER_PAGE };
   const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query });
-  return parsed(v.array(WC_CUSTOMER), body);
+  return parsed(v.array(WC_CUSTOMER), body).filter(isCustomer);
 }
 
 /** What anybody else has written there is no address book. */
@@ -199,6 +226,6 @@ function toCustomer(user: WcCustomer): Customer {
     username: isCustomerName(username) ? username : email,
     email: email.endsWith(`@${NO_EMAIL_HOST}`) ? null : email,
     phone: parseMobile(user.billing.phone ?? ''),
-    addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data, ADDRESSES) ?? '[]'),
+    addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data ?? [], ADDRESSES) ?? '[]'),
   };
 }

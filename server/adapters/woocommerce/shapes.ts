@@ -7,7 +7,8 @@ const TEXT = v.optional(v.nullable(v.string()), '');
 /** Prices are texts, but a line's `price`, which is a number. */
 const PRICE = v.optional(v.nullable(v.union([v.string(), v.number()])), '');
 
-const META = v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []);
+const META_ENTRIES = v.array(v.object({ key: v.string(), value: v.unknown() }));
+const META = v.optional(META_ENTRIES, []);
 
 const STOCK = {
   /** `parent` for a variation that shares its product's pieces. */
@@ -124,7 +125,10 @@ export const WC_CUSTOMER = v.object({
   first_name: TEXT,
   last_name: TEXT,
   billing: v.optional(v.object({ phone: TEXT }), {}),
-  meta_data: META,
+  /** Absent where the key may not see it and no companion plugin answers it. */
+  meta_data: v.optional(META_ENTRIES),
+  /** What the companion plugin says: false for staff, whatever the role is called. */
+  storefront_shopper: v.optional(v.boolean()),
 });
 
 export type WcCustomer = v.InferOutput<typeof WC_CUSTOMER>;

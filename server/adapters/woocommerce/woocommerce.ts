@@ -54,7 +54,12 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
   return {
     store: {
       catalogue,
-      customers: storeCustomers({ client, state, refusalMs: options.refusalMs }),
+      customers: storeCustomers({
+        client,
+        state,
+        refusalMs: options.refusalMs,
+        onProblem: options.onProblem,
+      }),
       orders: storeOrders({
         client,
         catalogue,

@@ -24,7 +24,7 @@ export const customerRoutes: StandInRoute[] = [
             (user) =>
               search === null || `${String(user['username'])} ${String(user['email'])}`.includes(search),
           )
-          .map(shown),
+          .map((user) => shown(state, user)),
       );
     },
   },
@@ -35,7 +35,7 @@ export const customerRoutes: StandInRoute[] = [
     // Any user answers, the administrator too.
     answer: ({ state }, [id]) => {
       const user = state.customers.get(id!);
-      return user === undefined ? unknownCustomer(state) : { status: 200, body: shown(user) };
+      return user === undefined ? unknownCustomer(state) : { status: 200, body: shown(state, user) };
     },
   },
   { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateCustomer(state, id!, body) },
@@ -47,15 +47,31 @@ export const customerRoutes: StandInRoute[] = [
       if (user === undefined) return unknownCustomer(state);
       if (query.get('force') !== 'true') return failure(501, 'woocommerce_rest_trash_not_supported');
       state.customers.delete(id!);
-      return { status: 200, body: shown(user) };
+      return { status: 200, body: shown(state, user) };
     },
   },
 ];
 
-function shown(user: Entry & { password: string }): Entry {
+/** Meta keys that the companion plugin answers. */
+const COMPANION_KEYS = ['storefront_addresses', 'storefront_registration'];
+
+const STAFF_ROLES = ['administrator', 'shop_manager', 'editor', 'author', 'contributor'];
+
+/**
+ * A user as a shop manager's key sees them: WooCommerce answers their `meta_data` to administrators alone, and the
+ * companion plugin the storefront's own.
+ */
+function shown(state: StandInState, user: Entry & { password: string }): Entry {
   const entry: Entry = { ...user };
   delete entry['password'];
-  return entry;
+  delete entry['meta_data'];
+  if (!state.plugins.companion) return entry;
+  const meta = user['meta_data'] as Meta[];
+  return {
+    ...entry,
+    meta_data: meta.filter(({ key }) => COMPANION_KEYS.includes(key)),
+    storefront_shopper: !STAFF_ROLES.includes(String(user['role'])),
+  };
 }
 
 const ADDRESS = {
@@ -89,7 +105,7 @@ function createCustomer(state: StandInState, body: Record<string, unknown>): Ans
     billing: { ...ADDRESS, email: '', ...(body['billing'] as object | undefined) },
     meta_data: writeMeta(state, [], body['meta_data']),
   });
-  return { status: 201, body: shown(user) };
+  return { status: 201, body: shown(state, user) };
 }
 
 export function addUser(
@@ -131,5 +147,5 @@ function updateCustomer(state: StandInState, id: number, body: Record<string, un
     meta_data: writeMeta(state, user['meta_data'] as Meta[], meta_data),
     date_modified_gmt: wpTime(state.now()),
   });
-  return { status: 200, body: shown(user) };
+  return { status: 200, body: shown(state, user) };
 }

@@ -11,17 +11,43 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `POST letters {to, subject, text, reply_to?}` sends a plain letter by the shop's own mail: codes for a new password,
- * notes to the operator. For who manages the shop, and only to addresses that belong to it (its customers, its staff),
- * so that stolen keys make no open relay.
+ * notes to the operator, warnings that an account was changed. For who manages the shop, and only to addresses that
+ * belong to it (its customers, its staff) or did so within the hour, so that stolen keys make no open relay.
  */
 final class Letters {
 
 	const MAX_SUBJECT = 200;
 	const MAX_TEXT    = 20000;
 
+	/** So long an address that a user has given up can still be told of it. */
+	const FORMER_ADDRESS_SECONDS = HOUR_IN_SECONDS;
+
 	/** Hooks into WordPress. */
 	public static function register() {
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
+		add_action( 'profile_update', array( self::class, 'remember_former_address' ), 10, 2 );
+	}
+
+	/**
+	 * Remembers the address that a user has just given up.
+	 *
+	 * @param int      $user_id The user.
+	 * @param \WP_User $before  What they were before.
+	 */
+	public static function remember_former_address( $user_id, $before ) {
+		if ( 0 !== strcasecmp( $before->user_email, get_userdata( $user_id )->user_email ) ) {
+			set_transient( self::former_address_key( $before->user_email ), 1, self::FORMER_ADDRESS_SECONDS );
+		}
+	}
+
+	/**
+	 * Name under which a former address is remembered.
+	 *
+	 * @param string $address The address.
+	 * @return string
+	 */
+	private static function former_address_key( $address ) {
+		return 'storefront_former_' . md5( strtolower( $address ) );
 	}
 
 	/** The route. */
@@ -84,13 +110,15 @@ final class Letters {
 	}
 
 	/**
-	 * Whether an address is the shop's own or one of its users'.
+	 * Whether an address is the shop's own, or one of its users' now or a moment ago.
 	 *
 	 * @param string $address The address.
 	 * @return bool
 	 */
 	private static function belongs_to_shop( $address ) {
 		$own = array( get_option( 'admin_email' ), get_option( 'woocommerce_email_from_address' ), get_option( 'woocommerce_stock_email_recipient' ) );
-		return in_array( strtolower( $address ), array_map( 'strtolower', array_filter( $own, 'is_string' ) ), true ) || email_exists( $address );
+		return in_array( strtolower( $address ), array_map( 'strtolower', array_filter( $own, 'is_string' ) ), true )
+			|| email_exists( $address )
+			|| false !== get_transient( self::former_address_key( $address ) );
 	}
 }
