@@ -94,13 +94,13 @@ function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPo
     : wordpressLetters(createClient(storeAccess));
 }
 
-/** The test page takes no real money, so it takes none for real goods: a store without Geidea is paid in cash. */
+/** The test page takes no real money, so it takes none for real goods: a shop without Geidea is paid in cash. */
 function openPayments(
-  { geidea, storeAccess, sessionSecret }: Env,
+  { geidea, storeAccess, testCardPage, sessionSecret }: Env,
   cardPayments: OwnRecords['cardPayments'],
 ): Pick<Backend, 'payments' | 'testCardPage'> {
   if (geidea !== null) return { payments: geideaPayments(geidea), testCardPage: null };
-  if (storeAccess !== null) return { payments: null, testCardPage: null };
+  if (storeAccess !== null || !testCardPage) return { payments: null, testCardPage: null };
   return cardPayments(testKeys(sessionSecret));
 }
 

@@ -32,6 +32,19 @@ describe('card payments are configured', () => {
     expect(readEnv({ ...SECRET, ...GEIDEA, GEIDEA_MODE: 'test' }).geidea?.mode).toBe('test');
   });
 
+  it.each<[string, boolean, Record<string, string>]>([
+    ['on one’s own machine', true, {}],
+    ['where the address names this machine', true, { PUBLIC_URL: 'http://localhost:3000' }],
+    ['in a preview', true, { VERCEL_ENV: 'preview', PUBLIC_URL: 'https://shop.example' }],
+    ['in development on the platform', true, { VERCEL_ENV: 'development' }],
+    ['in production on the platform', false, { VERCEL_ENV: 'production' }],
+    ['at a public address elsewhere', false, { PUBLIC_URL: 'https://shop.example' }],
+    ['in production, turned on by name', true, { VERCEL_ENV: 'production', TEST_CARD_PAGE: 'on' }],
+    ['on one’s own machine, turned off', false, { TEST_CARD_PAGE: 'off' }],
+  ])('%s: the test page is there: %s', (_, isThere, settings) => {
+    expect(readEnv({ ...SECRET, ...settings }).testCardPage).toBe(isThere);
+  });
+
   it.each(Object.keys(GEIDEA))('not without %s: the complaint is one line that names it', (name) => {
     const complaint = complaintOf({ ...GEIDEA, [name]: '' });
     expect(complaint).toMatch(new RegExp(`^${name} must be set too`));
@@ -45,6 +58,7 @@ describe('card payments are configured', () => {
     ['GEIDEA_PUBLIC_KEY', 'a b'],
     ['GEIDEA_API_PASSWORD', 'with a space'],
     ['GEIDEA_MODE', 'sandbox'],
+    ['TEST_CARD_PAGE', 'yes'],
     ['CRON_SECRET', 'short'],
   ])('not with %s=%s', (name, value) => {
     const complaint = complaintOf({ ...GEIDEA, [name]: value });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
-import { Environment, type Settings } from './environment.js';
+import { Environment, isThisMachine, type Settings } from './environment.js';
 
 /** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
 export class ConfigurationError extends Error {
@@ -44,8 +44,10 @@ export interface Env {
     listId: string | undefined;
     phoneFieldId: string | undefined;
   } | null;
-  /** null: cards are paid on the shop's own test page. */
+  /** null: cards are paid on the shop's own test page, where that is on. */
   geidea: { url: string; publicKey: string; password: string; mode: 'test' | 'live' } | null;
+  /** Whether orders of the embedded shop can be "paid" on a page of its own that moves no money. */
+  testCardPage: boolean;
   cronSecret: string | null;
   /** What the store and the companion plugin sign their messages with; null: none are heard. */
   webhookSecret: string | null;
@@ -88,6 +90,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     outboxFolder: join(dataFolder(given), 'outbox'),
     sendGrid: readSendGrid(settings),
     geidea: readGeidea(settings),
+    testCardPage: readTestCardPage(settings, given),
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,
     deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,
@@ -110,7 +113,7 @@ const STORE_KEYS_HINT =
   'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
 
 const GEIDEA_HINT =
-  'Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all for the test page';
+  'Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all to take cash alone';
 
 /** All three or none. */
 function readStoreAccess(settings: Settings): Env['storeAccess'] {
@@ -132,6 +135,20 @@ function readGeidea(settings: Settings): Env['geidea'] {
   const set = ['GEIDEA_URL', 'GEIDEA_PUBLIC_KEY', 'GEIDEA_API_PASSWORD'] as const;
   refuseHalf(settings, set, GEIDEA_HINT, mode !== undefined);
   return null;
+}
+
+/**
+ * Off by default where customers order for real, for the page gives goods away: on Vercel's production environment,
+ * and elsewhere where PUBLIC_URL is not this machine. A clone, a preview and a test have it.
+ */
+function readTestCardPage(
+  { TEST_CARD_PAGE: setting, PUBLIC_URL: publicUrl }: Settings,
+  given: NodeJS.ProcessEnv,
+): boolean {
+  if (setting !== undefined) return setting === 'on';
+  const deployedAs = given['VERCEL_ENV'];
+  if (deployedAs !== undefined) return deployedAs !== 'production';
+  return publicUrl === undefined || isThisMachine(publicUrl);
 }
 
 /** Throws where some of what belongs together is set, or something else that makes it wanted, and the rest is not. */

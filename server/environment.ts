@@ -45,11 +45,15 @@ const STORE_HINT =
 
 const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
 
+/** Whether an address is one of the loopback interface. */
+export function isThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
 /** Requests to this machine itself need no TLS. */
 function isSecureOrLocal(address: string): boolean {
   if (!URL.canParse(address)) return true; // it has its complaint already
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
 function isSender(text: string): boolean {
@@ -155,6 +159,12 @@ export const Environment = object({
   GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, GEIDEA_HINT))),
   GEIDEA_MODE: optional(
     picklist(['test', 'live'], 'must be test (keys of the sandbox) or live, which it is when it is not set'),
+  ),
+  TEST_CARD_PAGE: optional(
+    picklist(
+      ['on', 'off'],
+      'must be on (orders are given away for a press of a button: for demonstrations alone) or off',
+    ),
   ),
   CRON_SECRET: optional(
     pipe(

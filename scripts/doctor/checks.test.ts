@@ -146,9 +146,21 @@ describe('the doctor', () => {
     expect(await complaints(environment, probes)).toEqual([complaint]);
   });
 
+  const NO_GEIDEA = { GEIDEA_URL: '', GEIDEA_PUBLIC_KEY: '', GEIDEA_API_PASSWORD: '' };
+  const NO_STORE = { STORE_URL: '', STORE_CONSUMER_KEY: '', STORE_CONSUMER_SECRET: '' };
+
+  it('finds a test card page that gives the goods of a public shop away', async () => {
+    const embedded = { ...NO_STORE, ...NO_GEIDEA };
+    expect(await complaints({ ...embedded, TEST_CARD_PAGE: 'on' })).toEqual([
+      'note STORE_URL',
+      'mend TEST_CARD_PAGE',
+    ]);
+    expect(await complaints(embedded)).toEqual(['note STORE_URL', 'note GEIDEA_URL']);
+    expect(await complaints({ ...NO_GEIDEA, TEST_CARD_PAGE: 'on' })).toEqual(['note GEIDEA_URL']);
+  });
+
   it('finds that a shop without a store has no mail server', async () => {
-    const noStore = { STORE_URL: '', STORE_CONSUMER_KEY: '', STORE_CONSUMER_SECRET: '' };
-    expect(await complaints({ ...noStore, SMTP_URL: '' })).toEqual(['note STORE_URL', 'mend SMTP_URL']);
+    expect(await complaints({ ...NO_STORE, SMTP_URL: '' })).toEqual(['note STORE_URL', 'mend SMTP_URL']);
   });
 
   it('asks a WordPress that has goods and texts once', async () => {

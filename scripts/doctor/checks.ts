@@ -1,4 +1,5 @@
 import type { Env } from '../../server/env.js';
+import { isThisMachine } from '../../server/environment.js';
 import { ShopError } from '../../domain/errors.js';
 import { type Finding, mend, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';
@@ -35,12 +36,8 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
   return [...checkAddress(env), ...checkSecrets(env), ...asked.flat(), ...checkChanges(env)];
 }
 
-function isLocal(url: string): boolean {
-  return new URL(url).hostname === 'localhost';
-}
-
 function checkAddress({ publicUrl }: Env): Finding[] {
-  if (isLocal(publicUrl)) {
+  if (isThisMachine(publicUrl)) {
     return [
       note(
         'PUBLIC_URL',
@@ -192,7 +189,7 @@ async function checkMail(
     ];
   }
   if (smtpUrl === null) {
-    const say = isLocal(publicUrl) ? note : mend;
+    const say = isThisMachine(publicUrl) ? note : mend;
     const text =
       'is not set: letters stay in the folder outbox, and nobody gets a code for a new password. Set it to your mail server, smtps://user:password@host';
     return [say('SMTP_URL', text), ...readers];
@@ -242,12 +239,9 @@ async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Find
   ];
 }
 
-async function checkPayments({ geidea, storeAccess }: Env, { askGeidea }: Probes): Promise<Finding[]> {
-  if (geidea === null) {
-    const without =
-      storeAccess === null ? 'cards are paid on a test page, and no money moves' : 'no cards are taken';
-    return [note('GEIDEA_URL', `is not set: ${without}`)];
-  }
+async function checkPayments(env: Env, { askGeidea }: Probes): Promise<Finding[]> {
+  const { geidea } = env;
+  if (geidea === null) return [checkTestCardPage(env)];
   const trouble = await askGeidea().then(
     () => null,
     (error: unknown) =>
@@ -259,6 +253,18 @@ async function checkPayments({ geidea, storeAccess }: Env, { askGeidea }: Probes
       : mend('GEIDEA_URL', `cannot be used. ${trouble}`),
     geidea.mode === 'test' ? note('GEIDEA_MODE', 'is test: no money moves') : ok('GEIDEA_MODE', 'is live'),
   ];
+}
+
+/** Without a provider: whether the page that moves no money is where it belongs. */
+function checkTestCardPage({ testCardPage, storeAccess, publicUrl }: Env): Finding {
+  if (storeAccess !== null || !testCardPage) return note('GEIDEA_URL', 'is not set: no cards are taken');
+  if (isThisMachine(publicUrl)) {
+    return note('GEIDEA_URL', 'is not set: cards are paid on a test page, and no money moves');
+  }
+  return mend(
+    'TEST_CARD_PAGE',
+    'is on: everybody can have goods for a press of a button. Unset it wherever orders are delivered',
+  );
 }
 
 function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {

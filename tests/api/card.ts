@@ -95,6 +95,7 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     CRON_SECRET,
     CONTACT_EMAIL: 'operator@example.com',
     PUBLIC_URL: ORIGIN,
+    TEST_CARD_PAGE: 'on',
     ...environment,
   });
   const link = connectCallbacks(shop);
