@@ -1,6 +1,7 @@
 import {
   array,
   exactOptional,
+  type GenericSchema,
   integer,
   maxLength,
   maxValue,
@@ -16,6 +17,7 @@ import {
   string,
   transform,
   union,
+  unknown,
 } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { ownOrigin } from '../server/http/ownOrigin.js';
@@ -38,10 +40,9 @@ import {
   PersonName,
   StreetLine,
 } from '../domain/fields.js';
-import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from '../domain/limits.js';
+import { ADDRESS_MAX_CHARS, CART_LINES_MAX, NOTES_MAX_CHARS } from '../domain/limits.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
 
-const MOST_LINES = 200;
 const MOST_PIECES = 9999;
 const MOST_ADDRESSES = 20;
 const LONGEST_ORDER_ID_CHARS = 60;
@@ -77,7 +78,11 @@ const Line = strictObject({
   price: IgnoredMoney,
 });
 
-const Lines = pipe(array(Line, 'invalid'), minLength(1, 'required'), maxLength(MOST_LINES, 'too_long'));
+/** An array whose length is checked before its items are. */
+const listOf = <Item extends GenericSchema>(item: Item, most: number) =>
+  pipe(array(unknown(), 'invalid'), maxLength(most, 'too_long'), array(item));
+
+const Lines = pipe(listOf(Line, CART_LINES_MAX), minLength(1, 'required'));
 const CartStatus = optional(picklist(['pending-cart'], 'invalid'));
 
 const Place = {
@@ -116,7 +121,7 @@ const CustomerChanges = pipe(
     last_name: exactOptional(PersonName),
     email: exactOptional(Email),
     phone: exactOptional(Mobile),
-    addresses: exactOptional(pipe(array(Address), maxLength(MOST_ADDRESSES, 'too_long'))),
+    addresses: exactOptional(listOf(Address, MOST_ADDRESSES)),
   }),
   transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
     ...rest,

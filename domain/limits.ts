@@ -18,6 +18,11 @@ export const REMOTE_SELECT_DEBOUNCE_MS = 300;
 export const SEARCH_KEYWORD_MAX_CHARS = 100;
 /** The longest value of a filter, such as a maker's name. */
 export const FILTER_VALUE_MAX_CHARS = 60;
+/** Values that one listing takes of a facet, and of all facets together. */
+export const FACET_VALUES_MAX = 20;
+export const FILTER_VALUES_MAX = 40;
+/** With more chosen values than this, the listing shows one removable chip a facet, not one a value. */
+export const FILTER_CHIPS_MAX = 12;
 export const SEARCH_SUGGESTIONS = 8;
 
 export const CACHE_PREFIX = 'cache:';
@@ -69,6 +74,8 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const WEBHOOK_MAX_BYTES = 1024 * 1024;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
+
+export const CART_LINES_MAX = 200;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;

@@ -1,4 +1,5 @@
 import { useWords } from '../../client/words.js';
+import { FILTER_CHIPS_MAX } from '../../domain/limits.js';
 import type { ListingView } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
@@ -19,7 +20,10 @@ interface Chip {
   rest: URLSearchParams;
 }
 
-/** What is chosen, each with a way to take it back. */
+/**
+ * What is chosen, each with a way to take it back. Every chip's link holds the whole query: of many values there is
+ * one chip a facet, so that the page does not grow with the square of their number.
+ */
 export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const t = useWords();
   const chips = useChips(listing, query);
@@ -50,11 +54,20 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
 function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
   const t = useWords();
   const nameOf = useFacetNames();
-  const chips = facets.flatMap(({ key, values }) =>
-    values
-      .filter(({ isChosen }) => isChosen)
-      .map(({ value, label }) => ({ label: `${nameOf(key)}: ${label}`, rest: without(query, key, value) })),
-  );
+  const picked = facets.map(({ key, values }) => ({
+    key,
+    values: values.filter(({ isChosen }) => isChosen),
+  }));
+  const areMany = picked.reduce((sum, { values }) => sum + values.length, 0) > FILTER_CHIPS_MAX;
+  const chips = picked.flatMap(({ key, values }): Chip[] => {
+    const [first] = values;
+    if (first !== undefined && values.length > 1 && areMany)
+      return [{ label: `${nameOf(key)}: ${first.label} +${values.length - 1}`, rest: without(query, key) }];
+    return values.map(({ value, label }) => ({
+      label: `${nameOf(key)}: ${label}`,
+      rest: without(query, key, value),
+    }));
+  });
   const price = (key: 'min_price' | 'max_price', amount: number | null) => {
     if (amount !== null)
       chips.push({ label: `${t(`facet.${key}`)} ${shortPrice(amount)}`, rest: without(query, key) });

@@ -18,7 +18,17 @@ const ADDRESSES = [
   'width=205&width=wide&rim=-16&aspect=5555',
   'min_price=cheap&max_price=-1&page=0&page=3&category=7&category=x',
   'in_stock=yes&on_sale=false&page=9999',
+  many('brand', 30),
+  `${many('brand', 15)}&${many('width', 15)}&${many('rim', 15)}`,
+  `${many('brand', 19)}&brand=b1&brand=b1&brand=b98&brand=b99`,
+  'constructor=1&__proto__=2&toString=3&brand=constructor',
 ];
+
+/** So many different values of a facet. */
+function many(facet: string, count: number): string {
+  const letter = facet === 'brand' ? 'b' : '';
+  return Array.from({ length: count }, (_, index) => `${facet}=${letter}${index + 10}`).join('&');
+}
 
 /** What the server makes of an address, in the browser's words. */
 function onServer(address: string) {
@@ -66,6 +76,17 @@ describe('what is typed into the filters', () => {
 
   it.each(['cheap', '-5', '1.2.3', '٫', ''])('as a price that is none is left out: %j', (typed) => {
     expect(String(chosenQuery([['max_price', typed]]))).toBe('');
+  });
+
+  it('is never more than the API takes', () => {
+    const ticked = Array.from({ length: 30 }, (_, index): [string, string][] => [
+      ['brand', `b${index}`],
+      ['width', String(100 + index)],
+      ['rim', String(index)],
+    ]).flat();
+    const query = chosenQuery(ticked);
+    expect(query.getAll('brand').length).toBeLessThanOrEqual(20);
+    expect([...query]).toHaveLength(40);
   });
 
   it('is asked for with all that is ticked, but the usual order is not worth a word', () => {

@@ -1,4 +1,5 @@
 import { FACET_ORDER } from '../../client/listing.js';
+import { filterBudget } from '../../domain/filterBudget.js';
 import type { ListingChoice } from '../../domain/listingView.js';
 import { FILTER_VALUE_MAX_CHARS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
 import { isSearchable, latinDigits } from '../../domain/fold.js';
@@ -35,10 +36,11 @@ export function formQuery(form: HTMLFormElement): URLSearchParams {
 /** What entries of such a form ask for. */
 export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const query = new URLSearchParams();
+  const fits = filterBudget();
   for (const [key, entry] of entries) {
     if (typeof entry !== 'string') continue;
     const value = key.endsWith('_price') ? typedPrice(entry) : entry;
-    if (KNOWN[key]?.(value) === true) query.append(key, value);
+    if (isKnown(key, value) && (!isRepeatable(key) || fits(key, value))) query.append(key, value);
   }
   return query;
 }
@@ -81,13 +83,21 @@ const KNOWN: Record<string, Check> = {
   page: like(/^[1-9]\d{0,3}$/),
 };
 
+function isKnown(key: string, value: string): boolean {
+  return Object.hasOwn(KNOWN, key) && KNOWN[key]?.(value) === true;
+}
+
+function isRepeatable(key: string): boolean {
+  return FACET_ORDER.some((facet) => facet === key);
+}
+
 /** The filters in an address; on a category's page its category is one of them. */
 export function knownQuery(search: string, category: number | null): URLSearchParams {
   const query = new URLSearchParams();
+  const fits = filterBudget();
   for (const [key, value] of new URLSearchParams(search)) {
-    const isRepeatable = FACET_ORDER.some((facet) => facet === key);
-    const isFirst = isRepeatable ? !query.has(key, value) : !query.has(key);
-    if (KNOWN[key]?.(value) === true && isFirst && !(key === 'page' && value === '1'))
+    if (!isKnown(key, value) || (key === 'page' && value === '1')) continue;
+    if (isRepeatable(key) ? fits(key, value) : !query.has(key))
       query.append(key, key === 'search' ? value.trim() : value);
   }
   if (category !== null) query.set('category', String(category));

@@ -1,5 +1,6 @@
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
+import { CART_LINES_MAX } from '../../domain/limits.js';
 import type { LineItem, Order } from '../../domain/order.js';
 import { toWireOrder, type WireOrder } from '../../domain/wire/order.js';
 import type { PricedLine } from '../ports/orders.js';
@@ -77,6 +78,8 @@ async function writeLines(
     return { ...choice, quantity: line.quantity, lineItemId: line.lineItemId };
   });
   const added: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
+  if (added.length > 0 && (cart?.items.length ?? 0) + added.length > CART_LINES_MAX)
+    throw new ShopError('invalid_fields', { fields: { line_items: 'too_long' } });
   if (cart === undefined) return orders.createCart(customerId, added, mark);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
   const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(

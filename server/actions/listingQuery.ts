@@ -1,5 +1,6 @@
 import {
   array,
+  type GenericSchema,
   type InferOutput,
   maxLength,
   maxValue,
@@ -7,6 +8,7 @@ import {
   optional,
   picklist,
   pipe,
+  rawCheck,
   regex,
   strictObject,
   string,
@@ -14,7 +16,9 @@ import {
 } from 'valibot';
 import { isSearchable } from '../../domain/fold.js';
 import {
+  FACET_VALUES_MAX,
   FILTER_VALUE_MAX_CHARS,
+  FILTER_VALUES_MAX,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   SEARCH_KEYWORD_MAX_CHARS,
@@ -33,8 +37,17 @@ const wholeNumber = (max: number) =>
     maxValue(max, 'invalid'),
   );
 
-const words = array(pipe(string(), maxLength(FILTER_VALUE_MAX_CHARS, 'too_long')));
-const numbers = array(pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number)));
+/** A facet's values, each once. */
+function facet<T>(value: GenericSchema<string, T>) {
+  return pipe(
+    array(value),
+    transform((values) => [...new Set(values)]),
+    maxLength(FACET_VALUES_MAX, 'too_many'),
+  );
+}
+
+const words = facet(pipe(string(), maxLength(FILTER_VALUE_MAX_CHARS, 'too_long')));
+const numbers = facet(pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number)));
 const flag = pipe(
   picklist(['true', 'false'], 'invalid'),
   transform((value) => value === 'true'),
@@ -45,8 +58,7 @@ const price = pipe(
   transform((value) => parsePrice(value) ?? 0),
 );
 
-/** A listing's filters as they stand in an address; an empty one, and a search for blanks, is unset. */
-export const ListingQuery = strictObject({
+const FILTERS = strictObject({
   search: optional(
     pipe(
       string(),
@@ -70,6 +82,25 @@ export const ListingQuery = strictObject({
   page: optional(wholeNumber(MOST_PAGES)),
   per_page: optional(wholeNumber(PAGE_SIZE_MAX)),
 });
+
+/** A listing's filters as they stand in an address; an empty one, and a search for blanks, is unset. */
+export const ListingQuery = pipe(
+  FILTERS,
+  rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    let total = 0;
+    for (const key of FACET_KEYS) {
+      const values = dataset.value[key] ?? [];
+      total += values.length;
+      if (total <= FILTER_VALUES_MAX) continue;
+      addIssue({
+        message: 'too_many',
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: values }],
+      });
+      return;
+    }
+  }),
+);
 
 /** Of a facet several values may be given. */
 export const REPEATABLE_KEYS: readonly string[] = FACET_KEYS;

@@ -30,6 +30,13 @@ describe('readQuery', () => {
     expect(query('a=1&a=&a=2&b=1', ['a', 'b', 'c'])).toEqual({ a: ['1', '2'], b: ['1'] });
   });
 
+  it('reads a body of nothing but different keys in one pass', () => {
+    const search = Array.from({ length: 16_000 }, (_, index) => `${index.toString(36)}=1`).join('&');
+    const startedAtMs = performance.now();
+    expect(Object.keys(query(search))).toHaveLength(16_000);
+    expect(performance.now() - startedAtMs).toBeLessThan(1000);
+  });
+
   it('keeps hostile keys as plain keys', () => {
     const read = query('__proto__=1&constructor=2');
     expect(Object.entries(read)).toEqual([

@@ -3,12 +3,16 @@ import { type FieldErrors, ShopError } from '../../domain/errors.js';
 import { BODY_MAX_BYTES } from '../../domain/limits.js';
 import type { Route, Schema } from './route.js';
 
+/** A body of nothing but mistakes is not answered with a list of all of them. */
+const REPORTED_FIELDS_MAX = 50;
+
 /** Parses a value at the door; throws with the fields that are wrong. */
 export function parseInput(schema: Schema, value: unknown): unknown {
   const result = safeParse(schema, value);
   if (result.success) return result.output;
   const fields = new Map<string, string>();
   for (const issue of result.issues) {
+    if (fields.size === REPORTED_FIELDS_MAX) break;
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? 'body';
     if (!fields.has(path)) fields.set(path, codeOf(issue));
   }
@@ -26,15 +30,20 @@ function codeOf(issue: BaseIssue<unknown>): string {
 
 /** Reads a query: empty means unset, a repeated key is refused unless it may be. */
 export function readQuery(url: URL, repeatable: readonly string[] = []): Record<string, string | string[]> {
+  const given = new Map<string, string[]>();
+  for (const [key, value] of url.searchParams) {
+    const earlier = given.get(key);
+    if (earlier === undefined) given.set(key, [value]);
+    else earlier.push(value);
+  }
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
-  for (const key of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(key).filter((value) => value !== '');
+  for (const [key, all] of given) {
+    const values = all.filter((value) => value !== '');
     const [first] = values;
     if (first === undefined) continue;
     if (repeatable.includes(key)) query[key] = values;
-    else if (url.searchParams.getAll(key).length > 1) {
-      throw new ShopError('invalid_fields', { fields: { [key]: 'repeated' } });
-    } else query[key] = first;
+    else if (all.length > 1) throw new ShopError('invalid_fields', { fields: { [key]: 'repeated' } });
+    else query[key] = first;
   }
   return { ...query };
 }

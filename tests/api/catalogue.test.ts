@@ -106,6 +106,37 @@ describe('products', () => {
     expect([...found].sort()).toEqual([...brands].sort());
   });
 
+  const values = (key: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${key}=${100 + index}`).join('&');
+
+  it.each([
+    ['a facet', values('width', 21), 'width'],
+    ['all facets together', `${values('brand', 20)}&${values('width', 20)}&rim=16`, 'rim'],
+  ])('are refused with more values of %s than a listing takes', async (_, query, field) => {
+    const reply = await shop.call('GET', `/api/wcFetch/products?${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalid_fields', fields: { [field]: 'too_many' } });
+  });
+
+  it.each([
+    `${values('brand', 20)}&${values('width', 20)}`,
+    // Repeating a value asks for nothing more.
+    Array.from({ length: 300 }, () => 'width=205').join('&'),
+  ])('are answered up to that bound', async (query) => {
+    expect((await shop.call('GET', `/api/wcFetch/products?${query}`)).status).toBe(200);
+  });
+
+  it('are shown by a page without the values beyond that bound', async () => {
+    const keys = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'];
+    const address = new URLSearchParams(keys.map((key) => values(key, 190)).join('&'));
+    const view = await loadListing(shop.backend, readListingAddress(address), {
+      locale: 'en',
+      word: lookUpWords('en'),
+    });
+    const chosen = view.facets.map((facet) => facet.values.filter(({ isChosen }) => isChosen).length);
+    expect(chosen.filter((count) => count > 0)).toEqual([20, 20]);
+  });
+
   it.each([
     'page=0',
     'page=-1',

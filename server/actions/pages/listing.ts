@@ -1,4 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot';
+import { filterBudget } from '../../../domain/filterBudget.js';
 import { type ListingChoice, toListingView } from '../../../domain/listingView.js';
 import { toProductCard } from '../../../domain/productViews.js';
 import type { ListingView } from '../../../domain/views.js';
@@ -16,15 +17,15 @@ const FILTERS: Record<string, GenericSchema | undefined> = ListingQuery.entries;
  */
 export function readListingAddress(query: URLSearchParams): ProductQuery {
   const known: Record<string, string | string[]> = {};
-  for (const key of new Set(query.keys())) {
-    const schema = FILTERS[key];
-    if (schema === undefined) continue;
+  const fits = filterBudget();
+  for (const [key, value] of query) {
+    const schema = Object.hasOwn(FILTERS, key) ? FILTERS[key] : undefined;
     const isRepeatable = REPEATABLE_KEYS.includes(key);
-    const values = query
-      .getAll(key)
-      .filter((value) => value !== '' && safeParse(schema, isRepeatable ? [value] : value).success);
-    const [first] = values;
-    if (first !== undefined) known[key] = isRepeatable ? values : first;
+    if (schema === undefined || value === '') continue;
+    if (!safeParse(schema, isRepeatable ? [value] : value).success) continue;
+    const earlier = known[key];
+    if (!isRepeatable) known[key] ??= value;
+    else if (fits(key, value)) known[key] = [...(Array.isArray(earlier) ? earlier : []), value];
   }
   const result = safeParse(ListingQuery, known);
   return parseListing(result.success ? result.output : {});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findGoods, UNKNOWN_ID } from './goods.js';
+import { cartBody, lineOf, openShop, orderOf } from './shop.js';
+
+const shop = await openShop();
+const goods = await findGoods(shop);
+const mona = await shop.customer();
+
+describe('a list in a body', () => {
+  it('that is too long is refused for that alone, before its items are looked at', async () => {
+    const body = { status: 'pending-cart', line_items: Array.from({ length: 15_000 }, () => ({})) };
+    const reply = await mona.post('/api/wcPost/place-order', body);
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      expect.objectContaining({ fields: { line_items: 'too_long' } }),
+    ]);
+  });
+});
+
+describe('a cart', () => {
+  it('refuses a line more than it holds, and still removes one', async () => {
+    const placed = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
+    await shop.sql(
+      `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 199)
+       INSERT INTO order_lines (order_id, product_id, quantity, price, name_en)
+       SELECT ?, ? + n, 1, 100, 'One of many' FROM many`,
+      [placed.id, UNKNOWN_ID],
+    );
+    const update = (line: Record<string, unknown>) =>
+      mona.put('/api/wcPost/update-order', { ...cartBody(line), order_id: placed.id });
+
+    const refused = await update(lineOf(goods.other.id));
+    expect(refused.body).toMatchObject({ code: 'invalid_fields', fields: { line_items: 'too_long' } });
+    const reply = await update({ id: placed.items[0]?.line_item_id, quantity: 0 });
+    expect(orderOf(reply).items).toHaveLength(199);
+  });
+});
