@@ -4,8 +4,13 @@ import type { FoundProducts } from '../domain/listingView.js';
 import { inLocale, type Locale } from '../domain/locale.js';
 import { formatSize } from '../domain/tyre.js';
 import type { ProductCardView } from '../domain/views.js';
+import { variesBy } from '../domain/variesBy.js';
 import { WirePrice } from '../domain/wire/price.js';
 import { SaleSchema } from '../domain/wire/product.js';
+
+const SizeSchema = nullable(
+  object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
+);
 
 const ItemSchema = object({
   id: number(),
@@ -21,10 +26,8 @@ const ItemSchema = object({
   price: WirePrice,
   stock: union([number(), boolean()]),
   sale: nullable(SaleSchema),
-  size: nullable(
-    object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
-  ),
-  variations: array(object({ price: WirePrice })),
+  size: SizeSchema,
+  variations: array(object({ price: WirePrice, name: string(), size: SizeSchema })),
 });
 
 /** In the order in which a shopper asks: make, size, then the rest. */
@@ -110,5 +113,12 @@ function toCard(item: InferOutput<typeof ItemSchema>, locale: Locale): ProductCa
     saleTitle: sale === null ? null : inLocale(sale.title, locale),
     salePercent: sale?.percent ?? null,
     stock: item.stock,
+    varies:
+      item.variations.length === 0
+        ? null
+        : variesBy(
+            item.name,
+            item.variations.map(({ name, size }) => ({ label: name, size })),
+          ),
   };
 }

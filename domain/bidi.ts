@@ -1,5 +1,12 @@
-/** Latin words, sizes and codes in a row, such as `P7 205/55 R16 91V`, captured. */
-export const LATIN_RUN = /(\/?[A-Za-z0-9](?:[\w\s/.,+×%&'-]*[A-Za-z0-9%])?)/;
+const TYRE_SIZE = String.raw`(?:\d{3}(?:\/\d{2})?|\d{2}x[\d.]+)\s?Z?R\s?\d{2}`;
+
+/**
+ * A run of Latin words, figures and codes, captured. A tyre size begins a run of its own: in `4 205/55 R16 91V` the
+ * `4` belongs to the model's name before it, not to the size.
+ */
+export const LATIN_RUN = new RegExp(
+  String.raw`(\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?)`,
+);
 
 /**
  * An Arabic text whose Latin runs keep their own order where no element can see to it, as in a title: `205/55 R16`

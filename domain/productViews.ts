@@ -1,6 +1,7 @@
 import { inLocale, type Locale } from './locale.js';
 import type { Attribute, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
+import { variesBy } from './variesBy.js';
 import type { AttributeView, CrumbView, ProductCardView, ProductView, VariationView } from './views.js';
 
 /** A product as a card in the page's language; a variation stands for its parent's page. */
@@ -20,6 +21,13 @@ export function toProductCard(product: Product, locale: Locale): ProductCardView
     saleTitle: product.sale === null ? null : inLocale(product.sale.title, locale),
     salePercent: product.sale?.percent ?? null,
     stock: product.stock,
+    varies:
+      product.variations.length === 0
+        ? null
+        : variesBy(
+            product.name.en,
+            product.variations.map(({ label, size }) => ({ label: label.en, size })),
+          ),
   };
 }
 

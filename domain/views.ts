@@ -5,6 +5,7 @@
 import type { Locale } from './locale.js';
 import type { Piastres } from './money.js';
 import type { Stock } from './product.js';
+import type { VariesBy } from './variesBy.js';
 import type { WordOverrides } from './wordOverrides.js';
 
 /** What the document's head says about the page. */
@@ -79,6 +80,8 @@ export interface ProductCardView {
   saleTitle: string | null;
   salePercent: number | null;
   stock: Stock;
+  /** What its variations differ by; null where there is nothing to choose. */
+  varies: VariesBy | null;
 }
 
 export interface VariationView {

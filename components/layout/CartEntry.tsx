@@ -2,6 +2,7 @@ import { useCart } from '../../client/useCart.js';
 import { useWords } from '../../client/words.js';
 import { formatPrice } from '../../domain/money.js';
 import { PATHS } from '../../domain/paths.js';
+import { Amount } from '../ui/Amount.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import styles from './CartEntry.module.css';
@@ -22,7 +23,7 @@ export function CartEntry() {
         <span className={styles['count']}>{count}</span>
       </span>
       <span className={styles['total']}>
-        <bdi>{amount}</bdi> <span className={styles['currency']}>{t('egp')}</span>
+        <Amount number={amount} currencyClass={styles['currency']} />
       </span>
     </Link>
   );

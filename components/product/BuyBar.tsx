@@ -1,43 +1,33 @@
-import { useAddToCart } from '../../client/useAddToCart.js';
 import { useWords } from '../../client/words.js';
-import { isInStock } from '../../domain/product.js';
-import type { ProductView } from '../../domain/views.js';
-import { Button } from '../ui/Button.js';
+import { BidiText } from '../ui/BidiText.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Price } from '../ui/Price.js';
+import { BuyButton, type BuyButtonProps } from './BuyButton.js';
 import styles from './BuyBar.module.css';
-import type { Choice } from './useChoice.js';
 
-interface BuyBarProps {
-  product: ProductView;
-  choice: Choice;
-  isGone: boolean;
-}
-
-/** Price and button within the thumb's reach, on phones, above the fixed menu. */
-export function BuyBar({ product, choice, isGone }: BuyBarProps) {
+/** What is chosen, its price and the button within the thumb's reach, on phones, above the fixed menu. */
+export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
   const t = useWords();
-  const { add, isAdding } = useAddToCart();
-  const { quantity, price, formerPrice, variation, stock } = choice;
-  const canBuy = isInStock(stock) && !isGone;
+  const { product, choice } = props;
+  const { quantity, price, formerPrice, isOpen, label } = choice;
+  const count = isOpen ? 1 : quantity;
   return (
     <div className={styles['bar']}>
       <div className={styles['words']}>
-        <Price amount={price * quantity} formerPrice={formerPrice === null ? null : formerPrice * quantity} />
-        {quantity > 1 && (
-          <span className={styles['quantity']}>
-            <Ltr>× {quantity}</Ltr>
+        {label !== null && (
+          <span className={styles['label']}>
+            <BidiText>{label}</BidiText>
+          </span>
+        )}
+        {isOpen && product.isLowestPrice && <span className={styles['quiet']}>{t('product.from')}</span>}
+        <Price amount={price * count} formerPrice={formerPrice === null ? null : formerPrice * count} />
+        {count > 1 && (
+          <span className={styles['quiet']}>
+            <Ltr>× {count}</Ltr>
           </span>
         )}
       </div>
-      <Button
-        icon={canBuy ? 'cart' : undefined}
-        isBusy={isAdding}
-        disabled={!canBuy}
-        onClick={() => void add({ productId: product.id, variationId: variation?.id ?? null, quantity })}
-      >
-        {canBuy ? t('cart.add') : t('out_of_stock')}
-      </Button>
+      <BuyButton {...props} />
     </div>
   );
 }

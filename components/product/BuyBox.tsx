@@ -1,13 +1,13 @@
-import { useAddToCart } from '../../client/useAddToCart.js';
 import { useWords } from '../../client/words.js';
 import { isInStock } from '../../domain/product.js';
 import type { ProductView } from '../../domain/views.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { BidiText } from '../ui/BidiText.js';
-import { Button } from '../ui/Button.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Price } from '../ui/Price.js';
+import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
+import { ProductName } from './ProductName.js';
 import { QuantityChoice } from './QuantityChoice.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
@@ -23,15 +23,15 @@ interface BuyBoxProps {
 /** Everything between "what is it" and "add to cart", in the order in which it is asked. */
 export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
   const t = useWords();
-  const { add, isAdding } = useAddToCart();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
-  const buy = () =>
-    add({ productId: product.id, variationId: choice.variation?.id ?? null, quantity: choice.quantity });
   return (
     <div className={styles['box']}>
       <BuyTitle product={product} choice={choice} />
       <div className={styles['offer']}>
+        {choice.isOpen && product.isLowestPrice && (
+          <span className={styles['from']}>{t('product.from')}</span>
+        )}
         <Price amount={choice.price} formerPrice={choice.formerPrice} size="l" />
         {choice.salePercent !== null && (
           <span className={styles['sale']}>
@@ -40,19 +40,10 @@ export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
         )}
       </div>
       <StockLine stock={isGone ? 0 : choice.stock} />
-      <VariationTable variations={product.variations} choice={choice} />
+      <VariationTable product={product} choice={choice} />
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       <div className={styles['actions']}>
-        <Button
-          className={styles['add']}
-          fullWidth
-          icon={canBuy ? 'cart' : undefined}
-          isBusy={isAdding}
-          disabled={!canBuy}
-          onClick={() => void buy()}
-        >
-          {canBuy ? t('cart.add') : t('out_of_stock')}
-        </Button>
+        <BuyButton className={styles['add']} fullWidth product={product} choice={choice} isGone={isGone} />
         <WhatsAppLink message={question} label={t('product.whatsapp')} fullWidth />
       </div>
     </div>
@@ -60,15 +51,22 @@ export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
 }
 
 function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
+  const t = useWords();
+  const { name, size, variations, varies } = product;
   return (
     <div className={styles['title']}>
       {product.brand !== null && <p className={styles['brand']}>{product.brand}</p>}
       <h1 className={styles['name']}>
-        <BidiText>{product.name}</BidiText>
+        <ProductName name={name} size={size} sizeClass={styles['size']} />
       </h1>
-      {choice.size !== null && (
+      {choice.label !== null && (
         <p className={styles['size']}>
-          <Ltr>{choice.size}</Ltr>
+          <BidiText>{choice.label}</BidiText>
+        </p>
+      )}
+      {choice.isOpen && (
+        <p className={styles['open']}>
+          {t('product.choices', { by: varies ?? 'option', count: variations.length })}
         </p>
       )}
       <p className={styles['excerpt']}>

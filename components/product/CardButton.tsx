@@ -31,7 +31,7 @@ export function CardButton({ product, nameId }: CardButtonProps) {
         fullWidth
         aria-describedby={nameId}
       >
-        {t('cart.choose_size')}
+        {t('cart.choose', { by: product.varies ?? 'option' })}
       </ButtonLink>
     );
   }

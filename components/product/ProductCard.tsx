@@ -10,6 +10,7 @@ import { Price } from '../ui/Price.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CardButton } from './CardButton.js';
 import styles from './ProductCard.module.css';
+import { ProductName } from './ProductName.js';
 import { StockLine } from './StockLine.js';
 
 interface ProductCardProps {
@@ -41,14 +42,9 @@ export function ProductCard({ product, loading }: ProductCardProps) {
         <p className={styles['brand']}>{brand ?? ' '}</p>
         <h3 className={styles['name']} id={nameId}>
           <Link to={path} className={styles['link']}>
-            <BidiText>{name}</BidiText>
+            <ProductName name={name} size={size} nameClass={styles['text']} sizeClass={styles['size']} />
           </Link>
         </h3>
-        {size !== null && (
-          <p className={styles['size']}>
-            <Ltr>{size}</Ltr>
-          </p>
-        )}
         <p className={styles['excerpt']}>
           <BidiText>{excerpt}</BidiText>
         </p>

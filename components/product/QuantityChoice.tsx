@@ -17,7 +17,7 @@ const SETS = [1, 2, 4] as const;
 export function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
   const t = useWords();
   const labelId = useId();
-  const { quantity, limit, price, chooseQuantity } = choice;
+  const { quantity, limit, price, isOpen, chooseQuantity } = choice;
   return (
     <div role="group" aria-labelledby={labelId} className={styles['group']}>
       <p id={labelId} className={styles['label']}>
@@ -36,7 +36,7 @@ export function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
                 onChange={() => chooseQuantity(count)}
               />
               <span className={styles['count']}>{t('product.set', { count })}</span>
-              <Price amount={price * count} size="s" />
+              {!isOpen && <Price amount={price * count} size="s" />}
             </label>
           ))}
         </div>

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../../client/words.js';
 import { isInStock } from '../../domain/product.js';
-import type { VariationView } from '../../domain/views.js';
+import type { ProductView, VariationView } from '../../domain/views.js';
 import { classNames } from '../ui/classNames.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Price } from '../ui/Price.js';
@@ -10,23 +10,28 @@ import type { Choice } from './useChoice.js';
 import styles from './VariationTable.module.css';
 
 interface VariationTableProps {
-  variations: VariationView[];
+  product: Pick<ProductView, 'variations' | 'isTyre' | 'varies'>;
   choice: Choice;
 }
 
+/** Where the table stands in its page. */
+export const VARIATIONS_ID = 'variations';
+
 /** The sizes of a product as a table to choose from; the whole row is the target. */
-export function VariationTable({ variations, choice }: VariationTableProps) {
+export function VariationTable({ product, choice }: VariationTableProps) {
   const t = useWords();
   const name = useId();
+  const { variations, isTyre } = product;
+  const frame = useEarlyChoice(choice);
   if (variations.length === 0) return null;
-  const isTyre = variations.some(({ size }) => size !== null);
+  const what = t('product.varies', { by: product.varies ?? 'option' });
   return (
-    <div className={styles['frame']}>
+    <div ref={frame} id={VARIATIONS_ID} className={styles['frame']}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>{t(isTyre ? 'product.sizes' : 'product.kinds')}</caption>
+        <caption className={styles['caption']}>{isTyre ? t('product.sizes') : what}</caption>
         <thead className="visuallyHidden">
           <tr>
-            <th scope="col">{t(isTyre ? 'product.size' : 'product.kind')}</th>
+            <th scope="col">{what}</th>
             <th scope="col">{t('product.price')}</th>
             <th scope="col">{t('product.stock')}</th>
           </tr>
@@ -41,6 +46,17 @@ export function VariationTable({ variations, choice }: VariationTableProps) {
   );
 }
 
+/** A choice made before the page's scripts took over counts: the table's element stands for it until then. */
+function useEarlyChoice({ chooseVariation }: Choice) {
+  const frame = useRef<HTMLDivElement>(null);
+  const early = useRef(chooseVariation);
+  useEffect(() => {
+    const checked = frame.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) early.current(Number(checked.value));
+  }, []);
+  return frame;
+}
+
 interface RowProps {
   name: string;
   variation: VariationView;
@@ -51,13 +67,17 @@ function Row({ name, variation, choice }: RowProps) {
   const { id, label, size, loadIndex, speedIndex, price, formerPrice, stock } = variation;
   const marking = `${loadIndex ?? ''}${speedIndex ?? ''}`;
   return (
-    <tr className={classNames(styles['row'], !isInStock(stock) && styles['out'])}>
+    <tr
+      className={classNames(styles['row'], !isInStock(stock) && styles['out'])}
+      data-available={isInStock(stock) || undefined}
+    >
       <th scope="row">
         <label className={styles['label']}>
           <input
             type="radio"
             className={styles['radio']}
             name={name}
+            value={id}
             checked={choice.variation?.id === id}
             onChange={() => choice.chooseVariation(id)}
           />

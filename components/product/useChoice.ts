@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { changeAddress, useLocationSearch } from '../../client/useLocationSearch.js';
-import { isInStock, orderableQuantity, type Stock } from '../../domain/product.js';
+import { orderableQuantity, type Stock } from '../../domain/product.js';
 import type { Piastres } from '../../domain/money.js';
 import { VARIATION_KEY } from '../../domain/paths.js';
 import type { ProductView, VariationView } from '../../domain/views.js';
 
-/** What is bought: the product itself, or the size of it that is chosen. */
+/** What is bought: the product itself, or the variation of it that the shopper has chosen. */
 export interface Choice {
   variation: VariationView | null;
+  /** There are variations and none is chosen: price and stock are the product's, and nothing can be added yet. */
+  isOpen: boolean;
+  /** What is chosen, in words: a size with its marking, a volume; null where there is nothing to choose or name. */
+  label: string | null;
   price: Piastres;
   formerPrice: Piastres | null;
   salePercent: number | null;
@@ -21,22 +25,21 @@ export interface Choice {
 }
 
 /**
- * The shopper's choice of size and quantity. To begin with it is the size that the address names, or else the
- * first in stock; what is chosen afterwards stands in the address, so that it can be sent on.
+ * The shopper's choice of variation and quantity. To begin with it is the variation that the address names or the
+ * only one there is, and else none: a wrong size must not be one tap away. What is chosen stands in the address, so
+ * that it can be sent on.
  */
 export function useChoice(product: ProductView): Choice {
   const address = new URLSearchParams(useLocationSearch() ?? '');
   const [pickedId, setPickedId] = useState<number | null>(null);
-  const variationId = pickedId ?? Number(address.get(VARIATION_KEY));
   const [wanted, chooseQuantity] = useState(1);
   const { variations } = product;
-  const variation =
-    variations.find(({ id }) => id === variationId) ??
-    variations.find(({ stock }) => isInStock(stock)) ??
-    variations[0] ??
-    null;
+  const variation = chosenOf(variations, pickedId ?? Number(address.get(VARIATION_KEY)));
+  const isOpen = variations.length > 0 && variation === null;
   const { price, formerPrice, salePercent, stock, size } = variation ?? product;
-  const limit = orderableQuantity(stock);
+  const limit = isOpen
+    ? Math.max(...variations.map((each) => orderableQuantity(each.stock)))
+    : orderableQuantity(stock);
   const quantity = Math.max(1, Math.min(wanted, limit));
   const chooseVariation = (id: number) => {
     setPickedId(id);
@@ -45,9 +48,11 @@ export function useChoice(product: ProductView): Choice {
   };
   return {
     variation,
+    isOpen,
+    label: variation?.label ?? null,
     price,
-    formerPrice,
-    salePercent,
+    formerPrice: isOpen ? null : formerPrice,
+    salePercent: isOpen ? null : salePercent,
     stock,
     size,
     quantity,
@@ -55,4 +60,10 @@ export function useChoice(product: ProductView): Choice {
     chooseVariation,
     chooseQuantity,
   };
+}
+
+/** The variation with this id, or the only one there is; null where the choice is open. */
+export function chosenOf(variations: readonly VariationView[], id: number): VariationView | null {
+  const [first, second] = variations;
+  return variations.find((variation) => variation.id === id) ?? (second === undefined ? first : null) ?? null;
 }

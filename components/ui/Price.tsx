@@ -1,5 +1,6 @@
 import { useWords } from '../../client/words.js';
 import { formatPrice, type Piastres } from '../../domain/money.js';
+import { Amount } from './Amount.js';
 import { classNames } from './classNames.js';
 import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.js';
@@ -18,7 +19,7 @@ export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
   if (!isSale) {
     return (
       <span className={classNames(styles['price'], styles[size])}>
-        <Amount amount={amount} />
+        <Pounds amount={amount} />
       </span>
     );
   }
@@ -26,22 +27,24 @@ export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
     <span className={classNames(styles['price'], styles[size], styles['sale'])}>
       <ins className={styles['now']}>
         <VisuallyHidden>{t('price.now')} </VisuallyHidden>
-        <Amount amount={amount} />
+        <Pounds amount={amount} />
       </ins>{' '}
       <del className={styles['before']}>
         <VisuallyHidden>{t('price.before')} </VisuallyHidden>
-        <Amount amount={formerPrice} />
+        <Pounds amount={formerPrice} />
       </del>
     </span>
   );
 }
 
-function Amount({ amount }: { amount: Piastres }) {
-  const t = useWords();
+function Pounds({ amount }: { amount: Piastres }) {
   return (
     <span className={styles['amount']}>
-      <bdi className={styles['number']}>{formatPrice(amount)}</bdi>{' '}
-      <span className={styles['currency']}>{t('egp')}</span>
+      <Amount
+        number={formatPrice(amount)}
+        numberClass={styles['number']}
+        currencyClass={styles['currency']}
+      />
     </span>
   );
 }

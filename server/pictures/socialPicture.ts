@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { isolateLatin } from '../../domain/bidi.js';
 import { directionOf } from '../../domain/locale.js';
 import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/socialPicture.js';
 
@@ -131,7 +132,7 @@ async function letter(text: string, sizePx: number, colour: string): Promise<Let
   if (visible === '') return null;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(isolateLatin(visible))}</span>`,
+      text: `<span foreground="${colour}">${escapeMarkup(inOrder(visible))}</span>`,
       font: `Cairo Bold ${sizePx}`,
       fontfile: FONT,
       width: WORDS_WIDTH,
@@ -147,9 +148,8 @@ async function letter(text: string, sizePx: number, colour: string): Promise<Let
 }
 
 /** Names and sizes in Latin letters keep their order amid Arabic: `4 S` is not `S 4`. */
-function isolateLatin(text: string): string {
-  if (!/\p{Script=Arabic}/u.test(text)) return text;
-  return text.replace(/[A-Za-z0-9](?:[A-Za-z0-9 .,+/'’-]*[A-Za-z0-9+])?/g, (run) => `\u2066${run}\u2069`);
+function inOrder(text: string): string {
+  return /\p{Script=Arabic}/u.test(text) ? isolateLatin(text) : text;
 }
 
 /** Control characters are nothing to draw. */

@@ -25,6 +25,10 @@ for (const locale of LOCALES) {
       const jsonLd = readJsonLd(html);
       expect(jsonLd.map((data) => data['@type'])).toContain(type === 'simple' ? 'Product' : 'ProductGroup');
       expect(JSON.stringify(jsonLd)).toContain(product.price);
+      if (type === 'variable') {
+        expect(html, 'no variation is chosen for the shopper').not.toMatch(/value="\d+" checked/);
+        expect(html).toMatch(/<a href="#variations"/);
+      }
       expect(html).toMatch(/<link rel="canonical" href="[^"]+">/);
       for (const hreflang of ['en', 'ar', 'x-default']) expect(html).toContain(`hreflang="${hreflang}"`);
     });

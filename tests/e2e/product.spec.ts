@@ -20,6 +20,22 @@ test('a model offers the sizes that there are, each with its price, its set and 
   const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
   for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
 
+  await test.step('no size is chosen before the shopper chooses one; the button leads to the sizes', async () => {
+    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: t('cart.add') }).filter({ visible: true })).toHaveCount(
+      await main
+        .getByRole('article')
+        .getByRole('button', { name: t('cart.add') })
+        .count(),
+    );
+    const choose = main.locator('a[href="#variations"]').filter({ visible: true });
+    await expect(choose).toHaveText(t('cart.choose', { by: 'size' }));
+    await choose.press('Enter');
+    await expect(sizes).toBeInViewport();
+    await expect(sizes.getByRole('radio').first()).toBeFocused();
+    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
   await test.step('a sale shows what it was, struck through', async () => {
     const sold = variations.find(({ sale, stock }) => sale !== null && Number(stock) >= 4);
     if (sold?.sale == null) throw new Error('No size is on sale');
@@ -27,6 +43,8 @@ test('a model offers the sizes that there are, each with its price, its set and 
     await expect(row.getByRole('deletion')).toContainText(sold.sale.line_through.replace(/\.00$/, ''));
     await row.getByRole('radio').press('Space');
     await expect(page).toHaveURL(new RegExp(`variation=${sold.id}$`));
+    await expect(main.locator('a[href="#variations"]')).toHaveCount(0);
+    if (isPhone) await expect(main.getByText(sold.name, { exact: true }).last()).toBeInViewport();
   });
 
   await test.step('sets of one, two and four cost what so many tyres cost', async () => {
@@ -34,7 +52,7 @@ test('a model offers the sizes that there are, each with its price, its set and 
     const price = parsePrice(chosen?.price ?? '') ?? 0;
     const sets = main.getByRole('group', { name: t('product.quantity') });
     for (const count of [1, 2, 4]) {
-      const name = new RegExp(`^${t('product.set', { count })} ${formatPrice(price * count)}`);
+      const name = new RegExp(`^${t('product.set', { count })} .*${formatPrice(price * count)}`);
       await expect(sets.getByRole('radio', { name })).toHaveCount(1);
     }
     await sets.getByRole('radio').last().press('Space');

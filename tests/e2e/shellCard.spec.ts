@@ -68,10 +68,9 @@ test('a card leads to its product twice, adds what is in stock, not what is sold
   await expect(add(kinds.soldOut)).toHaveCount(0);
   await expect(cardOf(kinds.soldOut).getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
   await expect(add(kinds.inSizes)).toHaveCount(0);
-  await expect(cardOf(kinds.inSizes).getByRole('link', { name: t('cart.choose_size') })).toHaveAttribute(
-    'href',
-    addressOf(kinds.inSizes),
-  );
+  await expect(
+    cardOf(kinds.inSizes).getByRole('link', { name: t('cart.choose', { by: 'size' }) }),
+  ).toHaveAttribute('href', addressOf(kinds.inSizes));
 
   const excerpts = await Promise.all(
     (await cards.locator('p').filter({ hasText: /.{40}/ }).all()).map((text) => linesOf(text)),

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sizeInName } from './sizeInName.js';
+
+describe('the size in a name', () => {
+  it.each([
+    ['إطار ميشلان بريماسي 4 205/55 R16 91V', '205/55 R16', 'إطار ميشلان بريماسي 4', '205/55 R16 91V', ''],
+    ['Hankook Radial RA08 155 R12C 88/86P', '155 R12C', 'Hankook Radial RA08', '155 R12C 88/86P', ''],
+    ['Bravo 31x10.5 R15 109S, six ply', '31x10.5 R15', 'Bravo', '31x10.5 R15 109S', ', six ply'],
+    ['Pilot 225/40ZR18 92Y', '225/40 R18', 'Pilot', '225/40ZR18 92Y', ''],
+  ])('of %s is found with its marking', (name, size, before, marking, after) => {
+    expect(sizeInName(name, size)).toEqual({ before, marking, after });
+  });
+
+  it.each([
+    ['Lassa Greenways', '205/55 R16'],
+    ['Lassa Greenways 205/55 R160', '205/55 R16'],
+    ['Lassa Greenways 205/55 R16 91V', null],
+  ])('is not found in %s for %s', (name, size) => {
+    expect(sizeInName(name, size)).toBeNull();
+  });
+});

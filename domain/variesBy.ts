@@ -1,0 +1,28 @@
+import type { TyreSize } from './tyre.js';
+
+/** What tells the variations of a product apart; `option` where that has no common name. */
+export type VariesBy = 'size' | 'capacity' | 'volume' | 'length' | 'load' | 'scent' | 'option';
+
+interface Labelled {
+  label: string;
+  size: TyreSize | null;
+}
+
+/** The unit in an English label, the first one that every label of the product has. */
+const BY_UNIT: readonly [VariesBy, RegExp][] = [
+  ['capacity', /^\d+ ?ah\b/i],
+  ['volume', /^[\d.]+ ?(?:ml|l|lit(?:re|er)s?)\b/i],
+  ['size', /^[\d.]+ ?(?:inch\b|in\b|")/i],
+  ['size', /^(?:x{0,3}[sl]|m)$/i],
+  ['length', /^[\d.]+ ?m\b/i],
+  ['load', /^[\d.]+ ?(?:tonnes?|tons?|t)\b/i],
+];
+const SCENTED = /\bair freshener/i;
+
+/** By what the variations of a product differ, read from their English labels and the product's English name. */
+export function variesBy(productName: string, variations: readonly Labelled[]): VariesBy {
+  if (variations.some(({ size }) => size !== null)) return 'size';
+  const unit = BY_UNIT.find(([, pattern]) => variations.every(({ label }) => pattern.test(label)));
+  if (unit !== undefined && variations.length > 0) return unit[0];
+  return SCENTED.test(productName) ? 'scent' : 'option';
+}
