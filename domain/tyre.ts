@@ -27,12 +27,18 @@ export interface TyreMarking {
 }
 
 const SMALLEST_METRIC_WIDTH_MM = 100;
+const SMALLEST_METRIC_ASPECT_PERCENT = 20;
+
+/** Whether a width or aspect is inches of a flotation size (`31x10.5 R15`), not millimetres or percent. */
+export function isFlotationFigure(place: 'width' | 'aspect', figure: number): boolean {
+  return figure < (place === 'width' ? SMALLEST_METRIC_WIDTH_MM : SMALLEST_METRIC_ASPECT_PERCENT);
+}
 
 /** `205/55 R16`, `195 R14C`, `31x10.5 R15`. */
 export function formatSize({ width, aspect, rim, commercial }: TyreSize): string {
   const suffix = `R${rim}${commercial ? 'C' : ''}`;
   if (aspect === null) return `${width} ${suffix}`;
-  return width < SMALLEST_METRIC_WIDTH_MM ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
+  return isFlotationFigure('width', width) ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
 }
 
 const FLOTATION =

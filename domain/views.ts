@@ -216,6 +216,8 @@ export interface SearchPageProps {
   listing: ListingView;
   sizes: FinderSizes;
   categories: CategoryTileView[];
+  /** Where nothing is found: brands to look through instead. */
+  brands: { name: string; path: string }[];
 }
 
 export interface ProductPageProps {

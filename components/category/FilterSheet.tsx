@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FacetForm } from './FacetForm.js';
 import styles from './FilterSheet.module.css';
-import { listingQuery } from './listingAddress.js';
+import { countFilters, listingQuery } from './listingAddress.js';
 import { useListingPreview } from './useListingPreview.js';
 
 interface FilterSheetProps {
@@ -20,7 +20,7 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
   const preview = useListingPreview(draft) ?? listing;
-  const chosen = countChosen(listing);
+  const chosen = countFilters(listingQuery(listing));
   const close = () => {
     setIsOpen(false);
     setDraft(null);
@@ -49,10 +49,4 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
       </Dialog>
     </div>
   );
-}
-
-function countChosen(listing: ListingView): number {
-  const query = listingQuery(listing);
-  for (const key of ['search', 'category', 'sort']) query.delete(key);
-  return [...query].length;
 }

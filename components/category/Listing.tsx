@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../client/words.js';
 import { ProductGrid } from '../product/ProductGrid.js';
 import { buttonClass } from '../ui/buttonClass.js';
@@ -9,17 +9,16 @@ import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
 import { FilterSheet } from './FilterSheet.js';
 import styles from './Listing.module.css';
-import { listingQuery, shownQuery, withValue } from './listingAddress.js';
-import { NothingFound } from './NothingFound.js';
+import { countFilters, listingQuery, shownQuery, withValue } from './listingAddress.js';
 import { Pagination } from './Pagination.js';
 import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from './useListing.js';
 
 /**
  * Products with what narrows them. The address holds every choice: without scripts the forms lead there, with
- * them the products change in place and the view stays where it is.
+ * them the products change in place and the view stays where it is. Where there are none, `nothing` stands.
  */
-export function Listing({ live }: { live: LiveListing }) {
+export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNode }) {
   const t = useWords();
   const titleId = useId();
   const { listing, isBusy, hasFailed, apply, linkTo } = live;
@@ -28,40 +27,43 @@ export function Listing({ live }: { live: LiveListing }) {
   const formKey = query.toString();
   const results = useRef<HTMLElement>(null);
   const keepBox = useKeptBox(formKey);
+  const canNarrow = listing.total > 0 || countFilters(query) > 0;
   const more = useFirstOfMore(results, listing.products.length);
 
   return (
-    <div className={styles['listing']}>
-      <aside className={styles['aside']} aria-label={t('listing.filters')}>
-        <FacetForm
-          key={formKey}
-          listing={listing}
-          onChange={(next) => {
-            keepBox();
-            apply(next);
-          }}
-          submitLabel={t('listing.apply')}
-        />
-      </aside>
+    <div className={canNarrow ? styles['listing'] : undefined}>
+      {canNarrow && (
+        <aside className={styles['aside']} aria-label={t('listing.filters')}>
+          <FacetForm
+            key={formKey}
+            listing={listing}
+            onChange={(next) => {
+              keepBox();
+              apply(next);
+            }}
+            submitLabel={t('listing.apply')}
+          />
+        </aside>
+      )}
       <section ref={results} className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
         <h2 id={titleId} className="visuallyHidden">
           {t('listing.results')}
         </h2>
         <div className={styles['bar']}>
-          <p className={styles['count']} role="status">
+          <p className={canNarrow ? styles['count'] : 'visuallyHidden'} role="status">
             {t('listing.count', { count: listing.total })}
           </p>
-          <FilterSheet key={formKey} listing={listing} onApply={apply} />
-          <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />
+          {canNarrow && (
+            <>
+              <FilterSheet key={formKey} listing={listing} onApply={apply} />
+              <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />
+            </>
+          )}
         </div>
         <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
-        {listing.products.length > 0 ? (
-          <ProductGrid products={listing.products} />
-        ) : (
-          <NothingFound listing={listing} query={query} linkTo={linkTo} />
-        )}
+        {listing.products.length > 0 ? <ProductGrid products={listing.products} /> : nothing}
         {listing.page < listing.pages && (
           <Link
             {...linkTo(withValue(query, 'page', String(listing.page + 1)))}

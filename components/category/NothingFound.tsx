@@ -1,46 +1,102 @@
 import { useWords } from '../../client/words.js';
-import type { ListingView, LooseningView } from '../../domain/views.js';
+import { PATHS } from '../../domain/paths.js';
+import type { FinderSizes, ListingView, LooseningView, SearchPageProps } from '../../domain/views.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { ButtonLink } from '../ui/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { useFacetNames } from './facetWords.js';
 import styles from './NothingFound.module.css';
-import { listingPath, shortPrice, withValue, without } from './listingAddress.js';
+import { listingPath, listingQuery, shortPrice, withValue, without } from './listingAddress.js';
+import { SizeFinder } from './SizeFinder.js';
 import type { LiveListing } from './useListing.js';
 
 interface NothingFoundProps {
-  listing: ListingView;
-  query: URLSearchParams;
-  linkTo: LiveListing['linkTo'];
+  live: LiveListing;
+  sizes: FinderSizes;
+  brands: SearchPageProps['brands'];
 }
 
-/** Nothing is left: which choice may be given up, and what that would give. */
-export function NothingFound({ listing, query, linkTo }: NothingFoundProps) {
+/** Nothing is left of a listing: which filter may be given up; for words, other ways to find what they meant. */
+export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
   const t = useWords();
-  const nameOf = useLooseningNames(listing);
-  const { loosenings } = listing;
+  const { loosenings, chosen } = live.listing;
+  const isSearch = chosen.search !== '';
+  const text = isSearch ? t('search.nothing_text') : t('listing.nothing_text');
   return (
     <EmptyState
       icon="search"
       title={t('no_results_found')}
-      text={loosenings.length > 0 ? t('listing.loosen') : t('listing.nothing_text')}
+      text={loosenings.length > 0 ? t('listing.loosen') : text}
     >
-      {loosenings.length > 0 && (
-        <ul className={styles['ways']}>
-          {loosenings.map((loosening) => (
-            <li key={`${loosening.key} ${loosening.value}`}>
-              <Link {...linkTo(loosened(query, loosening))} className={styles['way']}>
-                <bdi>{nameOf(loosening)}</bdi>{' '}
-                <span className={styles['count']}>{t('listing.count', { count: loosening.total })}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {loosenings.length > 0 && <Loosenings live={live} />}
+      {isSearch ? (
+        <OtherWays words={chosen.search} sizes={sizes} brands={brands} />
+      ) : (
+        <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
+          {t('listing.all_products')}
+        </ButtonLink>
       )}
-      <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
-        {t('listing.all_products')}
-      </ButtonLink>
     </EmptyState>
+  );
+}
+
+function Loosenings({ live: { listing, linkTo } }: { live: LiveListing }) {
+  const t = useWords();
+  const nameOf = useLooseningNames(listing);
+  const query = listingQuery(listing);
+  return (
+    <ul className={styles['ways']}>
+      {listing.loosenings.map((loosening) => (
+        <li key={`${loosening.key} ${loosening.value}`}>
+          <Link {...linkTo(loosened(query, loosening))} className={styles['way']}>
+            <bdi>{nameOf(loosening)}</bdi>{' '}
+            <span className={styles['count']}>{t('listing.count', { count: loosening.total })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the words may have been meant for: a brand, a size, or something to ask the shop about. */
+function OtherWays({
+  words,
+  sizes,
+  brands,
+}: Pick<NothingFoundProps, 'sizes' | 'brands'> & { words: string }) {
+  const t = useWords();
+  return (
+    <div className={styles['others']}>
+      {brands.length > 0 && (
+        <section className={styles['brands']}>
+          <h3>{t('search.brands')}</h3>
+          <ul className={styles['chips']}>
+            {brands.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path} className={styles['way']}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sizes.length > 0 && (
+        <div className={styles['finder']}>
+          <SizeFinder sizes={sizes} />
+        </div>
+      )}
+      <section className={styles['ask']}>
+        <h3>{t('search.ask')}</h3>
+        <div className={styles['chips']}>
+          <WhatsAppLink message={t('search.ask_message', { words })} label={t('whatsapp')} />
+          <ButtonLink to={PATHS.contact} variant="secondary">
+            {t('contact.title')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
   );
 }
 

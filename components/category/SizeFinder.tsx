@@ -4,9 +4,10 @@ import { useLocale, useWords } from '../../client/words.js';
 import { localePath, PATHS } from '../../domain/paths.js';
 import type { FinderSizes } from '../../domain/views.js';
 import { Button } from '../ui/Button.js';
+import { classNames } from '../ui/classNames.js';
 import { SelectField } from '../ui/Field.js';
 import { Ltr } from '../ui/Ltr.js';
-import { choicesOf, type SizeChoice, settle } from './finderChoices.js';
+import { choicesOf, isInches, type SizeChoice, settle } from './finderChoices.js';
 import { formQuery, listingPath } from './listingAddress.js';
 import styles from './SizeFinder.module.css';
 
@@ -14,7 +15,8 @@ export interface SizeFinderProps {
   sizes: FinderSizes;
   /** Tyres of one category alone. */
   category?: number | undefined;
-  headingLevel?: 2 | 3 | undefined;
+  /** A card with an example, or a row above what it finds. */
+  look?: 'card' | 'row' | undefined;
   /** What is chosen to begin with. */
   chosen?: SizeChoice | undefined;
   /** Shows what is found where the finder stands; elsewhere it leads to the search page. */
@@ -26,14 +28,13 @@ const NOTHING: SizeChoice = { width: '', aspect: '', rim: '' };
 const FIELDS = ['width', 'aspect', 'rim'] as const;
 
 /** Three figures off the sidewall; each leaves only what goes with those before it. A plain form at heart. */
-export function SizeFinder({ sizes, category, headingLevel = 2, chosen = NOTHING, onFind }: SizeFinderProps) {
+export function SizeFinder({ sizes, category, look = 'card', chosen = NOTHING, onFind }: SizeFinderProps) {
   const t = useWords();
   const go = useGo();
   const titleId = useId();
   const action = localePath(PATHS.search, useLocale());
   const [choice, setChoice] = useState(chosen);
   const choices = choicesOf(sizes, choice);
-  const Heading = `h${headingLevel}` as const;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = formQuery(event.currentTarget);
@@ -42,30 +43,42 @@ export function SizeFinder({ sizes, category, headingLevel = 2, chosen = NOTHING
   };
   return (
     <form
-      className={styles['finder']}
+      className={classNames(styles['finder'], styles[look])}
       action={action}
       method="get"
       aria-labelledby={titleId}
       onSubmit={submit}
     >
-      <Heading id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles['title']}>
         {t('finder.title')}
-      </Heading>
-      <p className={styles['text']}>
-        {t('finder.text')} <Ltr>{EXAMPLE}</Ltr>
-      </p>
+      </h2>
+      {look === 'card' && (
+        <p className={styles['text']}>
+          {t('finder.text')} <Ltr>{EXAMPLE}</Ltr>
+        </p>
+      )}
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       <div className={styles['fields']}>
-        {FIELDS.map((field) => (
-          <SelectField
-            key={field}
-            name={field}
-            label={t(`facet.${field}`)}
-            value={choice[field]}
-            onChange={(event) => setChoice(settle(sizes, { ...choice, [field]: event.currentTarget.value }))}
-            options={[{ value: '', label: '–' }, ...choices[field].map((value) => ({ value, label: value }))]}
-          />
-        ))}
+        {FIELDS.map((field) => {
+          const options = choices[field].map((value) => ({ value, label: value }));
+          const inches = options.filter(({ value }) => isInches(field, Number(value)));
+          return (
+            <SelectField
+              key={field}
+              name={field}
+              label={t(`facet.${field}`)}
+              value={choice[field]}
+              onChange={(event) =>
+                setChoice(settle(sizes, { ...choice, [field]: event.currentTarget.value }))
+              }
+              options={[
+                { value: '', label: look === 'row' ? t(`facet.${field}`) : '–' },
+                ...options.filter((option) => !inches.includes(option)),
+              ]}
+              group={inches.length === 0 ? undefined : { label: t('facet.inches'), options: inches }}
+            />
+          );
+        })}
       </div>
       <Button type="submit" fullWidth icon="search" className={styles['submit']}>
         {t('finder.submit')}

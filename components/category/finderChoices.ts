@@ -1,3 +1,4 @@
+import { isFlotationFigure } from '../../domain/tyre.js';
 import type { FinderSizes } from '../../domain/views.js';
 
 /** Chosen figures as text, empty where nothing is chosen. */
@@ -11,7 +12,7 @@ type Field = keyof SizeChoice;
 
 const PLACES = { width: 0, aspect: 1, rim: 2 } as const;
 
-/** What can be chosen in each field, given what is chosen in those before it. */
+/** What can be chosen in each field, given what is chosen in those before it; figures in inches come last. */
 export function choicesOf(sizes: FinderSizes, choice: SizeChoice): Record<Field, string[]> {
   const ofWidth = sizes.filter((size) => fits(size, 'width', choice));
   const ofBoth = ofWidth.filter((size) => fits(size, 'aspect', choice));
@@ -39,5 +40,12 @@ function fits(size: FinderSizes[number], field: Field, choice: SizeChoice): bool
 
 function valuesOf(sizes: FinderSizes, field: Field): string[] {
   const numbers = sizes.map((size) => size[PLACES[field]]).filter((value) => value !== null);
-  return [...new Set(numbers)].sort((a, b) => a - b).map(String);
+  return [...new Set(numbers)]
+    .sort((a, b) => Number(isInches(field, a)) - Number(isInches(field, b)) || a - b)
+    .map(String);
+}
+
+/** Whether the figure is one of a flotation size; rims are in inches in every size. */
+export function isInches(field: string, figure: number): boolean {
+  return (field === 'width' || field === 'aspect') && isFlotationFigure(field, figure);
 }

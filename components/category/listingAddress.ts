@@ -154,6 +154,11 @@ export function withValue(query: URLSearchParams, key: string, value: string): U
   return next;
 }
 
+/** How many filters a query holds, apart from what the listing is about. */
+export function countFilters(query: URLSearchParams): number {
+  return [...query.keys()].filter((key) => !['search', 'category', 'sort'].includes(key)).length;
+}
+
 /** The chosen value of a facet where there is exactly one. */
 export function onlyChosen(facets: FacetView[], key: string): string | null {
   const chosen = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];

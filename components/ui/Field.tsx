@@ -34,9 +34,17 @@ export function TextArea({ label, error, hint, isOptional, className, id, ...inp
   );
 }
 
+interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name'>, FieldWords {
   name: string;
-  options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
+  options: readonly SelectOption[];
+  /** More options below the others, under a name of their own. */
+  group?: { label: string; options: readonly SelectOption[] } | undefined;
 }
 
 /** One of a list; the platform's own select, which works with every hand and tongue. */
@@ -48,6 +56,7 @@ export function SelectField({
   className,
   id,
   options,
+  group,
   ...input
 }: SelectFieldProps) {
   return (
@@ -59,16 +68,21 @@ export function SelectField({
             {...wiring}
             className={classNames(styles['control'], styles['select'], className)}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map(toOption)}
+            {group !== undefined && <optgroup label={group.label}>{group.options.map(toOption)}</optgroup>}
           </select>
           <Icon name="chevron-down" size={20} className={styles['chevron']} />
         </span>
       )}
     </FieldFrame>
+  );
+}
+
+function toOption({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }
 

@@ -101,6 +101,6 @@ export interface CataloguePort {
   listCategories(): Promise<Category[]>;
   /** Every tyre size that is in stock, in a category and its children where one is named, by width, aspect, rim. */
   listStockedSizes(category?: number): Promise<TyreSize[]>;
-  /** Brands that have products, the widest choice first. */
+  /** Brands that have products, in the order in which listings without a search show them first. */
   listBrands(): Promise<Brand[]>;
 }

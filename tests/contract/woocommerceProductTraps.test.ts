@@ -54,6 +54,16 @@ describe('traps of products', () => {
     expect(await world.shop.store.catalogue.getProduct(gone.id)).toBeNull();
   });
 
+  test('what sold more often stands first where nobody searches', async () => {
+    const { catalogue } = world.shop.store;
+    const whole = { sort: 'relevance', page: 1, perPage: 1000, inStock: true } as const;
+    const last = required((await catalogue.listProducts(whole)).items.at(-1));
+    const raw = required(world.standIn.state.products.get(last.parent ?? last.id));
+    Object.assign(raw, { total_sales: 3, date_modified_gmt: '2027-01-01T00:00:00' });
+    await catalogue.refresh();
+    expect((await catalogue.listProducts(whole)).items[0]?.name).toEqual(last.name);
+  });
+
   test('a sale ends when the store says, and of the codes in its field for GTINs only these are taken', async () => {
     const product = await world.battery();
     const raw = required(world.standIn.state.products.get(product.id));

@@ -6,7 +6,7 @@ import { listBestSellers, listOffers } from '../listings.js';
 import { listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { organization } from './structuredData.js';
-import { toCategoryTile, toTipCard } from './views.js';
+import { toBrandLink, toCategoryTile, toTipCard } from './views.js';
 
 const BRANDS_SHOWN = 12;
 const TIPS_SHOWN = 3;
@@ -45,17 +45,11 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         .map((category) => toCategoryTile(category, locale)),
       bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
       offers: offers.map((product) => toProductCard(product, locale)),
-      brands: brands.slice(0, BRANDS_SHOWN).flatMap(({ name, logo }) =>
-        logo === null
-          ? []
-          : [
-              {
-                name: inLocale(name, locale),
-                logo,
-                path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}`,
-              },
-            ],
-      ),
+      brands: brands
+        .flatMap((brand) =>
+          brand.logo === null ? [] : [{ ...toBrandLink(brand, locale), logo: brand.logo }],
+        )
+        .slice(0, BRANDS_SHOWN),
       tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
       sizes,
     },

@@ -3,7 +3,10 @@ import type { SearchPageProps } from '../../../domain/views.js';
 import { listFinderSizes } from './finder.js';
 import { loadListing, readListingAddress } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
-import { toCategoryTile } from './views.js';
+import { toBrandLink, toCategoryTile } from './views.js';
+
+/** Where nothing is found. */
+const BRANDS_SUGGESTED = 6;
 
 export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale, word, query: address }) => {
   const { content, store } = backend;
@@ -14,6 +17,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     store.catalogue.listCategories(),
     content.getShell(),
   ]);
+  const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
   const title = query.search ?? word('search');
   return {
     head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
@@ -23,6 +27,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
       categories: categories
         .filter(({ count }) => count > 0)
         .map((category) => toCategoryTile(category, locale)),
+      brands: brands.slice(0, BRANDS_SUGGESTED).map((brand) => toBrandLink(brand, locale)),
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Category } from '../../../domain/category.js';
 import type { Tip } from '../../../domain/content.js';
 import { inLocale, type Locale } from '../../../domain/locale.js';
 import { categoryPath, PATHS, tipPath } from '../../../domain/paths.js';
+import type { Brand } from '../../../domain/product.js';
 import { readingMinutes } from '../../../domain/readingTime.js';
 import type { CategoryTileView, CrumbView, TipCardView } from '../../../domain/views.js';
 import type { WordLookUp } from '../words.js';
@@ -18,6 +19,11 @@ export function toCategoryTile(category: Category, locale: Locale): CategoryTile
     count: category.count,
     description: inLocale(category.description, locale),
   };
+}
+
+/** A brand and the address of its products, in the page's language. */
+export function toBrandLink({ name }: Brand, locale: Locale): { name: string; path: string } {
+  return { name: inLocale(name, locale), path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}` };
 }
 
 /** An article as a card, in the page's language. */

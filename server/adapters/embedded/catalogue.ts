@@ -79,11 +79,11 @@ async function findProductId(reader: Reader, slug: string): Promise<number | nul
   return row === undefined ? null : integer(row, 'id');
 }
 
-const BRANDS_BY_CHOICE = `
+const BRANDS_BY_SHELF = `
   SELECT b.name_en, b.name_ar, b.logo FROM brands b JOIN products p ON p.brand_id = b.id
-  GROUP BY b.id ORDER BY count(*) DESC, b.name_en`;
+  GROUP BY b.id ORDER BY min(CASE WHEN p.stock > 0 THEN p.shelf END) NULLS LAST, min(p.shelf)`;
 
 async function listBrands(reader: Reader): Promise<Brand[]> {
-  const rows = await reader.rows(BRANDS_BY_CHOICE);
+  const rows = await reader.rows(BRANDS_BY_SHELF);
   return rows.map((row) => ({ name: localized(row, 'name'), logo: optionalText(row, 'logo') }));
 }

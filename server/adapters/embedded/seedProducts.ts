@@ -8,6 +8,7 @@ import { BRANDS } from './seed/brands.js';
 import type { NumberedProduct } from './seed/catalogue.js';
 import { CATEGORIES } from './seed/categories.js';
 import { ORIGINS } from './seed/origins.js';
+import { POPULAR } from './seed/popular.js';
 import type { SeedProduct, Words } from './seed/types.js';
 import { pictureAddresses } from './seedPictures.js';
 
@@ -45,6 +46,12 @@ function weightOf({ picture }: SeedProduct): number {
   return picture.kind === 'accessory' ? ACCESSORY_WEIGHT : GOODS_WEIGHT;
 }
 
+/** What sells best comes first, in its own order; all else lies behind it by lot. */
+function shelfOf(id: number, { sku }: SeedProduct): number {
+  const place = POPULAR.indexOf(sku);
+  return place < 0 ? POPULAR.length + lot(id) : place;
+}
+
 /** A number that looks drawn by lot and is always the same for an id: it mixes makers and kinds in listings. */
 function lot(id: number): number {
   return Number((BigInt(id) * BigInt(SHELF_STRIDE)) % BigInt(SHELF_PLACES));
@@ -64,7 +71,7 @@ function entryOf({ id, product, variationIds }: NumberedProduct): CatalogueEntry
     originId: idOf(ORIGIN_KEYS, product.origin),
     images: pictureAddresses(product.picture),
     categoryIds: [idOf(CATEGORY_KEYS, product.category)],
-    shelf: lot(id),
+    shelf: shelfOf(id, product),
     weight: weightOf(product),
     createdAt,
     updatedAt: createdAt,

@@ -29,6 +29,8 @@ const NO_PICTURE = '/no-picture.webp';
 const SALE: Localized = { en: 'Sale', ar: 'تخفيض' };
 /** Who searches a maker of tyres and gauges means the tyres first. */
 const TYRE_WEIGHT = 2;
+/** More ids than a store gives: a product with one sale more stands before, however old or new it is. */
+const MOST_IDS = 1_000_000_000;
 
 /** Whether the shop can show and sell it: published, of a kind with a page of its own, and not hidden. */
 export function isShown({ type, status, catalog_visibility }: WcProduct): boolean {
@@ -62,7 +64,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     originId: idOf(around.originIds, origin),
     images: picturesOf(product, around),
     categoryIds: categories.map(({ id }) => id),
-    shelf: product.id,
+    shelf: product.id - product.total_sales * MOST_IDS,
     weight: isTyre ? TYRE_WEIGHT : 1,
     createdAt: toIso(product.date_created_gmt),
     updatedAt: toIso(product.date_modified_gmt),

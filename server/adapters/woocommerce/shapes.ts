@@ -61,6 +61,7 @@ export const WC_PRODUCT = v.object({
   ),
   variations: v.optional(v.array(v.number()), []),
   meta_data: META,
+  total_sales: v.optional(v.number(), 0),
   date_created_gmt: TEXT,
   date_modified_gmt: TEXT,
 });

@@ -1,0 +1,34 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
+import { NavigationProvider } from '../../client/navigation.js';
+import { type Messages, WordsProvider } from '../../client/words.js';
+import { ShellContext } from '../../components/layout/shellContext.js';
+import type { Locale } from '../../domain/locale.js';
+import type { ShellView } from '../../domain/views.js';
+import ar from '../../locales/ar.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+
+const compiled = (words: Record<string, string>): Messages =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, word.includes('{') ? parse(word) : word]),
+  );
+
+const MESSAGES = { en: compiled(en), ar: compiled(ar) };
+const NOWHERE = { path: '/', go: () => Promise.resolve(), warmUp: () => undefined };
+
+/** What the server would write for a component, with the shop's words and everything else that components ask for. */
+export function renderStatic(
+  element: ReactElement,
+  { locale = 'en', shell = {} }: { locale?: Locale; shell?: Partial<ShellView> } = {},
+): HTMLElement {
+  const html = renderToStaticMarkup(
+    <WordsProvider locale={locale} messages={MESSAGES[locale]} overrides={{}}>
+      <NavigationProvider navigation={NOWHERE}>
+        <ShellContext value={{ whatsAppNumber: null, ...shell } as ShellView}>{element}</ShellContext>
+      </NavigationProvider>
+    </WordsProvider>,
+  );
+  return parseHtml(html);
+}
