@@ -5,6 +5,7 @@ import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { ar, en } from 'virtual:messages';
+import { INLINE_SPRITE } from 'virtual:inline-icons';
 import { MESSAGE_URLS } from 'virtual:message-urls';
 import { LOCALE_FACTS } from '../domain/locale.js';
 import { splitLocale } from '../domain/paths.js';
@@ -13,6 +14,7 @@ import { headHtml } from './headHtml.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
+import { ASSETS_PLACEHOLDER, defusePlaceholders, leaveFontsToThePage } from './pageAssets.js';
 
 /** Which build wrote the page; open pages compare it with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
@@ -31,17 +33,19 @@ export default function onRenderHtml(pageContext: PageContext) {
 <html lang="${iso}" dir="${dir}">
   <head>
     <meta charset="utf-8">
-    <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
-    <meta name="build" content="${BUILD_ID}">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
+    ${ASSETS_PLACEHOLDER}
+    <meta name="build" content="${BUILD_ID}">
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
     <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>
-    ${dangerouslySkipEscape(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' }))}
+    ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' })))}
   </head>
   <body>
-    <div id="page">${dangerouslySkipEscape(html)}</div>
+    <div hidden>${dangerouslySkipEscape(INLINE_SPRITE)}</div>
+    <div id="page">${dangerouslySkipEscape(defusePlaceholders(html))}</div>
     <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
   </body>
 </html>`;
-  return { documentHtml, pageContext: { locale } };
+  return { documentHtml, pageContext: { locale }, injectFilter: leaveFontsToThePage };
 }

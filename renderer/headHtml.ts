@@ -4,10 +4,11 @@ import { localePath, webManifestPath } from '../domain/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/socialPicture.js';
 import type { PageHead } from '../domain/views.js';
 
-/** JSON for a script element: nothing in it can end the element or be read as markup. */
+/** JSON for a script element: nothing in it can end the element, or be read as markup or as a placeholder. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
+    .replace(/__VITE_PLUGIN_/g, '\\u005f_VITE_PLUGIN_')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }

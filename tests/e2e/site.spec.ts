@@ -47,13 +47,23 @@ test('every page of information has something to read, in both languages', () =>
   }
 });
 
+/** A browser looks for the character set in so many bytes, and starts over where it comes later. */
+const CHARSET_WITHIN_BYTES = 1024;
+
 test('every page has its language, one main heading, a title and a description', () => {
   const complaints = site.flatMap((each) => {
-    const { address, locale, root } = each;
+    const { address, locale, root, html: text } = each;
+    const fonts = root
+      .querySelectorAll('link[rel=preload][as=font]')
+      .map((link) => link.getAttribute('href'));
     const html = root.querySelector('html');
     const title = root.querySelectorAll('head > title');
     const description = attributeOf(each, 'meta[name=description]', 'content') ?? '';
     return complain(address, {
+      'names its character set late': !text.slice(0, CHARSET_WITHIN_BYTES).includes('<meta charset="utf-8">'),
+      'names its viewport late': !text.slice(0, CHARSET_WITHIN_BYTES).includes('<meta name="viewport"'),
+      'preloads another font than its script’s':
+        fonts.length !== 1 || !fonts[0]?.includes(locale === 'ar' ? 'cairo-arabic' : 'cairo-latin'),
       'has the wrong language': html?.getAttribute('lang') !== (locale === 'ar' ? 'ar-SA' : 'en-US'),
       'has the wrong direction': html?.getAttribute('dir') !== (locale === 'ar' ? 'rtl' : 'ltr'),
       'has not one h1': root.querySelectorAll('h1').length !== 1,
