@@ -24,6 +24,8 @@ export const ICONS = {
   pause: 'player-pause',
   play: 'player-play',
   phone: 'phone',
+  chat: 'message-circle',
+  lock: 'lock',
   language: 'language',
   info: 'info-circle',
   alert: 'alert-triangle',
@@ -53,3 +55,24 @@ export const ICONS = {
   'brand-youtube': 'brand-youtube',
   'brand-tiktok': 'brand-tiktok',
 } as const;
+
+/** Those that stand in every page itself: what the header, the menus and the first screen show at once. */
+export const INLINE_ICONS = [
+  'menu',
+  'search',
+  'user',
+  'cart',
+  'chat',
+  'lock',
+  'chevron-down',
+  'wheel',
+  'car',
+  'car-suv',
+  'truck',
+  'battery-automotive',
+  'droplet',
+  'steering-wheel',
+  'tools',
+  'bulb',
+  'brand-whatsapp',
+] as const satisfies readonly (keyof typeof ICONS)[];

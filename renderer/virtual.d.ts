@@ -19,3 +19,8 @@ declare module 'virtual:icons' {
   /** What is drawn in it. */
   export const ICON_NAMES: ReadonlySet<string>;
 }
+
+declare module 'virtual:inline-icons' {
+  /** An `svg` element with the symbols of `INLINE_ICONS`. */
+  export const INLINE_SPRITE: string;
+}

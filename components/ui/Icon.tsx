@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ICON_NAMES, ICON_SPRITE_URL } from 'virtual:icons';
+import { INLINE_ICONS } from '../../domain/icons.js';
 import { classNames } from './classNames.js';
 import styles from './Icon.module.css';
 import { useWhenWanted } from './useWhenWanted.js';
@@ -15,7 +16,12 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A decorative sign; what it means has to stand in words beside it. The shop's own ones come in one sprite. */
+const inlineNames: ReadonlySet<string> = new Set(INLINE_ICONS);
+
+/**
+ * A decorative sign; what it means has to stand in words beside it. Those of the first screen stand in the page
+ * itself, so that a slow line does not leave their places empty; the shop's other ones come in one sprite.
+ */
 export function Icon({ name, size = 24, directional = false, className }: IconProps) {
   const facts: ComponentProps<'svg'> = {
     className: classNames(styles['icon'], directional && styles['directional'], className),
@@ -28,7 +34,7 @@ export function Icon({ name, size = 24, directional = false, className }: IconPr
   if (!ICON_NAMES.has(name)) return <EditorsIcon name={name} facts={facts} />;
   return (
     <svg {...facts}>
-      <use href={`${ICON_SPRITE_URL}#${name}`} />
+      <use href={`${inlineNames.has(name) ? '' : ICON_SPRITE_URL}#icon-${name}`} />
     </svg>
   );
 }

@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import tabler from '@iconify-json/tabler/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ICONS } from '../../domain/icons.js';
+import { ICONS, INLINE_ICONS } from '../../domain/icons.js';
 
-const ID = 'virtual:icons';
+const SPRITE = 'virtual:icons';
+const INLINE = 'virtual:inline-icons';
 
 /**
- * Draws the registered icons of `domain/icons.ts` (Tabler, MIT) into one sprite that every page refers to:
- * no JavaScript, one request, kept for good. The virtual module tells its address and what is in it.
+ * Draws the registered icons of `domain/icons.ts` (Tabler, MIT) into one sprite that every page refers to: no
+ * JavaScript, one request, kept for good. `virtual:icons` tells its address and what is in it;
+ * `virtual:inline-icons` holds the symbols that stand in every page itself, for the server alone.
  */
 export function iconsPlugin(): Plugin {
-  const sprite = drawSprite();
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawSymbols(Object.keys(ICONS) as IconName[])}</svg>`;
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
   const fileName = `assets/icons.${hash}.svg`;
   return {
     name: 'shop:icons',
     resolveId(id) {
-      return id === ID ? `\0${ID}` : null;
+      return id === SPRITE || id === INLINE ? `\0${id}` : null;
     },
     load(id) {
-      if (id !== `\0${ID}`) return null;
+      if (id === `\0${INLINE}`) {
+        return `export const INLINE_SPRITE = ${JSON.stringify(`<svg>${drawSymbols(INLINE_ICONS)}</svg>`)};`;
+      }
+      if (id !== `\0${SPRITE}`) return null;
       const names = JSON.stringify(Object.keys(ICONS).join(' '));
       return `export const ICON_SPRITE_URL = "/${fileName}"; export const ICON_NAMES = new Set(${names}.split(' '));`;
     },
@@ -35,11 +40,12 @@ export function iconsPlugin(): Plugin {
   };
 }
 
-function drawSprite(): string {
-  const symbols = Object.entries(ICONS).map(
-    ([name, source]) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(source)}</symbol>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+type IconName = keyof typeof ICONS;
+
+function drawSymbols(names: readonly IconName[]): string {
+  return names
+    .map((name) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${bodyOf(ICONS[name])}</symbol>`)
+    .join('');
 }
 
 function bodyOf(source: string): string {
