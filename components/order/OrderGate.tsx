@@ -18,7 +18,7 @@ interface OrderGateProps {
   children: (order: ClientOrder) => ReactNode;
 }
 
-/** Shows an order once it is there; before that its shape, or why it is not to be had. */
+/** Shows an order once it is there; before that its shape, or why it is not available. */
 export function OrderGate({ orderId, loaded, title, children }: OrderGateProps) {
   const t = useWords();
   const explain = useErrorWords();

@@ -9,9 +9,7 @@ import { PAGES } from './seed/pages.js';
 import * as site from './seed/site.js';
 import { TIPS } from './seed/tips.js';
 
-const GLOSSARY = readFileSync('docs/words.md', 'utf8');
 const INTERFACE: unknown = JSON.parse(readFileSync('locales/ar.json', 'utf8'));
-const ARABIC_LETTER = '\\u0621-\\u064a';
 
 /** Every Arabic text of the interface and of the demonstration shop, without its tags. */
 const TEXTS = arabicIn([INTERFACE, PRODUCTS, TIPS, PAGES, FAQ, CATEGORIES, BRANDS, ORIGINS, site]);
@@ -24,31 +22,6 @@ function arabicIn(value: unknown): string[] {
 function withoutTags(html: string): string {
   return html.replace(/<\/?(?:a|bdi|em|strong)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
 }
-
-/** Words of the glossary's last column. */
-function shunnedWords(): string[] {
-  const rows = GLOSSARY.split('\n').filter((line) => line.startsWith('|'));
-  return rows
-    .slice(2)
-    .flatMap((row) => (row.split('|')[3] ?? '').split('،'))
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-/** A word by itself or after the small words that Arabic writes to it. */
-function asWord(word: string): RegExp {
-  const bare = word.replace(/^ال/, '');
-  return new RegExp(`(?<![${ARABIC_LETTER}])[وف]?(?:[بلك]?ال|لل|[بلك])?${bare}(?![${ARABIC_LETTER}])`);
-}
-
-it('an Arabic text calls each thing by the name that the glossary gives it', () => {
-  expect(shunnedWords().length).toBeGreaterThan(30);
-  const found = shunnedWords().flatMap((word) => {
-    const pattern = asWord(word);
-    return TEXTS.filter((text) => pattern.test(text)).map((text) => `${word}: ${text.slice(0, 80)}`);
-  });
-  expect(found).toEqual([]);
-});
 
 it('an Arabic text has Arabic punctuation and Latin digits', () => {
   const found = TEXTS.filter((text) =>

@@ -396,7 +396,7 @@ export const CAR_TYRES_A: SeedProduct[] = [
     en: {
       name: 'Powergy',
       excerpt: 'A straightforward Pirelli for crossovers and saloons, simpler than Cinturato and priced so.',
-      text: '<p>Powergy is Pirelli without the tuxedo: a modern tread with four wide channels, an XL casing in this size, and a price closer to the middle of the market. We suggest it for crossovers and roomy saloons that carry five people more often than they carry speed.</p><ul><li>Secure in standing water on the 26th of July Axis.</li><li>Load rating 99 gives headroom for luggage.</li><li>Less refined than Cinturato P7 over expansion joints.</li></ul><p>Sold in one size here for now; ask us about others on WhatsApp.</p>',
+      text: '<p>Powergy is Pirelli without the tuxedo: a modern tread with four wide channels, an XL casing in this size, and a price closer to the middle of the market. We suggest it for crossovers and roomy saloons that carry five people more often than they carry speed.</p><ul><li>Secure in standing water on the 26th of July Axis.</li><li>A load index of 99 gives headroom for luggage.</li><li>Less refined than Cinturato P7 over expansion joints.</li></ul><p>Sold in one size here for now; ask us about others on WhatsApp.</p>',
     },
     ar: {
       name: 'باورجي',

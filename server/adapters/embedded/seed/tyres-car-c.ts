@@ -227,7 +227,7 @@ export const CAR_TYRES_C: SeedProduct[] = [
     en: {
       name: 'Proxes Comfort',
       excerpt: 'A smooth XL touring tyre from Serbia for C-Class, A4 and 3 Series on 17-inch wheels.',
-      text: '<p>Toyo’s new plant in Inđija supplies Proxes Comfort with the shortest route it has ever had to Alexandria. The tyre itself is about ease: a shock-absorbing base under the tread softens the slap of lane reflectors, and the extra-load rating leaves room for passengers and luggage.</p><ul><li>Relaxed, quiet progress on a Mercedes C-Class.</li><li>Predictable in rain; it warns before it slides.</li><li>Lacks the steering bite of Cinturato P7.</li></ul><p>One for people who use their German saloon as an armchair.</p>',
+      text: '<p>Toyo’s new plant in Inđija supplies Proxes Comfort with the shortest route it has ever had to Alexandria. The tyre itself is about ease: a shock-absorbing base under the tread softens the slap of lane reflectors, and the extra-load build leaves room for passengers and luggage.</p><ul><li>Relaxed, quiet progress on a Mercedes C-Class.</li><li>Predictable in rain; it warns before it slides.</li><li>Lacks the steering bite of Cinturato P7.</li></ul><p>One for people who use their German saloon as an armchair.</p>',
     },
     ar: {
       name: 'بروكسيس كومفورت',

@@ -355,7 +355,7 @@ export const SUV_TYRES: SeedProduct[] = [
       en: {
         name: 'Geolandar A/T G015',
         excerpt: 'An unusually refined all-terrain tyre from Yokohama, H-rated in most sizes here.',
-        text: '<p>Geolandar G015 is the civil servant of all-terrain tyres: orderly, quiet, never rude. A durable compound, dense sipes and an H speed rating in most sizes make it the choice for owners who commute all week and visit Siwa twice a year.</p><ul><li>Braking in light rain inspires real trust for the type.</li><li>Weight is moderate, so fuel suffers little.</li><li>Shallow-ish lugs: sticky mud behind the Rosetta farms will beat it.</li></ul><p>On corrugated gravel the casing stays supple, sparing both dampers and passengers.</p>',
+        text: '<p>Geolandar G015 is the civil servant of all-terrain tyres: orderly, quiet, never rude. A durable compound, dense sipes and a speed index of H in most sizes make it the choice for owners who commute all week and visit Siwa twice a year.</p><ul><li>Braking in light rain inspires real trust for the type.</li><li>Weight is moderate, so fuel suffers little.</li><li>Shallow-ish lugs: sticky mud behind the Rosetta farms will beat it.</li></ul><p>On corrugated gravel the casing stays supple, sparing both dampers and passengers.</p>',
       },
       ar: {
         name: 'جيولاندر A/T G015',

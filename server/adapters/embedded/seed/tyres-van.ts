@@ -21,7 +21,7 @@ export const VAN_TYRES: SeedProduct[] = [
       en: {
         name: 'Transway 3',
         excerpt: 'Turkey’s own van tyre, for H-1, Transporter, Transit and HiAce on tar all day long.',
-        text: '<p>Turkey builds vans by the hundred thousand, and Transway 3 is what many of them wear. A robust two-ply body carries the load rating honestly, while four ribs keep a tall Hyundai H-1 steady when a bus overtakes on the Agricultural Road.</p><ul><li>Even wear on the driven axle, provided pressure matches the load.</li><li>Reinforced sidewalls for kerbside deliveries.</li><li>Empty vans ride hard on it; that is the nature of the class.</li></ul><p>The second load index, after the slash, applies to twin rear wheels only.</p>',
+        text: '<p>Turkey builds vans by the hundred thousand, and Transway 3 is what many of them wear. A robust two-ply body carries its rated load honestly, while four ribs keep a tall Hyundai H-1 steady when a bus overtakes on the Agricultural Road.</p><ul><li>Even wear on the driven axle, provided pressure matches the load.</li><li>Reinforced sidewalls for kerbside deliveries.</li><li>Empty vans ride hard on it; that is the nature of the class.</li></ul><p>The second load index, after the slash, applies to twin rear wheels only.</p>',
       },
       ar: {
         name: 'ترانسواي 3',
@@ -144,7 +144,7 @@ export const VAN_TYRES: SeedProduct[] = [
     en: {
       name: 'EfficientGrip Cargo 2',
       excerpt: 'Goodyear’s answer for tour vans and couriers: mileage first, manners close behind.',
-      text: '<p>EfficientGrip Cargo 2 puts extra tread volume where vans scrub it away, on the shoulders. Tour operators running H-1 and Transporter fleets from Giza to Luxor can therefore stretch the interval between sets without finishing on bald edges.</p><ul><li>Brakes evenly with eight passengers and their suitcases.</li><li>Comfort is fair for its load rating.</li><li>Water drainage is good new, average once past half depth.</li></ul><p>Pressures printed for full load feel hard when the van is empty; resist the temptation to drop them before a return trip.</p>',
+      text: '<p>EfficientGrip Cargo 2 puts extra tread volume where vans scrub it away, on the shoulders. Tour operators running H-1 and Transporter fleets from Giza to Luxor can therefore stretch the interval between sets without finishing on bald edges.</p><ul><li>Brakes evenly with eight passengers and their suitcases.</li><li>Comfort is fair for the load it carries.</li><li>Water drainage is good new, average once past half depth.</li></ul><p>Pressures printed for full load feel hard when the van is empty; resist the temptation to drop them before a return trip.</p>',
     },
     ar: {
       name: 'إفيشنت جريب كارجو 2',

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What one thing is called, and what it is never called. */
+interface Term {
+  language: 'en' | 'ar';
+  term: string;
+  /** The thing in English, where the term is Arabic. */
+  means?: string;
+  never: string[];
+  reason: string;
+  /** The words are shunned as a text of their own (a label), not within a sentence. */
+  wholeTextOnly?: boolean;
+  matchCase?: boolean;
+}
+
+const VOCABULARY = JSON.parse(readFileSync('locales/vocabulary.json', 'utf8')) as Term[];
+
+/** Everything that a customer, an editor or the operator may read: interface, letters, shop, built-in texts, plugin. */
+const SOURCES: readonly [folder: string, files: RegExp][] = [
+  ['locales', /^(?:ar|en)\.json$/],
+  ['server/adapters/embedded', /^(?:seed\/.*|shippingRates)\.ts$/],
+  ['server/adapters/wordpress', /\.ts$/],
+  ['server/pictures', /\.ts$/],
+  ['components', /\.tsx?$/],
+  ['domain', /^egypt\.ts$/],
+  ['wordpress', /\.(?:php|txt|js)$/],
+  ['docs', /\.md$/],
+  ['.', /^README\.md$/],
+];
+
+function sourceFiles(): string[] {
+  return SOURCES.flatMap(([folder, files]) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((file) => files.test(file) && !file.includes('.test.'))
+      .map((file) => join(folder, file)),
+  );
+}
+
+const LETTER = '\\p{L}\\p{M}\\d';
+
+function pattern({ language, wholeTextOnly, matchCase }: Term, word: string): RegExp {
+  const text = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+  const flags = matchCase === true || language === 'ar' ? 'gu' : 'giu';
+  if (wholeTextOnly === true) return new RegExp(`(?<=['"])${text}(?=['"])`, flags);
+  // Arabic writes its small words to the next one: «وبالعربة» has to be found by «عربة».
+  const start = language === 'ar' ? `[وف]?(?:[بلك]?ال|لل|[بلك])?${text.replace(/^ال/, '')}` : text;
+  return new RegExp(`(?<![${LETTER}.])${start}(?![${LETTER}])`, flags);
+}
+
+/** The text without its tags, in lines that keep their numbers. */
+function withoutTags(source: string): string {
+  return source.replace(/<\/?(?:a|bdi|em|strong)\b[^>\n]*>/g, '').replace(/<[^>\n]*>/g, ' ');
+}
+
+/** `file:line: word (say term)` for every shunned word of a text. */
+function shunnedIn(file: string, source: string): string[] {
+  const lines = withoutTags(source).split('\n');
+  return VOCABULARY.flatMap((entry) =>
+    entry.never.flatMap((word) => {
+      const shunned = pattern(entry, word);
+      return lines.flatMap((line, index) =>
+        [...line.matchAll(shunned)].map((found) => {
+          const around = line.slice(Math.max(0, found.index - 20), found.index + 30);
+          return `${file}:${index + 1}: "${word}" for "${entry.term}" in …${around}…`;
+        }),
+      );
+    }),
+  );
+}
+
+describe('the vocabulary', () => {
+  it('gives every term a reason and words to avoid, each word once', () => {
+    expect(VOCABULARY.length).toBeGreaterThan(50);
+    const words = VOCABULARY.flatMap(({ language, never }) => never.map((word) => `${language} ${word}`));
+    expect(new Set(words).size).toBe(words.length);
+    for (const { term, never, reason } of VOCABULARY) {
+      expect(term).not.toBe('');
+      expect(reason).not.toBe('');
+      expect(never).not.toContain('');
+      expect(never).not.toHaveLength(0);
+    }
+  });
+
+  it('is kept by every text that people read', () => {
+    const files = sourceFiles();
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap((file) => shunnedIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['ar', 'راجع عربتك وطلباتك', 1],
+    ['ar', 'إطارات <strong>ران فلات</strong>', 1],
+    ['ar', 'عبوة 1 لتر', 1],
+    ['ar', 'عبوة 11 لتر أو 5.1 لتر', 0],
+    ['ar', 'علامة التآكل', 0],
+    ['en', "origin: 'Made in'", 1],
+    ['en', 'It was made in Turkey.', 0],
+    ['en', 'Write an E-mail or call by telephone', 2],
+    ['en', 'Our YouTube channel, not Youtube', 1],
+  ])('finds what it shuns, and nothing else: %s %s', (_language, text, count) => {
+    expect(shunnedIn('text', text)).toHaveLength(count);
+  });
+});
