@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, nullable, number, object, picklist, string, union } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
 import { callApi } from './api.js';
 import type { FoundProducts } from '../domain/listingView.js';
 import { inLocale, type Locale } from '../domain/locale.js';
@@ -6,7 +6,7 @@ import { formatSize } from '../domain/tyre.js';
 import type { ProductCardView } from '../domain/views.js';
 import { variesBy } from '../domain/variesBy.js';
 import { WirePrice } from '../domain/wire/price.js';
-import { SaleSchema } from '../domain/wire/product.js';
+import { SaleSchema, StockSchema } from '../domain/wire/product.js';
 
 const SizeSchema = nullable(
   object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
@@ -24,7 +24,7 @@ const ItemSchema = object({
   brand_name: nullable(string()),
   brand_name_ar: nullable(string()),
   price: WirePrice,
-  stock: union([number(), boolean()]),
+  stock: StockSchema,
   sale: nullable(SaleSchema),
   size: SizeSchema,
   variations: array(object({ price: WirePrice, name: string(), size: SizeSchema })),

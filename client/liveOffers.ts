@@ -1,17 +1,22 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { array, boolean, type InferOutput, number, object, union } from 'valibot';
+import { array, boolean, type InferOutput, number, object } from 'valibot';
 import { ShopError } from '../domain/errors.js';
 import type { Piastres } from '../domain/money.js';
 import type { LineItem } from '../domain/order.js';
 import type { Stock } from '../domain/product.js';
 import { WirePrice } from '../domain/wire/price.js';
+import { StockSchema } from '../domain/wire/product.js';
 import { callApi } from './api.js';
 
 /** What the catalogue says now of a thing that was put into a cart or an order. */
-export type LiveOffer = { price: Piastres; stock: Stock } | 'gone';
+export type LiveOffer = { price: Piastres; stock: Stock; soldIndividually: boolean } | 'gone';
 
-const offer = { price: WirePrice, stock: union([number(), boolean()]) };
-const LiveProduct = object({ ...offer, variations: array(object({ id: number(), ...offer })) });
+const offer = { price: WirePrice, stock: StockSchema };
+const LiveProduct = object({
+  ...offer,
+  sold_individually: boolean(),
+  variations: array(object({ id: number(), ...offer })),
+});
 
 type LiveProduct = InferOutput<typeof LiveProduct>;
 /** By id, as plain data: SWR compares the parts of what is asked anew, and sees none in a Map. */
@@ -41,8 +46,10 @@ async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null
 /** What is offered for a choice; undefined where the catalogue could not be asked. */
 export function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
   const product = products[productId];
-  if (product === undefined || product === 'gone' || variationId === null) return product;
-  return product.variations.find(({ id }) => id === variationId) ?? 'gone';
+  if (product === undefined || product === 'gone') return product;
+  const chosen = variationId === null ? product : product.variations.find(({ id }) => id === variationId);
+  if (chosen === undefined) return 'gone';
+  return { price: chosen.price, stock: chosen.stock, soldIndividually: product.sold_individually };
 }
 
 const NOTHING: LiveProducts = {};

@@ -13,7 +13,7 @@ export function useCartToasts() {
     tellAdded: () => notifyCart({ kind: 'success', text: t('cart.added') }),
     tellWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }),
     tellFailure: (error: unknown) => {
-      const isShort = error instanceof ShopError && error.code === 'insufficient_stock';
+      const isShort = error instanceof ShopError && error.details.available !== undefined;
       const text = isShort ? explain(error) : t('failed_add_cart');
       notifyCart({ kind: 'error', text: t('cart.add_failed') });
       notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });

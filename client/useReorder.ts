@@ -59,7 +59,6 @@ async function addAgain(line: LineItem, inCart: number): Promise<number> {
     return line.quantity;
   } catch (error) {
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
-    if (error.code !== 'insufficient_stock') return 0;
     const left = (error.details.available ?? 0) - inCart;
     if (left < 1) return 0;
     await placeInCart({ ...line, quantity: left });

@@ -14,3 +14,8 @@ export interface Category {
   /** When one of them last changed, ISO 8601; null where there is none. */
   updatedAt: string | null;
 }
+
+/** The categories that menus and lists lead to: an empty one has a page, but nothing to show there. */
+export function filledCategories<T extends Pick<Category, 'count'>>(categories: readonly T[]): T[] {
+  return categories.filter(({ count }) => count > 0);
+}

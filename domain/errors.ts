@@ -18,6 +18,7 @@ export const ERRORS = {
   visitor_not_found: { status: 404, message: 'There is no such visitor.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   insufficient_stock: { status: 409, message: 'There are not enough pieces in stock.' },
+  one_per_order: { status: 409, message: 'An order holds one piece of this product at most.' },
   price_changed: { status: 409, message: 'A price has changed since it was shown.' },
   order_not_open: { status: 409, message: 'The order can no longer be changed.' },
   empty_cart: { status: 409, message: 'The cart is empty.' },
@@ -48,7 +49,7 @@ export type FieldErrors = Record<string, string>;
 
 export interface ErrorDetails {
   fields?: FieldErrors;
-  /** For `insufficient_stock`: how many pieces can be had. */
+  /** For `insufficient_stock` and `one_per_order`: how many pieces can be had. */
   available?: number;
   /** For `too_many_requests`: seconds until the next try makes sense. */
   retryAfterSeconds?: number;

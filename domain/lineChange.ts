@@ -12,6 +12,7 @@ export type LineChange =
 interface Offer {
   price: Piastres;
   stock: Stock;
+  soldIndividually: boolean;
 }
 
 /**
@@ -27,7 +28,8 @@ export function lineChanges(
   const now = offer?.price ?? line.price;
   const changes: LineChange[] = [];
   if (now !== seenPrice) changes.push({ kind: 'price', before: seenPrice, now });
-  const available = offer === undefined ? line.quantity : orderableQuantity(offer.stock);
+  const available =
+    offer === undefined ? line.quantity : orderableQuantity(offer.stock, offer.soldIndividually);
   if (available < line.quantity) changes.push({ kind: 'short', available });
   return changes;
 }

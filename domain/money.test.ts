@@ -15,6 +15,10 @@ describe('parsePrice', () => {
     ['999999999.99', 99_999_999_999],
     // Stores answer more decimals than money has.
     ['1850.0000', 185_000],
+    ['149.999', 15_000],
+    ['149.994', 14_999],
+    ['149.995', 15_000],
+    ['999.9950', 100_000],
   ])('reads %j as %d piastres', (price, piastres) => {
     expect(parsePrice(price)).toBe(piastres);
   });

@@ -2,13 +2,17 @@
 export type Piastres = number;
 
 export const PIASTRES_PER_POUND = 100;
-const DECIMAL_PRICE = /^(\d{1,9})(?:\.(\d{1,2})\d*)?$/;
+const DECIMAL_PRICE = /^(\d{1,9})(?:\.(\d{1,2})(\d)?\d*)?$/;
+/** Half a piastre and more is one, as stores round. */
+const ROUNDED_UP_FROM = 5;
 
-/** Reads a decimal price such as `"1850.00"` or `1850.5`. Returns null for anything that is no price. */
+/** Reads a decimal price such as `"1850.00"` or `1850.5`, to the nearest piastre. Returns null for anything that is no price. */
 export function parsePrice(price: string | number): Piastres | null {
   const match = DECIMAL_PRICE.exec(String(price).trim());
   if (match?.[1] === undefined) return null;
-  return Number(match[1]) * PIASTRES_PER_POUND + Number((match[2] ?? '').padEnd(2, '0'));
+  const [, pounds, piastres = '', beyond = '0'] = match;
+  const rounding = Number(beyond) >= ROUNDED_UP_FROM ? 1 : 0;
+  return Number(pounds) * PIASTRES_PER_POUND + Number(piastres.padEnd(2, '0')) + rounding;
 }
 
 /** `185000` → `"1850.00"`, the form in which prices travel in `/api`. */

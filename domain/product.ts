@@ -5,8 +5,11 @@ import type { TyreSize } from './tyre.js';
 /** A product has a screen of its own by type; a variation is shown on its parent's. */
 export type ProductType = 'simple' | 'variable' | 'variation';
 
-/** Pieces on hand, or just whether there are any where the store does not count. */
-export type Stock = number | boolean;
+/**
+ * Pieces on hand; whether there are any where the store does not count; or `backorder`, for what is sold although
+ * none is on hand.
+ */
+export type Stock = number | boolean | 'backorder';
 
 export interface Brand {
   name: Localized;
@@ -42,6 +45,8 @@ export interface Variation {
   speedIndex: string | null;
   price: Piastres;
   stock: Stock;
+  /** Its pieces are its product's, and other variations sell the same ones. */
+  sharesStock: boolean;
   sale: Sale | null;
   image: string | null;
 }
@@ -61,6 +66,8 @@ export interface Product {
   /** What it costs now; for a variable product its lowest. */
   price: Piastres;
   stock: Stock;
+  /** One order holds one piece of it at most. */
+  soldIndividually: boolean;
   /** Set for a variation alone: the product that it belongs to. */
   parent: number | null;
   sale: Sale | null;
@@ -76,16 +83,17 @@ export interface Product {
 
 /** Whether at least one piece can be had. */
 export function isInStock(stock: Stock): boolean {
-  return stock === true || (typeof stock === 'number' && stock > 0);
+  return typeof stock === 'number' ? stock > 0 : stock !== false;
 }
 
 /** How many may be ordered where the store does not count its pieces. */
 export const UNCOUNTED_STOCK_LIMIT = 99;
 
 /** The most pieces of it that one order may hold. */
-export function orderableQuantity(stock: Stock): number {
-  if (typeof stock === 'number') return Math.max(0, stock);
-  return stock ? UNCOUNTED_STOCK_LIMIT : 0;
+export function orderableQuantity(stock: Stock, soldIndividually = false): number {
+  if (!isInStock(stock)) return 0;
+  if (soldIndividually) return 1;
+  return typeof stock === 'number' ? stock : UNCOUNTED_STOCK_LIMIT;
 }
 
 /** What a variation is called by itself: its product's name with its own label. */

@@ -17,6 +17,7 @@ const SIMPLE: Product = {
   brand: { name: { en: 'Lassa', ar: 'لاسا' }, logo: null },
   price: 185_050,
   stock: 4,
+  soldIndividually: false,
   parent: null,
   sale: { title: { en: 'Offer', ar: 'عرض' }, percent: 10, formerPrice: 205_600, until: null },
   loadIndex: { name: { en: 'Load index', ar: 'مؤشر الحمولة' }, value: { en: '91', ar: '91' } },
@@ -38,6 +39,7 @@ const variation = (id: number, price: number) => ({
   speedIndex: 'V',
   price,
   stock: 2,
+  sharesStock: false,
   sale: null,
   image: null,
 });
@@ -98,8 +100,15 @@ describe('stock', () => {
     [-3, false, 0],
     [true, true, 99],
     [false, false, 0],
+    ['backorder' as const, true, 99],
   ])('%s is in stock: %s, to be ordered: %d', (stock, inStock, quantity) => {
     expect([isInStock(stock), orderableQuantity(stock)]).toEqual([inStock, quantity]);
+  });
+
+  it('of what is sold individually is one piece at most', () => {
+    expect([9, true, 'backorder' as const, 0].map((stock) => orderableQuantity(stock, true))).toEqual([
+      1, 1, 1, 0,
+    ]);
   });
 
   it('is of the size that was chosen', () => {

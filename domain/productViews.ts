@@ -36,6 +36,7 @@ export function toProductView(product: Product, locale: Locale, breadcrumbs: Cru
   return {
     ...toProductCard(product, locale),
     sku: product.sku,
+    soldIndividually: product.soldIndividually,
     brandLogo: product.brand?.logo ?? null,
     images: product.images.length > 0 ? product.images : [product.image],
     description: inLocale(product.description, locale),

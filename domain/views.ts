@@ -105,6 +105,8 @@ export interface AttributeView {
 /** A product as its own page shows it. */
 export interface ProductView extends ProductCardView {
   sku: string | null;
+  /** One order holds one piece of it at most. */
+  soldIndividually: boolean;
   brandLogo: string | null;
   images: string[];
   /** Sanitised HTML. */

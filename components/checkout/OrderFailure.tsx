@@ -10,7 +10,7 @@ export function OrderFailure({ failure }: { failure: unknown }) {
   const explain = useErrorWords();
   if (failure === null) return null;
   const code = errorCode(failure);
-  const isCartMatter = code === 'insufficient_stock' || code === 'product_not_found';
+  const isCartMatter = ['insufficient_stock', 'one_per_order', 'product_not_found'].includes(code);
   const toCart = (
     <ButtonLink to={PATHS.cart} variant="secondary" size="s">
       {t('checkout.to_cart')}

@@ -11,6 +11,8 @@ export function StockLine({ stock }: { stock: Stock }) {
   const t = useWords();
   if (!isInStock(stock))
     return <p className={classNames(styles['stock'], styles['out'])}>{t('out_of_stock')}</p>;
+  if (stock === 'backorder')
+    return <p className={classNames(styles['stock'], styles['low'])}>{t('stock.backorder')}</p>;
   if (typeof stock === 'number' && stock < PLENTY) {
     return <p className={classNames(styles['stock'], styles['low'])}>{t('stock.low', { count: stock })}</p>;
   }

@@ -38,8 +38,8 @@ export function useChoice(product: ProductView): Choice {
   const isOpen = variations.length > 0 && variation === null;
   const { price, formerPrice, salePercent, stock, size } = variation ?? product;
   const limit = isOpen
-    ? Math.max(...variations.map((each) => orderableQuantity(each.stock)))
-    : orderableQuantity(stock);
+    ? Math.max(...variations.map((each) => orderableQuantity(each.stock, product.soldIndividually)))
+    : orderableQuantity(stock, product.soldIndividually);
   const quantity = Math.max(1, Math.min(wanted, limit));
   const chooseVariation = (id: number) => {
     setPickedId(id);

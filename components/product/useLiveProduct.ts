@@ -1,19 +1,23 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, nullable, number, object, union } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object } from 'valibot';
 import { callApi } from '../../client/api.js';
 import { ShopError } from '../../domain/errors.js';
 import type { ProductView } from '../../domain/views.js';
 import { WirePrice } from '../../domain/wire/price.js';
-import { SaleSchema } from '../../domain/wire/product.js';
+import { SaleSchema, StockSchema } from '../../domain/wire/product.js';
 
 const offer = {
   price: WirePrice,
-  stock: union([number(), boolean()]),
+  stock: StockSchema,
   sale: nullable(SaleSchema),
 };
 
 /** The part of a product that changes by the hour. */
-const LiveSchema = object({ ...offer, variations: array(object({ id: number(), ...offer })) });
+const LiveSchema = object({
+  ...offer,
+  sold_individually: boolean(),
+  variations: array(object({ id: number(), ...offer })),
+});
 
 type Live = InferOutput<typeof LiveSchema>;
 
@@ -30,6 +34,7 @@ function withLive(product: ProductView, live: Live): ProductView {
   return {
     ...product,
     ...offerOf(live),
+    soldIndividually: live.sold_individually,
     variations: product.variations.map((variation) => {
       const fresh = live.variations.find(({ id }) => id === variation.id);
       return { ...variation, ...(fresh === undefined ? { stock: 0 } : offerOf(fresh)) };
@@ -37,6 +42,6 @@ function withLive(product: ProductView, live: Live): ProductView {
   };
 }
 
-function offerOf({ price, stock, sale }: Omit<Live, 'variations'>) {
+function offerOf({ price, stock, sale }: Pick<Live, 'price' | 'stock' | 'sale'>) {
   return { price, stock, formerPrice: sale?.formerPrice ?? null, salePercent: sale?.percent ?? null };
 }

@@ -1,5 +1,5 @@
 /** Products as they travel in `/api`: English and Arabic side by side, prices as strings with two decimals. */
-import { nullable, object, pipe, string, transform } from 'valibot';
+import { boolean, literal, nullable, number, object, pipe, string, transform, union } from 'valibot';
 import { formatPrice, parsePrice, toDecimal } from '../money.js';
 import type { Attribute, Product, Sale, Stock, Variation } from '../product.js';
 import type { TyreSize } from '../tyre.js';
@@ -47,6 +47,7 @@ export interface WireProduct {
   brand_name_ar: string | null;
   price: string;
   stock: Stock;
+  sold_individually: boolean;
   parent: number | null;
   sale: WireSale | null;
   load_index: WireAttribute | null;
@@ -58,6 +59,9 @@ export interface WireProduct {
   size: TyreSize | null;
   variations: WireVariation[];
 }
+
+/** Stock as browsers read it. */
+export const StockSchema = union([number(), boolean(), literal('backorder')]);
 
 /** A sale as browsers read it: its title in both languages, whole per cent, and the former price in piastres. */
 export const SaleSchema = pipe(
@@ -95,6 +99,7 @@ export function toWireProduct(product: Product): WireProduct {
     brand_name_ar: product.brand?.name.ar ?? null,
     price: toDecimal(product.price),
     stock: product.stock,
+    sold_individually: product.soldIndividually,
     parent: product.parent,
     sale: toWireSale(product.sale),
     load_index: toWireAttribute(product.loadIndex),

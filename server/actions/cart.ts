@@ -74,7 +74,7 @@ async function writeLines(
   const complete = changed.map((line, index) => {
     const choice = priced[index];
     if (choice === undefined) throw new ShopError('product_not_found');
-    requireStock(choice.stock, line.quantity, line.lineItemId);
+    requireStock(choice, line.quantity, line.lineItemId);
     return { ...choice, quantity: line.quantity, lineItemId: line.lineItemId };
   });
   const added: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
@@ -109,7 +109,10 @@ function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): 
     }
     const same = (other: { productId: number; variationId: number | null }) =>
       other.productId === productId && other.variationId === variationId;
-    const touched = wanted.find(same);
+    // Products that were deleted are all product 0 to WooCommerce: a line that is named is that line alone.
+    const touched = wanted.find((other) =>
+      named === undefined ? same(other) : other.lineItemId === named.id,
+    );
     const kept = named ?? items.find(same);
     if (named !== undefined && touched !== undefined) touched.quantity = line.quantity;
     else if (named !== undefined)

@@ -139,7 +139,7 @@ async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
   for (const [index, line] of cart.items.entries()) {
     const choice = priced[index];
     if (choice === undefined) throw new ShopError('product_not_found');
-    requireStock(choice.stock, line.quantity, line.id);
+    requireStock(choice, line.quantity, line.id);
     if (choice.price !== line.price) changed.push({ line, price: choice.price });
   }
   if (changed.length === 0) return;

@@ -1,5 +1,6 @@
 import { ShopError } from '../../domain/errors.js';
 import { parseId } from '../../domain/identity.js';
+import { filledCategories } from '../../domain/category.js';
 import type { ContentPage, Tip, TranslationOverrides } from '../../domain/content.js';
 import { pair, toWireFooter, toWireLink } from '../../domain/wire/content.js';
 import { toWireProduct } from '../../domain/wire/product.js';
@@ -10,7 +11,7 @@ import { listBestSellers } from './listings.js';
 
 /** The store's categories as a menu. */
 export async function readNavLinks({ store }: Backend) {
-  return (await store.catalogue.listCategories()).map(toWireLink);
+  return filledCategories(await store.catalogue.listCategories()).map(toWireLink);
 }
 
 /** The two menus of phones. */

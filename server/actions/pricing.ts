@@ -2,6 +2,7 @@ import { ShopError } from '../../domain/errors.js';
 import type { Piastres } from '../../domain/money.js';
 import {
   findVariation,
+  isInStock,
   orderableQuantity,
   type Product,
   type Stock,
@@ -20,6 +21,7 @@ export interface Choice {
 export interface PricedChoice extends Choice {
   price: Piastres;
   stock: Stock;
+  soldIndividually: boolean;
   name: Localized;
   image: string | null;
 }
@@ -41,8 +43,8 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
   if (product === undefined || product.type === 'variation') throw new ShopError('product_not_found');
   if (product.type === 'simple') {
     if (choice.variationId !== null) throw new ShopError('product_not_found');
-    const { price, stock, name, image } = product;
-    return { ...choice, price, stock, name, image };
+    const { price, stock, soldIndividually, name, image } = product;
+    return { ...choice, price, stock, soldIndividually, name, image };
   }
   if (choice.variationId === null) throw new ShopError('variation_required');
   const variation = findVariation(product, choice.variationId);
@@ -51,19 +53,24 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
     ...choice,
     price: variation.price,
     stock: variation.stock,
+    soldIndividually: product.soldIndividually,
     name: variationName(product, variation),
     image: variation.image ?? product.image,
   };
 }
 
 /**
- * Throws `insufficient_stock`, with how many there are and which line it is about, when more are wanted. Nothing
- * is ever clamped.
+ * Throws `insufficient_stock`, or `one_per_order` for what is sold individually, with how many can be had and which
+ * line it is about, when more are wanted. Nothing is ever clamped.
  */
-export function requireStock(stock: Stock, quantity: number, lineItemId: number | null): void {
-  const available = orderableQuantity(stock);
+export function requireStock(
+  { stock, soldIndividually }: Pick<PricedChoice, 'stock' | 'soldIndividually'>,
+  quantity: number,
+  lineItemId: number | null,
+): void {
+  const available = orderableQuantity(stock, soldIndividually);
   if (quantity <= available) return;
-  const fields =
-    lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: 'insufficient_stock' } };
-  throw new ShopError('insufficient_stock', { available, ...fields });
+  const code = soldIndividually && isInStock(stock) ? 'one_per_order' : 'insufficient_stock';
+  const fields = lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: code } };
+  throw new ShopError(code, { available, ...fields });
 }

@@ -39,7 +39,9 @@ async function listPlaces({ store, content }: Backend): Promise<Place[]> {
   const places: Place[] = [
     { path: PATHS.home, changedAt: null },
     ...categories.map(({ id, updatedAt }) => ({ path: categoryPath(id), changedAt: updatedAt })),
-    ...products.map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
+    ...products
+      .filter(({ isListed }) => isListed)
+      .map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
     newestOf(PATHS.tips, tips),
     ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),

@@ -74,10 +74,12 @@ export interface ProductPage {
   leftOut: string[];
 }
 
-/** An entry of the list from which pages are built and the sitemap is written. */
+/** An entry of the list from which pages are built and the sitemap is written: also of what no list shows. */
 export interface ProductRef {
   id: number;
   type: 'simple' | 'variable';
+  /** Whether categories show it; what is not listed has a page for those who know its address. */
+  isListed: boolean;
   updatedAt: string;
 }
 

@@ -37,6 +37,7 @@ const PRODUCT = [
   ...[
     'price',
     'stock',
+    'sold_individually',
     'parent',
     'sale',
     'load_index',

@@ -77,4 +77,20 @@ describe('an order that waited for its payment', () => {
     expect(await giveUp(order)).toMatchObject({ isDone: true, order: { status: 'cancelled' } });
     expect(world.problems).toEqual([expect.stringMatching(new RegExp(`unpaid order ${order.id}`))]);
   });
+
+  test('brings into the newer cart what is still sold, though another product of it is deleted', async () => {
+    const { order, customer, product } = await waiting();
+    const other = await someProduct(
+      world.shop.store.catalogue,
+      ({ id, type }) => type === 'simple' && id !== product.id,
+    );
+    const newer = await orders().createCart(customer.id, [lineOf(other, 1)]);
+    const raw = required(world.standIn.state.orders.get(order.id));
+    raw.line_items.push({ ...required(raw.line_items[0]), id: 9_999, product_id: 0 });
+    await giveUp(order);
+    expect((await orders().getOrder(newer.id))?.items.map(({ productId }) => productId)).toEqual([
+      other.id,
+      product.id,
+    ]);
+  });
 });

@@ -196,6 +196,17 @@ describe('for WooCommerce', () => {
     ]);
   });
 
+  test('a product’s password is told where WooCommerce does not tell it', () => {
+    const told = inWordPress(`
+      $id = wp_insert_post(['post_title' => 'Tyre', 'post_status' => 'publish', 'post_password' => 'friends']);
+      $product = new class { public $id; public function get_id() { return $this->id; } };
+      $product->id = $id;
+      $answer = fn ($data) => apply_filters('woocommerce_rest_prepare_product_object', new WP_REST_Response($data), $product)->data['post_password'];
+      echo $answer(['id' => $id]), ' ', $answer(['id' => $id, 'post_password' => 'own']);
+      wp_delete_post($id, true);`);
+    expect(told).toBe('friends own');
+  });
+
   test('carts are out of reports, and are an order’s status', () => {
     const told = inWordPress(
       "echo implode(' ', apply_filters('woocommerce_reports_order_statuses', ['processing', 'pending-cart'])), ' ', implode(' ', apply_filters('woocommerce_analytics_excluded_order_statuses', ['failed'])), ' ', apply_filters('wc_order_statuses', [])['wc-pending-cart'];",

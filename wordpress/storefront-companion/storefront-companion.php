@@ -31,6 +31,7 @@ $storefront_companion_parts = array(
 	'documents-page',
 	'order-groups',
 	'order-lines',
+	'product-passwords',
 	'change-notice',
 	'clean-up',
 	'customers',
@@ -51,6 +52,7 @@ Storefront_Companion\Documents::register();
 Storefront_Companion\Documents_Page::register();
 Storefront_Companion\Order_Groups::register();
 Storefront_Companion\Order_Lines::register();
+Storefront_Companion\Product_Passwords::register();
 Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();
 Storefront_Companion\Customers::register();

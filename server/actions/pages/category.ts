@@ -1,3 +1,4 @@
+import { filledCategories } from '../../../domain/category.js';
 import { parseId } from '../../../domain/identity.js';
 import { inLocale } from '../../../domain/locale.js';
 import { categoryPath } from '../../../domain/paths.js';
@@ -34,7 +35,7 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
     pageProps: {
       category: toCategoryTile(category, locale),
       breadcrumbs,
-      subCategories: categories
+      subCategories: filledCategories(categories)
         .filter(({ parent }) => parent === category.id)
         .map((child) => toCategoryTile(child, locale)),
       listing,

@@ -1,3 +1,4 @@
+import { filledCategories } from '../../../domain/category.js';
 import { inLocale } from '../../../domain/locale.js';
 import { PATHS } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
@@ -40,9 +41,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         title: inLocale(title, locale),
         text: inLocale(text, locale),
       })),
-      categories: categories
-        .filter(({ count }) => count > 0)
-        .map((category) => toCategoryTile(category, locale)),
+      categories: filledCategories(categories).map((category) => toCategoryTile(category, locale)),
       bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
       offers: offers.map((product) => toProductCard(product, locale)),
       brands: brands

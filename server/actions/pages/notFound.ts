@@ -1,3 +1,4 @@
+import { filledCategories } from '../../../domain/category.js';
 import { inLocale } from '../../../domain/locale.js';
 import { pagePath } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
@@ -28,7 +29,7 @@ export async function loadNotFound(
       productsTitle: inLocale(notFound.productsTitle, locale),
       products: products.map((product) => toProductCard(product, locale)),
       categoriesTitle: inLocale(notFound.categoriesTitle, locale),
-      categories: categories.map((category) => toCategoryTile(category, locale)),
+      categories: filledCategories(categories).map((category) => toCategoryTile(category, locale)),
       pagesTitle: inLocale(notFound.pagesTitle, locale),
       pages: notFound.pages.map(({ slug, title: name }) => ({
         name: inLocale(name, locale),

@@ -1,3 +1,4 @@
+import { filledCategories } from '../../../domain/category.js';
 import { inLocale } from '../../../domain/locale.js';
 import type { SearchPageProps } from '../../../domain/views.js';
 import { listFinderSizes } from './finder.js';
@@ -24,9 +25,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     pageProps: {
       listing,
       sizes,
-      categories: categories
-        .filter(({ count }) => count > 0)
-        .map((category) => toCategoryTile(category, locale)),
+      categories: filledCategories(categories).map((category) => toCategoryTile(category, locale)),
       brands: brands.slice(0, BRANDS_SUGGESTED).map((brand) => toBrandLink(brand, locale)),
     },
   };

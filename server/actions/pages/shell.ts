@@ -1,3 +1,4 @@
+import { filledCategories } from '../../../domain/category.js';
 import { inLocale, type Locale } from '../../../domain/locale.js';
 import { toShellLinks } from '../../../domain/shellView.js';
 import type { ShellView } from '../../../domain/views.js';
@@ -18,7 +19,7 @@ export async function loadShell(
     shopName: inLocale(shell.shopName, locale),
     tagline: inLocale(shell.tagline, locale),
     words,
-    ...toShellLinks({ ...shell, categories }, locale),
+    ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
     whatsAppNumber: settings.whatsAppNumber,
     forgets: !settings.isDurable,
     writtenAt: Date.now(),

@@ -21,6 +21,7 @@ const tyre: Product = {
   brand: { name: words('Lassa', 'لاسا'), logo: null },
   price: 415_000,
   stock: 4,
+  soldIndividually: false,
   parent: null,
   sale: null,
   loadIndex: null,
@@ -42,6 +43,7 @@ const variation = (id: number, rest: Partial<Variation>): Variation => ({
   speedIndex: 'V',
   price: 415_000,
   stock: 4,
+  sharesStock: false,
   sale: null,
   image: null,
   ...rest,
@@ -89,6 +91,12 @@ describe.each(LOCALES)('what search engines are told in %s', (locale) => {
         itemCondition: 'https://schema.org/NewCondition',
       },
     });
+  });
+
+  test('of what is on backorder is said to be so', () => {
+    const data = dataOf({ ...tyre, stock: 'backorder' });
+    expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
+    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } });
   });
 
   test('of a sale is the price that is struck through, and its last day where one is set', () => {

@@ -4,7 +4,7 @@ import { type Locale, inLocale } from '../../../domain/locale.js';
 import { toDecimal } from '../../../domain/money.js';
 import { localePath, productPath, tipPath } from '../../../domain/paths.js';
 import { CURRENCY } from '../../ports/payments.js';
-import { isInStock, type Product, type Sale } from '../../../domain/product.js';
+import { isInStock, type Product, type Sale, type Stock } from '../../../domain/product.js';
 import { formatSize } from '../../../domain/tyre.js';
 import type { CrumbView, FaqEntryView } from '../../../domain/views.js';
 import { plainText } from './plainText.js';
@@ -80,11 +80,16 @@ function offer({ price, stock, sale }: Pick<Product, 'price' | 'stock' | 'sale'>
     url,
     price: toDecimal(price),
     priceCurrency: CURRENCY,
-    availability: `${SCHEMA}/${isInStock(stock) ? 'InStock' : 'OutOfStock'}`,
+    availability: `${SCHEMA}/${availabilityOf(stock)}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     ...(sale === null ? {} : { priceSpecification: formerPrice(sale) }),
     ...(sale?.until == null ? {} : { priceValidUntil: sale.until.slice(0, ISO_DAY_CHARS) }),
   };
+}
+
+function availabilityOf(stock: Stock): string {
+  if (stock === 'backorder') return 'BackOrder';
+  return isInStock(stock) ? 'InStock' : 'OutOfStock';
 }
 
 /** What a sale's price stands beside, struck through as it is on the page. */

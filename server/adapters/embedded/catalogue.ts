@@ -33,13 +33,14 @@ async function listProducts(reader: Reader, search: SearchPort, query: ProductQu
   return { ...found, items, total, page: query.page, pages: Math.ceil(total / query.perPage) };
 }
 
-const ALL_REFS = 'SELECT id, type, updated_at FROM products ORDER BY id';
+const ALL_REFS = 'SELECT id, type, updated_at, is_listed FROM products ORDER BY id';
 
 function productRef(row: Row): ProductRef {
   return {
     id: integer(row, 'id'),
     type: text(row, 'type') === 'simple' ? 'simple' : 'variable',
     updatedAt: text(row, 'updated_at'),
+    isListed: integer(row, 'is_listed') === 1,
   };
 }
 
@@ -52,7 +53,7 @@ const ALL_CATEGORIES = `
   FROM categories c
   JOIN tree ON tree.ancestor = c.id
   LEFT JOIN product_categories pc ON pc.category_id = tree.id
-  LEFT JOIN products p ON p.id = pc.product_id
+  LEFT JOIN products p ON p.id = pc.product_id AND p.is_listed = 1
   GROUP BY c.id ORDER BY c.position`;
 
 function category(row: Row): Category {
@@ -80,7 +81,7 @@ async function findProductId(reader: Reader, slug: string): Promise<number | nul
 }
 
 const BRANDS_BY_SHELF = `
-  SELECT b.name_en, b.name_ar, b.logo FROM brands b JOIN products p ON p.brand_id = b.id
+  SELECT b.name_en, b.name_ar, b.logo FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_listed = 1
   GROUP BY b.id ORDER BY min(CASE WHEN p.stock > 0 THEN p.shelf END) NULLS LAST, min(p.shelf)`;
 
 async function listBrands(reader: Reader): Promise<Brand[]> {

@@ -88,7 +88,7 @@ function offerOf(row: Row): Offer {
 const PRODUCTS_AT_ONCE = 5000;
 
 const LISTED_PRODUCTS = `
-  SELECT id, brand_id, origin_id, name_en, shelf, weight, created_at,
+  SELECT id, brand_id, origin_id, name_en, shelf, weight, created_at, is_listed, is_searchable,
     (SELECT json_group_array(category_id) FROM product_categories WHERE product_id = products.id) AS categories
   FROM products WHERE id > ? ORDER BY id LIMIT ?`;
 
@@ -125,6 +125,8 @@ async function readProducts(reader: Reader): Promise<ListedProduct[]> {
         shelf: number(row, 'shelf'),
         weight: number(row, 'weight'),
         createdAt: text(row, 'created_at'),
+        isListed: number(row, 'is_listed') === 1,
+        isSearchable: number(row, 'is_searchable') === 1,
         items: own,
       });
     }

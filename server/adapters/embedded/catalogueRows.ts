@@ -33,7 +33,7 @@ const ORIGIN: Localized = { en: 'Origin', ar: 'بلد المنشأ' };
  * The products and variations with these ids, in the order asked for; unknown ids are left out.
  *
  * A variable product costs what its lead item costs (the cheapest in stock, or the cheapest of all when none
- * is) and shows that item's sale; its stock is the sum of its items'. It has a size, load or speed index of its
+ * is) and shows that item's sale; its stock is the sum of its items', shared pieces once. It has a size, load or speed index of its
  * own only where all its variations share it.
  */
 export async function loadProducts(reader: Reader, ids: readonly number[]): Promise<Product[]> {
@@ -91,7 +91,8 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     brand:
       row['brand_en'] === null ? null : { name: localized(row, 'brand'), logo: optionalText(row, 'logo') },
     price: integer(row, 'price'),
-    stock: sumOf(items.map(({ stock }) => stock)),
+    stock: sumOf(items),
+    soldIndividually: integer(row, 'sold_individually') === 1,
     parent: null,
     sale: lead?.sale ?? null,
     loadIndex: mark(
@@ -120,7 +121,8 @@ function variationOf(row: Row): Variation {
     loadIndex: optionalText(row, 'load_index'),
     speedIndex: optionalText(row, 'speed_index'),
     price: integer(row, 'price'),
-    stock: integer(row, 'counted') === 1 ? integer(row, 'stock') : integer(row, 'stock') > 0,
+    stock: stockOf(row),
+    sharesStock: integer(row, 'shares_stock') === 1,
     sale: saleOf(row),
     image: optionalText(row, 'image'),
   };
@@ -136,11 +138,23 @@ function sizeOf(row: Row): TyreSize | null {
   };
 }
 
-/** All pieces together; whether there are any where one of them is not counted. */
-function sumOf(stocks: readonly Stock[]): Stock {
-  const counted = stocks.filter((stock) => typeof stock === 'number');
-  if (counted.length < stocks.length) return stocks.some(isInStock);
-  return counted.reduce((sum, stock) => sum + stock, 0);
+function stockOf(row: Row): Stock {
+  if (integer(row, 'on_backorder') === 1) return 'backorder';
+  return integer(row, 'counted') === 1 ? integer(row, 'stock') : integer(row, 'stock') > 0;
+}
+
+/** All pieces together, shared ones once; whether there are any where one item is not counted. */
+function sumOf(items: readonly Variation[]): Stock {
+  const counted = items.flatMap(({ stock, sharesStock }) =>
+    typeof stock === 'number' ? [{ stock, sharesStock }] : [],
+  );
+  if (counted.length < items.length) {
+    const isOnHand = items.some(({ stock }) => stock !== 'backorder' && isInStock(stock));
+    return isOnHand || (items.some(({ stock }) => stock === 'backorder') ? 'backorder' : false);
+  }
+  const shared = counted.filter(({ sharesStock }) => sharesStock).map(({ stock }) => stock);
+  const own = counted.filter(({ sharesStock }) => !sharesStock);
+  return own.reduce((sum, { stock }) => sum + stock, Math.max(0, ...shared));
 }
 
 const PER_CENT = 100;

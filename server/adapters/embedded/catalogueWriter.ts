@@ -1,5 +1,5 @@
 import type { Localized } from '../../../domain/locale.js';
-import type { Stock } from '../../../domain/product.js';
+import { isInStock, type Stock } from '../../../domain/product.js';
 import type { Piastres } from '../../../domain/money.js';
 import type { TyreSize } from '../../../domain/tyre.js';
 import type { SqlValue, Writer } from './database.js';
@@ -24,6 +24,12 @@ export interface CatalogueEntry {
   /** Addresses, the main one first; at least one. */
   images: readonly string[];
   categoryIds: readonly number[];
+  /** Whether categories and other lists show it. */
+  isListed: boolean;
+  /** Whether searches find it. */
+  isSearchable: boolean;
+  /** One order holds one piece of it at most. */
+  soldIndividually: boolean;
   /** Place in listings that are not sorted by anything else. */
   shelf: number;
   /** How much a match in a search counts. */
@@ -47,6 +53,10 @@ export interface CatalogueItem {
   price: Piastres;
   sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
   stock: Stock;
+  /** Its pieces are its product's, and other items sell the same ones. */
+  sharesStock: boolean;
+  /** Id of its shipping class in the store; null where it has none. */
+  shippingClass: number | null;
   image: string | null;
 }
 
@@ -68,11 +78,13 @@ const PRODUCT_COLUMNS = [
   ...['id', 'type', 'sku', 'slug', 'name_en', 'name_ar', 'excerpt_en', 'excerpt_ar'],
   ...['description_en', 'description_ar'],
   ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
+  ...['is_listed', 'is_searchable', 'sold_individually'],
 ];
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
   ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
   ...['sale_until', 'stock', 'image', 'gtin'],
+  ...['shares_stock', 'on_backorder', 'shipping_class'],
 ];
 
 /** Writes categories that are not there yet, in the order in which they are shown; parents before their children. */
@@ -96,7 +108,7 @@ export async function insertEntries(writer: Writer, entries: readonly CatalogueE
     entry.items.map((item, position) => itemRow(entry, item, position)),
   );
   await insertMany(writer, 'items', ITEM_COLUMNS, rows);
-  const uncounted = entries.flatMap(({ items }) => items.filter(({ stock }) => typeof stock === 'boolean'));
+  const uncounted = entries.flatMap(({ items }) => items.filter(({ stock }) => typeof stock !== 'number'));
   await insertMany(
     writer,
     'uncounted_items',
@@ -139,6 +151,9 @@ function productRow(entry: CatalogueEntry): SqlValue[] {
     entry.weight,
     entry.createdAt,
     entry.updatedAt,
+    Number(entry.isListed),
+    Number(entry.isSearchable),
+    Number(entry.soldIndividually),
   ];
 }
 
@@ -164,8 +179,16 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     item.sale?.title.en ?? null,
     item.sale?.title.ar ?? null,
     item.sale?.until ?? null,
-    Number(item.stock), // what is in stock uncounted counts as one piece in sums and orders
+    storedStock(item.stock),
     item.image,
     item.gtin,
+    Number(item.sharesStock),
+    Number(item.stock === 'backorder'),
+    item.shippingClass,
   ];
+}
+
+/** What can be had uncounted counts as one piece in sums and orders. */
+export function storedStock(stock: Stock): number {
+  return typeof stock === 'number' ? stock : Number(isInStock(stock));
 }

@@ -1,12 +1,12 @@
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
+import { MIRROR_DIGESTS, MIRRORED_RULES } from './mirrorSchema.js';
 import {
   ATTEMPT_SESSIONS,
   CARD_PAYMENTS,
   CATALOGUE_CHANGES,
   CONTACT_MESSAGES,
   ITEM_SALE_END_AND_GTIN,
-  MIRROR_DIGESTS,
   ONE_TIME_CODES,
   ORDER_WRITES,
   PAYMENT_ATTEMPTS,
@@ -33,6 +33,7 @@ const MIGRATIONS: readonly string[] = [
   PAYMENT_ATTEMPTS,
   ITEM_SALE_END_AND_GTIN,
   ATTEMPT_SESSIONS,
+  MIRRORED_RULES,
 ];
 
 /**

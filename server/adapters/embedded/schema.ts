@@ -356,14 +356,5 @@ ALTER TABLE items ADD COLUMN sale_until TEXT;
 ALTER TABLE items ADD COLUMN gtin TEXT;
 `;
 
-/** Digests of products as they were last mirrored: `words` of all but their offers, `offers` of these. */
-export const MIRROR_DIGESTS = `
-CREATE TABLE mirror_digests (
-  product_id INTEGER PRIMARY KEY REFERENCES products(id) ON DELETE CASCADE,
-  words TEXT NOT NULL,
-  offers TEXT NOT NULL
-) STRICT;
-`;
-
 /** The provider's session of each attempt to pay, to be compared with that of its payment. */
 export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session_id TEXT;';

@@ -24,7 +24,7 @@ export function embeddedSearch(reader: Reader): SearchPort {
       if (keyword.trim() === '') return [];
       const columns = await index.columns();
       const found = await words.suggest(keyword, columns);
-      return select(columns, { query: SUGGESTED, ...found }).ids(0, limit);
+      return select(columns, { query: { ...SUGGESTED, search: keyword }, ...found }).ids(0, limit);
     },
     stockedSizes: async (category) => stockedSizes(await index.columns(), category),
   };

@@ -31,7 +31,7 @@ const SEARCHABLE = `
   FROM products p
   LEFT JOIN brands b ON b.id = p.brand_id
   LEFT JOIN origins o ON o.id = p.origin_id
-  WHERE p.id IN (SELECT value FROM json_each(?))`;
+  WHERE p.is_searchable = 1 AND p.id IN (SELECT value FROM json_each(?))`;
 
 /** Writes the search texts of these products anew; of those that are gone they are taken out. */
 export async function indexProducts(writer: Writer, ids: readonly number[]): Promise<void> {

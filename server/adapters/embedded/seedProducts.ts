@@ -71,6 +71,9 @@ function entryOf({ id, product, variationIds }: NumberedProduct): CatalogueEntry
     originId: idOf(ORIGIN_KEYS, product.origin),
     images: pictureAddresses(product.picture),
     categoryIds: [idOf(CATEGORY_KEYS, product.category)],
+    isListed: true,
+    isSearchable: true,
+    soldIndividually: false,
     shelf: shelfOf(id, product),
     weight: weightOf(product),
     createdAt,
@@ -108,6 +111,8 @@ function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words 
     speedIndex: goods.speedIndex ?? null,
     price: goods.price * PIASTRES_PER_POUND,
     stock: goods.stock,
+    sharesStock: false,
+    shippingClass: null,
     sale:
       goods.sale === undefined
         ? null

@@ -32,6 +32,10 @@ export interface ListedProduct {
   weight: number;
   /** ISO 8601. */
   createdAt: string;
+  /** Whether categories and other lists show it. */
+  isListed: boolean;
+  /** Whether searches find it. */
+  isSearchable: boolean;
   /** At least one, in the order in which they are shown. */
   items: readonly ListedItem[];
 }
@@ -55,6 +59,8 @@ export interface ListingColumns {
   /** Places in the usual order, by date (newest first) and by name. */
   rank: Record<'relevance' | 'newest' | 'name', Int32Array>;
   weight: Float32Array;
+  /** 1 by place for what lists show, and for what searches find. */
+  shown: Record<'inLists' | 'inSearches', Uint8Array>;
   placeOf: Map<number, number>;
   allPlaces: Int32Array;
   /** Places of a category's products, its children's among them. */
@@ -94,6 +100,10 @@ export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
       name: ranks(products, (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase())),
     },
     weight: Float32Array.from(products, ({ weight }) => weight),
+    shown: {
+      inLists: Uint8Array.from(products, ({ isListed }) => Number(isListed)),
+      inSearches: Uint8Array.from(products, ({ isSearchable }) => Number(isSearchable)),
+    },
     placeOf: new Map(products.map(({ id }, place) => [id, place])),
     allPlaces: Int32Array.from(products, (_, place) => place),
     inCategory: placesByCategory(products),

@@ -38,9 +38,11 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
   const chosenOrigin = chosenCodes(columns.dictionaries.origin, query.origin);
   const counter = facetCounter(columns, query);
   const places = candidates(columns, { found, category: query.category });
+  const isShown = columns.shown[query.search === undefined ? 'inLists' : 'inSearches'];
   const listed = newListed(columns, places.length);
   for (let order = 0; order < places.length; order += 1) {
     const place = places[order] ?? 0;
+    if (isShown[place] !== 1) continue;
     const own =
       failure(chosenBrand, columns.brand[place], BITS.brand) |
       failure(chosenOrigin, columns.origin[place], BITS.origin);
@@ -93,6 +95,7 @@ export function stockedSizes(columns: ListingColumns, category: number | undefin
   };
   const sizes = new Map<string, TyreSize>();
   for (const place of candidates(columns, { found: null, category })) {
+    if (columns.shown.inLists[place] !== 1) continue;
     for (let item = firstItem[place] ?? 0; item < (firstItem[place + 1] ?? 0); item += 1) {
       const [width, aspect, rim] = [valueOf('width', item), valueOf('aspect', item), valueOf('rim', item)];
       if (inStock[item] !== 1 || width === null || rim === null) continue;

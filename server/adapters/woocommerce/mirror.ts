@@ -16,7 +16,7 @@ import {
   writeNote,
 } from './mirrorTables.js';
 import { writeProducts } from './mirrorProducts.js';
-import { type ReadProduct, toIso } from './productMapping.js';
+import { openChoices, type ReadProduct, toIso } from './productMapping.js';
 
 export interface MirrorOptions {
   database: Database;
@@ -25,6 +25,8 @@ export interface MirrorOptions {
   /** Address of the store. */
   url: string;
   now?: (() => number) | undefined;
+  /** Hears, in a line, of goods that cannot be sold as they are. */
+  onProblem?: ((line: string) => void) | undefined;
   /** Keeps the process alive for work that goes on after an answer; without it, the process is one that lives on. */
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -51,7 +53,7 @@ export interface Mirror {
 
 /** A mirror of the store at `url`. It reads nothing until it is looked at. */
 export function createMirror(options: MirrorOptions): Mirror {
-  const { database, client, state, url, now = Date.now, later = () => undefined } = options;
+  const { database, client, state, url, now = Date.now, later = () => undefined, onProblem } = options;
   let catalogue = embeddedCatalogue(database);
   let refreshing: Promise<void> | null = null;
   let refreshedAtMs: number | null = null;
@@ -101,6 +103,7 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function writeChanges(writer: Writer, { products, gone }: Changes, around: Names): Promise<void> {
     await writeCategories(writer, around.categories);
+    for (const line of unsellable(products)) onProblem?.(line);
     await deleteEntries(writer, gone);
     await writeProducts(writer, products, around, url);
   }
@@ -137,6 +140,16 @@ export function createMirror(options: MirrorOptions): Mirror {
       if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await refreshAll();
     },
   };
+}
+
+/** Says which variations are left out because they leave a choice open. */
+function unsellable(products: readonly ReadProduct[]): string[] {
+  return products.flatMap(({ product, variations }) => {
+    const open = variations.filter((variation) => openChoices(product, variation).length > 0);
+    const names = [...new Set(open.flatMap((variation) => openChoices(product, variation)))];
+    if (open.length === 0) return [];
+    return `Product ${product.id} has ${open.length} variations for any ${names.join(', ')}, which the shop does not sell: an order would not say which. Make one variation for each`;
+  });
 }
 
 function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {

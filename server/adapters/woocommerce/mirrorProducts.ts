@@ -4,6 +4,7 @@ import {
   type CatalogueItem,
   deleteEntries,
   insertEntries,
+  storedStock,
 } from '../embedded/catalogueWriter.js';
 import type { Writer } from '../embedded/database.js';
 import { insertMany } from '../embedded/insertMany.js';
@@ -93,14 +94,14 @@ function digestsOf({ items, updatedAt, ...words }: CatalogueEntry): Digests {
     ...item,
     price: null,
     sale: item.sale?.title ?? null,
-    stock: typeof item.stock === 'number',
+    stock: item.stock === 'backorder' ? item.stock : typeof item.stock === 'number',
   }));
   return { words: digestOf({ words, kept }), offers: digestOf({ offers: items.map(offerOf), updatedAt }) };
 }
 
 function offerOf({ id, price, sale, stock }: CatalogueItem) {
   const { formerPrice = null, until = null } = sale ?? {};
-  return { id, price, formerPrice, until, stock: Number(stock) };
+  return { id, price, formerPrice, until, stock: storedStock(stock) };
 }
 
 /** A short text that is another one for every other value. */

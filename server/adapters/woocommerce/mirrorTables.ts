@@ -1,3 +1,4 @@
+import { decoded } from '../../../domain/decoded.js';
 import { plainWords } from '../wordpress/plainWords.js';
 import { type CategoryEntry, insertCategories } from '../embedded/catalogueWriter.js';
 import { DatabaseFileError } from '../embedded/databaseFile.js';
@@ -92,9 +93,12 @@ function toCategoryEntry(category: WcCategory): CategoryEntry {
   };
 }
 
-/** WooCommerce's own drawer for what is in no category is none to show while it is empty. */
+/** Slugs of the category that WooCommerce makes for what is in none, in its English and in its Arabic. */
+const UNCATEGORISED: ReadonlySet<string> = new Set(['uncategorized', 'غير-مصنف']);
+
+/** All but WooCommerce's own drawer for what is in no category. */
 export function shownCategories(categories: readonly WcCategory[]): WcCategory[] {
-  return categories.filter(({ slug, count }) => slug !== 'uncategorized' || count > 0);
+  return categories.filter(({ slug }) => !UNCATEGORISED.has(decoded(slug) ?? slug));
 }
 
 /** In the operator's order; a parent before its children, and what has lost its parent at the top. */

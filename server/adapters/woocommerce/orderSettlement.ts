@@ -9,6 +9,9 @@ import { toRequests, type WcLineRequest } from './orderLines.js';
 /** WooCommerce has taken the stock of orders that are, and gives it back when they become cancelled or pending. */
 const STOCK_TAKEN: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
 
+/** What WooCommerce names a line's product by once that is deleted. */
+const DELETED_PRODUCT = 0;
+
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
 /** See `OrdersPort.settlePayment`; runs in the customer's turn, which is what makes it one step. */
@@ -89,7 +92,8 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
   // Cancelled first: whatever breaks off in between, nothing is put into the cart twice.
   const cancelled = await context.store.update(order, { ...unpaid, status: 'cancelled' });
   await context.orReport(`Not all of the unpaid order ${order.id} is in its customer's newer cart`, () => {
-    const line_items = toRequests(newer, { set: [], add: order.items });
+    const add = order.items.filter(({ productId }) => productId !== DELETED_PRODUCT);
+    const line_items = toRequests(newer, { set: [], add });
     return context.store.update(newer, { line_items });
   });
   return cancelled;

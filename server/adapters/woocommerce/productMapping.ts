@@ -32,11 +32,10 @@ const TYRE_WEIGHT = 2;
 /** More ids than a store gives: a product with one sale more stands before, however old or new it is. */
 const MOST_IDS = 1_000_000_000;
 
-/** Whether the shop can show and sell it: published, of a kind with a page of its own, and not hidden. */
-export function isShown({ type, status, catalog_visibility }: WcProduct): boolean {
-  return (
-    (type === 'simple' || type === 'variable') && status === 'publish' && catalog_visibility !== 'hidden'
-  );
+/** Whether the shop can show and sell it: published, of a kind with a page of its own, and without a password. */
+export function isShown({ type, status, post_password }: WcProduct): boolean {
+  const isOpen = status === 'publish' && (post_password ?? '') === '';
+  return isOpen && (type === 'simple' || type === 'variable');
 }
 
 /** The entry for the catalogue's tables; null for a product that has no price, or no variation that has one. */
@@ -64,6 +63,9 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     originId: idOf(around.originIds, origin),
     images: picturesOf(product, around),
     categoryIds: categories.map(({ id }) => id),
+    isListed: ['visible', 'catalog'].includes(product.catalog_visibility),
+    isSearchable: ['visible', 'search'].includes(product.catalog_visibility),
+    soldIndividually: product.sold_individually,
     shelf: product.id - product.total_sales * MOST_IDS,
     weight: isTyre ? TYRE_WEIGHT : 1,
     createdAt: toIso(product.date_created_gmt),
@@ -107,6 +109,7 @@ type Sellable = Pick<
   | 'on_sale'
   | 'date_on_sale_to_gmt'
   | 'global_unique_id'
+  | 'shipping_class_id'
   | 'stock_quantity'
   | 'stock_status'
   | 'manage_stock'
@@ -129,7 +132,7 @@ function variationItems(
   around: Surroundings,
 ): (CatalogueItem | null)[] {
   return variations
-    .filter(({ status }) => status === 'publish')
+    .filter((variation) => variation.status === 'publish' && openChoices(product, variation).length === 0)
     .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
     .map((variation) => {
       const options = variation.attributes.map(({ option }) => plainWords(option));
@@ -141,6 +144,17 @@ function variationItems(
         ...tyre,
       });
     });
+}
+
+/**
+ * Names of the attributes that a variation leaves open ("Any colour…"), where there is more than one option: an order
+ * of it would not say which is meant, so it is not sold.
+ */
+export function openChoices(product: WcProduct, variation: WcVariation): string[] {
+  return product.attributes
+    .filter((attribute) => attribute.variation && attribute.options.length > 1)
+    .filter(({ name }) => !variation.attributes.some((named) => named.name === name))
+    .map(({ name }) => plainWords(name));
 }
 
 function labelOf(
@@ -173,7 +187,7 @@ type StockFields = Pick<
   'stock_quantity' | 'stock_status' | 'manage_stock' | 'backorders_allowed'
 >;
 
-type ItemWords = Omit<CatalogueItem, 'id' | 'gtin' | 'price' | 'sale' | 'stock'>;
+type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'loadIndex' | 'speedIndex'>;
 
 function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): CatalogueItem | null {
   const price = parsePrice(goods.price ?? '');
@@ -190,6 +204,8 @@ function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): Ca
     price,
     sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(goods) } : null,
     stock: stockOf(goods),
+    sharesStock: goods.manage_stock === 'parent',
+    shippingClass: goods.shipping_class_id === 0 ? null : goods.shipping_class_id,
   };
 }
 
@@ -205,9 +221,9 @@ function gtinOf({ global_unique_id: code }: Sellable): string | null {
   return GTIN.test(digits) ? digits : null;
 }
 
-/** Pieces where they are counted and none can be ordered beyond them, else whether there are any. Sold below 0 is 0. */
+/** Pieces where they are counted and none can be ordered beyond them, else how it can be had. Sold below 0 is 0. */
 export function stockOf(goods: StockFields): Stock {
   const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
   if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));
-  return goods.stock_status !== 'outofstock';
+  return goods.stock_status === 'onbackorder' ? 'backorder' : goods.stock_status !== 'outofstock';
 }

@@ -14,15 +14,18 @@ const STOCK = {
   /** `parent` for a variation that shares its product's pieces. */
   manage_stock: v.optional(v.union([v.boolean(), v.literal('parent')]), false),
   stock_quantity: v.optional(v.nullable(v.number()), null),
+  /** `instock`, `outofstock`, or `onbackorder` for what is sold although none is on hand. */
   stock_status: v.optional(v.string(), 'instock'),
   backorders_allowed: v.optional(v.boolean(), false),
 };
 
-const SALE_AND_CODE = {
+const OFFER = {
   on_sale: v.optional(v.boolean(), false),
   date_on_sale_to_gmt: TEXT,
   /** GTIN, UPC, EAN or ISBN; since WooCommerce 9.2. */
   global_unique_id: TEXT,
+  /** Id of the term, 0 for none; a variation tells its product's where it has none of its own. */
+  shipping_class_id: v.optional(v.number(), 0),
 };
 
 const IMAGE = v.object({ src: v.string() });
@@ -33,7 +36,10 @@ export const WC_PRODUCT = v.object({
   id: v.number(),
   type: v.string(),
   status: v.string(),
+  /** `visible`, `catalog` or `search` for these lists alone, or `hidden`: a page for those who know its address. */
   catalog_visibility: v.optional(v.string(), 'visible'),
+  /** Tells since WooCommerce 8 whether WordPress asks for a password before it shows the product. */
+  post_password: TEXT,
   parent_id: v.optional(v.number(), 0),
   name: v.string(),
   slug: v.string(),
@@ -42,8 +48,9 @@ export const WC_PRODUCT = v.object({
   short_description: TEXT,
   price: PRICE,
   regular_price: PRICE,
-  ...SALE_AND_CODE,
+  ...OFFER,
   ...STOCK,
+  sold_individually: v.optional(v.boolean(), false),
   categories: v.optional(v.array(TERM), []),
   /** Since WooCommerce 9.6. */
   brands: v.optional(v.array(TERM), []),
@@ -55,6 +62,8 @@ export const WC_PRODUCT = v.object({
         name: v.string(),
         slug: v.optional(v.string(), ''),
         options: v.optional(v.array(v.string()), []),
+        /** Variations differ in it. */
+        variation: v.optional(v.boolean(), false),
       }),
     ),
     [],
@@ -78,7 +87,7 @@ export const WC_VARIATION = v.object({
   sku: TEXT,
   price: PRICE,
   regular_price: PRICE,
-  ...SALE_AND_CODE,
+  ...OFFER,
   ...STOCK,
   image: v.optional(v.nullable(IMAGE), null),
   attributes: v.optional(

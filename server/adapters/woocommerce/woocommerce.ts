@@ -49,6 +49,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
     url: options.url,
     now: options.now,
     later: options.later,
+    onProblem: options.onProblem,
   });
   const catalogue = mirroredCatalogue(mirror);
   return {

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/category.js';
+import { type Category, filledCategories } from '../../../domain/category.js';
 import type {
   ContentPage,
   Footer,
@@ -112,7 +112,7 @@ function fillShell(shell: ShopShell, builtIn: ShopShell): ShopShell {
 
 function builtInShell(written: Written, categories: readonly Category[]): ShopShell {
   const shopName = { en: written.siteName, ar: null };
-  const tops = categories.filter(({ parent }) => parent === null);
+  const tops = filledCategories(categories).filter(({ parent }) => parent === null);
   return {
     shopName,
     tagline: { en: written.tagline, ar: null },

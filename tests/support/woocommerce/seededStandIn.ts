@@ -68,6 +68,7 @@ function addProduct(state: StandInState, { id, product, variationIds }: Numbered
       ? { regular_price: '', manage_stock: false, stock_quantity: null }
       : stockOf(product.stock ?? 0)),
     ...{ stock_status: 'instock', backorders_allowed: false, purchasable: true, parent_id: 0 },
+    ...{ post_password: '', sold_individually: false, shipping_class: '', shipping_class_id: 0 },
     categories: [{ id: category, name: product.category, slug: product.category }],
     ...{ brands: [], images: [], variations: variationIds },
     attributes: attributesOf(product),
@@ -81,19 +82,24 @@ function addProduct(state: StandInState, { id, product, variationIds }: Numbered
 
 function attributesOf(product: SeedProduct): object[] {
   const attribute = (name: string, option: string | undefined) =>
-    option === undefined
-      ? []
-      : [{ id: 1, name, slug: `pa_${name.toLowerCase().replace(' ', '-')}`, options: [option] }];
+    option === undefined ? [] : [{ id: 1, name, slug: slugOf(name), variation: false, options: [option] }];
   return [
     ...attribute('Brand', BRANDS[product.brand as keyof typeof BRANDS].name.en),
     ...attribute('Origin', (ORIGINS as Record<string, Words>)[product.origin]?.en),
     ...attribute('Load index', product.loadIndex),
     ...attribute('Speed index', product.speedIndex),
     ...attribute('Size', product.size),
-    ...(product.variations === undefined
-      ? []
-      : [{ id: 5, name: 'Size', slug: 'pa_size', options: product.variations.map(({ label }) => label.en) }]),
+    ...(product.variations === undefined ? [] : [choice(product.variations.map(({ label }) => label.en))]),
   ];
+}
+
+function slugOf(name: string): string {
+  return `pa_${name.toLowerCase().replace(' ', '-')}`;
+}
+
+/** The attribute in which variations differ. */
+function choice(options: readonly string[]): object {
+  return { id: 5, name: 'Size', slug: 'pa_size', variation: true, options };
 }
 
 function metaOf({ name, excerpt, description, sale, variations }: SeedProduct): object[] {
@@ -122,7 +128,7 @@ function variationOf(
     ...{ name: variation.label.en, sku: product.sku + variation.skuSuffix, date_modified_gmt: TIME },
     ...priceOf(variation),
     ...stockOf(variation.stock),
-    ...{ backorders_allowed: false, image: null },
+    ...{ backorders_allowed: false, image: null, shipping_class: '', shipping_class_id: 0 },
     attributes: [{ id: 5, name: 'Size', slug: 'pa_size', option: variation.label.en }],
     meta_data: [{ id: 1, key: 'name_ar', value: variation.label.ar }],
   };

@@ -17,7 +17,7 @@ export const catalogueRoutes: StandInRoute[] = [
     path: /^wc\/v3\/products\/(\d+)$/,
     answer: ({ state }, [id]) => {
       const found = state.products.get(id!) ?? asProduct(state, id!);
-      return found === undefined ? UNKNOWN_PRODUCT() : { status: 200, body: found };
+      return found === undefined ? UNKNOWN_PRODUCT() : { status: 200, body: productOf(state, found) };
     },
   },
   {
@@ -107,11 +107,15 @@ function categoryOf(state: StandInState, { name_ar, description_ar, icon, ...sto
   };
 }
 
-/** A variation whose pieces are its product's tells these as its own. */
+/** A variation tells its product's pieces and shipping class as its own where it has none. */
 function variationOf(state: StandInState, entry: Entry): Entry {
-  if (entry['manage_stock'] !== 'parent') return entry;
+  const parent = state.products.get(entry['parent_id'] as number);
+  const own = Number(entry['shipping_class_id'] ?? 0) !== 0;
+  const { shipping_class, shipping_class_id } = own ? entry : (parent ?? entry);
+  const shown = { ...entry, shipping_class, shipping_class_id };
+  if (entry['manage_stock'] !== 'parent') return shown;
   const { stock_quantity, stock_status } = shelfOf(state, entry);
-  return { ...entry, stock_quantity, stock_status };
+  return { ...shown, stock_quantity, stock_status };
 }
 
 /** Where the pieces of a product or a variation are counted. */
@@ -119,6 +123,13 @@ export function shelfOf(state: StandInState, goods: Entry): Entry {
   const parent =
     goods['manage_stock'] === 'parent' ? state.products.get(goods['parent_id'] as number) : undefined;
   return parent ?? goods;
+}
+
+/** WooCommerce 7.9 does not tell passwords, so the companion plugin does. */
+function productOf(state: StandInState, { post_password, ...product }: Entry): Entry {
+  return state.version === '7.9.0' && !state.plugins.companion
+    ? { ...product, id: product.id }
+    : { ...product, id: product.id, post_password: post_password ?? '' };
 }
 
 /** A variation as `products/{id}` answers it. */
@@ -155,7 +166,8 @@ function change(state: StandInState, entry: Entry | undefined, body: Record<stri
 
 export function refreshStock(entry: Entry): void {
   if (entry['manage_stock'] !== true) return;
-  entry['stock_status'] = Number(entry['stock_quantity']) > 0 ? 'instock' : 'outofstock';
+  const empty = entry['backorders_allowed'] === true ? 'onbackorder' : 'outofstock';
+  entry['stock_status'] = Number(entry['stock_quantity']) > 0 ? 'instock' : empty;
 }
 
 function inCategories(product: Entry, ids: readonly number[]): boolean {
@@ -188,7 +200,10 @@ function listProducts(asked: Asked): Answered {
   );
   const direction = query.get('order') === 'asc' ? 1 : -1;
   const sorted = [...wanted].sort((a, b) => direction * compare(a, b, orderBy));
-  return paged(asked, sorted);
+  return paged(
+    asked,
+    sorted.map((product) => productOf(state, product)),
+  );
 }
 
 function compare(a: Entry, b: Entry, orderBy: string): number {

@@ -138,7 +138,7 @@ async function createOrder(state: StandInState, body: Body): Promise<Answered> {
   const refused = refuse(state, body) ?? unknownCustomer(state, body);
   if (refused !== null) return refused;
   const lines = (body['line_items'] ?? []) as Lines;
-  if (lines.some((line) => line['product_id'] === undefined)) {
+  if (lines.some(namesNothing)) {
     return failure(400, 'woocommerce_rest_required_product_reference');
   }
   if (state.version !== '7.9.0' && lines.some((line) => line['quantity'] === 0)) {
@@ -162,9 +162,17 @@ async function updateOrder(state: StandInState, id: number, body: Body): Promise
   if (lines.some((line) => line['id'] !== undefined && !own(line))) {
     return failure(400, 'woocommerce_rest_invalid_item_id');
   }
+  if (lines.some((line) => line['id'] === undefined && namesNothing(line))) {
+    return failure(400, 'woocommerce_rest_required_product_reference');
+  }
   if (body['customer_id'] !== undefined) order.customer_id = Number(body['customer_id']);
   await write(state, order, body);
   return { status: 200, body: shown(order) };
+}
+
+/** A line without a product, or for product 0. */
+function namesNothing({ product_id, variation_id }: Body): boolean {
+  return !Number(product_id) && !Number(variation_id);
 }
 
 const COPIED = ['payment_method', 'payment_method_title', 'transaction_id', 'customer_note', 'parent_id'];

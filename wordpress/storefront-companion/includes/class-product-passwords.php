@@ -1,0 +1,33 @@
+<?php
+/**
+ * Passwords of products over the REST interface.
+ *
+ * @package Storefront_Companion
+ */
+
+namespace Storefront_Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tells the storefront of products that ask for a password, as WooCommerce itself does in its newer versions. */
+final class Product_Passwords {
+
+	/** Hooks into WooCommerce. */
+	public static function register() {
+		add_filter( 'woocommerce_rest_prepare_product_object', array( self::class, 'tell' ), 10, 2 );
+	}
+
+	/**
+	 * Adds the password where the answer has none.
+	 *
+	 * @param \WP_REST_Response $response The answer.
+	 * @param \WC_Product       $product  What it is about.
+	 * @return \WP_REST_Response
+	 */
+	public static function tell( $response, $product ) {
+		if ( ! isset( $response->data['post_password'] ) ) {
+			$response->data['post_password'] = get_post_field( 'post_password', $product->get_id(), 'raw' );
+		}
+		return $response;
+	}
+}
