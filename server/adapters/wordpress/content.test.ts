@@ -41,6 +41,20 @@ describe('pages of WordPress', () => {
     expect(page?.content.ar).toContain('href="/ar/delivery#fees"');
   });
 
+  test('keep a slug that cannot be decoded, and spoil no other text', async () => {
+    const reader = recordedWordPress();
+    const { list } = reader;
+    vi.spyOn(reader, 'list').mockImplementation(async (path) => {
+      const entries = (await list(path)) as { slug: string }[];
+      return entries.map((entry, place) => (place === 0 ? { ...entry, slug: '%ff' } : entry));
+    });
+    const content = openContent(reader);
+    const [pages, tips] = [await content.listPages(), await content.listTips()];
+    expect(pages[0]?.slug).toBe('%ff');
+    expect(pages.length).toBeGreaterThan(1);
+    expect(tips.map(({ slug }) => slug)).toContain('%ff');
+  });
+
   test('leave out those that WooCommerce makes for its own shop front', async () => {
     const slugs = (await openContent(recordedWordPress()).listPages()).map(({ slug }) => slug);
     expect(slugs).toContain('delivery');

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Category } from '../../../domain/category.js';
 import type { ContentPage, Tip } from '../../../domain/content.js';
+import { decoded } from '../../../domain/decoded.js';
 import { ShopError } from '../../../domain/errors.js';
 import type { Localized } from '../../../domain/locale.js';
 import type { ContentPort } from '../../ports/content.js';
 import { sanitiseBoth } from '../sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
 import { freshened } from './freshened.js';
-import { type Site, toShopLinks } from './links.js';
+import { shopAddresses } from './links.js';
 import { toMediaPath } from './pictures.js';
 import { plainWords } from './plainWords.js';
 import { WP_PAGE, WP_POST, WP_SITE, type WpPage, type WpPost } from './shapes.js';
@@ -73,24 +74,29 @@ async function asContent<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Where the texts come from, and where the addresses in them lead. */
+interface Site {
+  url: string;
+  addresses: ReturnType<typeof shopAddresses>;
+}
+
 async function readEverything({ reader, siteUrl }: WordPressContentOptions): Promise<Everything> {
-  const [site, pages, posts, documents] = await Promise.all([
+  const [root, pages, posts, documents] = await Promise.all([
     reader.get('', { _fields: 'name,description' }),
     reader.list('wp/v2/pages', { _fields: FIELDS }),
     reader.list('wp/v2/posts', { _fields: `${FIELDS},_links,_embedded`, _embed: 'wp:featuredmedia' }),
     readDocuments(reader),
   ]);
-  const { name, description } = v.parse(WP_SITE, site);
+  const { name, description } = v.parse(WP_SITE, root);
   const wpPosts = v.parse(v.array(WP_POST), posts);
-  const links: Site = { url: siteUrl, tipIds: new Map(wpPosts.map(({ slug, id }) => [slug, id])) };
+  const tipIds = new Map(wpPosts.map(({ slug, id }) => [slug, id]));
+  const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
   return {
     pages: v
       .parse(v.array(WP_PAGE), pages)
       .filter(({ slug }) => !STORE_PAGES.has(slug))
-      .map((page) => toPage(page, links)),
-    tips: wpPosts
-      .map((post) => toTip(post, links))
-      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+      .map((page) => toPage(page, site)),
+    tips: wpPosts.map((post) => toTip(post, site)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     documents,
     siteName: plainWords(name),
     tagline: plainWords(description),
@@ -99,7 +105,7 @@ async function readEverything({ reader, siteUrl }: WordPressContentOptions): Pro
 
 function toPage(page: WpPage, site: Site): ContentPage {
   return {
-    slug: decodeURIComponent(page.slug),
+    slug: readableSlug(page.slug),
     ...toTexts(page, site),
     updatedAt: toIso(page.modified_gmt),
   };
@@ -109,7 +115,7 @@ function toTip(post: WpPost, site: Site): Tip {
   const [picture] = post._embedded?.['wp:featuredmedia'] ?? [];
   return {
     id: post.id,
-    slug: decodeURIComponent(post.slug),
+    slug: readableSlug(post.slug),
     ...toTexts(post, site),
     image: picture?.source_url === undefined ? null : toMediaPath(picture.source_url, site.url),
     publishedAt: toIso(post.date_gmt),
@@ -118,19 +124,16 @@ function toTip(post: WpPost, site: Site): Tip {
   };
 }
 
+/** As people write it; one that cannot be decoded stays as it is and spoils nothing else. */
+function readableSlug(slug: string): string {
+  return decoded(slug) ?? slug;
+}
+
 function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {
   return {
     title: both(plainWords(title.rendered), plainWords(meta.title_ar)),
     excerpt: both(plainWords(excerpt.rendered), plainWords(meta.excerpt_ar)),
-    content: toHtml(both(content.rendered, meta.content_ar), site),
-  };
-}
-
-function toHtml(html: Localized, site: Site): Localized {
-  const clean = sanitiseBoth(html);
-  return {
-    en: toShopLinks(clean.en, 'en', site),
-    ar: clean.ar === null ? null : toShopLinks(clean.ar, 'ar', site),
+    content: sanitiseBoth(both(content.rendered, meta.content_ar), site.addresses),
   };
 }
 

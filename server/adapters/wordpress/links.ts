@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { decoded } from '../../../domain/decoded.js';
-import { escapeHtml } from '../../../domain/escapeHtml.js';
 import { localePath, pagePath, PATHS, tipPath } from '../../../domain/paths.js';
 import type { Locale } from '../../../domain/locale.js';
+import type { AddressRules } from '../sanitise.js';
 import { toMediaPath } from './pictures.js';
 
-export interface Site {
+interface Site {
   /** Address of WordPress. */
   url: string;
   /** Ids of articles by slug. */
@@ -12,19 +13,18 @@ export interface Site {
 }
 
 /**
- * Rewrites the addresses in sanitised HTML: links into WordPress lead to the shop's page of the same thing, in the
+ * Where addresses in the texts of WordPress lead: links into WordPress to the shop's page of the same thing, in the
  * text's language; uploaded pictures come from under the shop's own address, and pictures of elsewhere are left out.
  */
-export function toShopLinks(html: string, locale: Locale, site: Site): string {
-  return html
-    .replace(/<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, (tag, source: string) => {
-      const path = toMediaPath(unescapeHtml(source), site.url);
-      return path === null ? '' : tag.replace(`src="${source}"`, `src="${path}"`);
-    })
-    .replace(/(<a\b[^>]*?\bhref=")([^"]*)"/g, (tag, before: string, address: string) => {
-      const path = toShopPath(unescapeHtml(address), locale, site);
-      return path === null ? tag : `${before}${escapeHtml(path)}"`;
-    });
+export function shopAddresses(site: Site): (locale: Locale) => AddressRules {
+  const version = createHash('sha256')
+    .update(JSON.stringify([site.url, ...site.tipIds]))
+    .digest('base64url');
+  return (locale) => ({
+    name: `${locale} ${version}`,
+    link: (address) => toShopPath(address, locale, site) ?? address,
+    picture: (address) => toMediaPath(address, site.url),
+  });
 }
 
 /** The shop's path for an address of the site; null for other hosts, and for links within the page. */
@@ -52,12 +52,4 @@ function shopPath(steps: readonly string[], { tipIds }: Site): string {
   if (steps[0] === 'shop') return PATHS.search;
   const tipId = tipIds.get(slug);
   return tipId === undefined ? pagePath(encodeURIComponent(slug)) : tipPath(tipId);
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

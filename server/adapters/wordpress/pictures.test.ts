@@ -43,6 +43,7 @@ describe('the upload behind an address', () => {
     '%2e%2e/%2e%2e/a.png',
     '%ff.jpg',
     '%.jpg',
+    '//1.2.3.999/x.png',
   ])('there is none for %s', (path) => {
     expect(toUploadUrl(path, SITE)).toBeNull();
   });

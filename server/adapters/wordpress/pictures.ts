@@ -22,6 +22,7 @@ export function toMediaPath(address: string, siteUrl: string): string | null {
 export function toUploadUrl(path: string, siteUrl: string): string | null {
   if (!PICTURE_FILE.test(path) || !/^[\p{L}\p{N}%._/-]+$/u.test(path)) return null;
   const base = `${siteUrl.replace(/\/$/, '')}${UPLOADS}`;
+  if (!URL.canParse(path, base)) return null;
   const url = new URL(path, base);
   const readable = decoded(url.pathname);
   if (readable === null || readable.includes('..')) return null;
