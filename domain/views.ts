@@ -179,6 +179,11 @@ export interface CategoryTileView {
   description: string;
 }
 
+/** A category with a picture of its goods, where it has any. */
+export interface CategoryPictureView extends CategoryTileView {
+  image: string | null;
+}
+
 export interface TipCardView {
   id: number;
   path: string;
@@ -198,7 +203,7 @@ export interface HomePageProps {
   title: string;
   lead: string;
   promises: { icon: string; title: string; text: string }[];
-  categories: CategoryTileView[];
+  categories: CategoryPictureView[];
   bestSellers: ProductCardView[];
   offers: ProductCardView[];
   brands: { name: string; logo: string; path: string }[];
@@ -217,7 +222,7 @@ export interface CategoryPageProps {
 export interface SearchPageProps {
   listing: ListingView;
   sizes: FinderSizes;
-  categories: CategoryTileView[];
+  categories: CategoryPictureView[];
   /** Where nothing is found: brands to look through instead. */
   brands: { name: string; path: string }[];
 }
@@ -299,7 +304,7 @@ export interface NotFoundPageProps {
   productsTitle: string;
   products: ProductCardView[];
   categoriesTitle: string;
-  categories: CategoryTileView[];
+  categories: CategoryPictureView[];
   pagesTitle: string;
   pages: LinkView[];
 }

@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { useWords } from '../../client/words.js';
-import type { CategoryTileView } from '../../domain/views.js';
+import type { CategoryPictureView } from '../../domain/views.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
+import { Picture } from '../ui/Picture.js';
 import styles from './CategoryTiles.module.css';
+
+const PICTURE_PX = 160;
 
 interface CategoryTilesProps {
   title: string;
-  categories: CategoryTileView[];
+  categories: CategoryPictureView[];
 }
 
-/** The shop's departments as large targets. */
+/** The shop's departments as large targets, each with a picture of its goods. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   const t = useWords();
   const titleId = useId();
@@ -18,11 +21,15 @@ export function CategoryTiles({ title, categories }: CategoryTilesProps) {
     <section className={styles['section']} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles['tiles']}>
-        {categories.map(({ id, name, icon, path, count }) => (
+        {categories.map(({ id, name, icon, path, count, image }) => (
           <li key={id}>
             <Link to={path} className={styles['tile']}>
               <span className={styles['sign']}>
-                <Icon name={icon} size={28} />
+                {image === null ? (
+                  <Icon name={icon} size={28} />
+                ) : (
+                  <Picture src={image} alt="" widthPx={PICTURE_PX} />
+                )}
               </span>
               <span className={styles['words']}>
                 <span className={styles['name']}>{name}</span>

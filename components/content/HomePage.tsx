@@ -1,4 +1,5 @@
 import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
 import type { HomePageProps } from '../../domain/views.js';
 import { CategoryTiles } from '../category/CategoryTiles.js';
 import { ProductSlider } from '../product/ProductSlider.js';
@@ -17,9 +18,13 @@ export function HomePage(props: HomePageProps) {
       <div className={styles['sections']}>
         <Promises promises={props.promises} />
         <CategoryTiles title={t('home.categories')} categories={props.categories} />
-        <ProductSlider title={t('home.best_sellers')} products={props.bestSellers} />
+        <ProductSlider title={t('home.best_sellers')} products={props.bestSellers} all={PATHS.search} />
         <BrandBand brands={props.brands} />
-        <ProductSlider title={t('home.offers')} products={props.offers} />
+        <ProductSlider
+          title={t('home.offers')}
+          products={props.offers}
+          all={`${PATHS.search}?on_sale=true`}
+        />
         <TipCards title={t('tips.title')} tips={props.tips} />
       </div>
     </div>

@@ -8,9 +8,10 @@ import { BidiText } from '../ui/BidiText.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Link } from '../ui/Link.js';
 import styles from './NotFoundPage.module.css';
+import { PageSearch } from './PageSearch.js';
 import { Prose } from './Prose.js';
 
-/** What is not there, or what went wrong; and three ways on. */
+/** What is not there, or what went wrong; and the ways on: a search, home, departments, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
   const t = useWords();
   const { path, banner } = props;
@@ -29,12 +30,15 @@ export function NotFoundPage(props: NotFoundPageProps) {
           </h1>
         )}
         {path !== null && <Prose html={banner} />}
+        <PageSearch />
         <div>
-          <ButtonLink to={PATHS.home}>{t('not_found.home')}</ButtonLink>
+          <ButtonLink to={PATHS.home} variant="secondary" icon="home">
+            {t('not_found.home')}
+          </ButtonLink>
         </div>
       </header>
-      <ProductSlider title={props.productsTitle} products={props.products} />
       <CategoryTiles title={props.categoriesTitle} categories={props.categories} />
+      <ProductSlider title={props.productsTitle} products={props.products} all={PATHS.search} />
       <PageLinks title={props.pagesTitle} pages={props.pages} />
     </div>
   );

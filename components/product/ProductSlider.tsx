@@ -5,6 +5,7 @@ import { directionOf } from '../../domain/locale.js';
 import type { ProductCardView } from '../../domain/views.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductSlider.module.css';
 import { useSlider } from './useSlider.js';
@@ -12,13 +13,15 @@ import { useSlider } from './useSlider.js';
 interface ProductSliderProps {
   title: string;
   products: ProductCardView[];
+  /** Path of the list that these are the first of: phones then show fewer of them. */
+  all?: string | undefined;
 }
 
 /**
  * A titled carousel. Without its script it is a row that snaps, on phones a list under its title; with it, near
  * the view, the row goes round and plays by itself until it is told to stop.
  */
-export function ProductSlider({ title, products }: ProductSliderProps) {
+export function ProductSlider({ title, products, all }: ProductSliderProps) {
   const t = useWords();
   const titleId = useId();
   const isRtl = directionOf(useLocale()) === 'rtl';
@@ -29,6 +32,11 @@ export function ProductSlider({ title, products }: ProductSliderProps) {
     <section className={styles['slider']} aria-labelledby={titleId} aria-roledescription={t('slider.role')}>
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
+        {all !== undefined && (
+          <Link to={all} className={styles['all']} aria-describedby={titleId}>
+            {t('slider.all')}
+          </Link>
+        )}
         {slider.isLive && (
           <div className={styles['controls']}>
             {slider.canPlay && (
@@ -47,7 +55,14 @@ export function ProductSlider({ title, products }: ProductSliderProps) {
           </div>
         )}
       </div>
-      <ul ref={track} className={classNames(styles['track'], slider.isLive && styles['live'])}>
+      <ul
+        ref={track}
+        className={classNames(
+          styles['track'],
+          slider.isLive && styles['live'],
+          all !== undefined && styles['short'],
+        )}
+      >
         {products.map((product) => (
           <li key={product.id} className={styles['slide']}>
             <ProductCard product={product} />

@@ -11,9 +11,14 @@ const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'> = {
   withoutFacets: true,
 };
 
-/** Products that lead a page: in stock, as the shop ranks them. */
-export async function listBestSellers({ store }: Backend): Promise<Product[]> {
-  const page = await store.catalogue.listProducts({ ...WHOLE_LIST, inStock: true, sort: 'relevance' });
+/** Products that lead a page, of the whole shop or of one category: in stock, as the shop ranks them. */
+export async function listBestSellers({ store }: Backend, category?: number): Promise<Product[]> {
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    ...(category === undefined ? {} : { category }),
+    inStock: true,
+    sort: 'relevance',
+  });
   return page.items;
 }
 
@@ -44,14 +49,10 @@ export async function listRelated({ store }: Backend, product: Product): Promise
 }
 
 /** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */
-export async function listForSubject({ store }: Backend, categoryIds: readonly number[]): Promise<Product[]> {
-  const lists = await Promise.all(
-    categoryIds.map((category) =>
-      store.catalogue.listProducts({ ...WHOLE_LIST, category, inStock: true, sort: 'relevance' }),
-    ),
-  );
+export async function listForSubject(backend: Backend, categoryIds: readonly number[]): Promise<Product[]> {
+  const lists = await Promise.all(categoryIds.map((category) => listBestSellers(backend, category)));
   const inTurn = Array.from({ length: SLIDER_PRODUCTS }, (_, rank) =>
-    lists.flatMap(({ items }) => items[rank] ?? []),
+    lists.flatMap((items) => items[rank] ?? []),
   ).flat();
   return [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, SLIDER_PRODUCTS);
 }

@@ -1,4 +1,3 @@
-import { filledCategories } from '../../../domain/category.js';
 import { inLocale } from '../../../domain/locale.js';
 import { PATHS } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
@@ -7,7 +6,8 @@ import { listBestSellers, listOffers } from '../listings.js';
 import { listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { organization } from './structuredData.js';
-import { toBrandLink, toCategoryTile, toTipCard } from './views.js';
+import { loadTiles } from './tiles.js';
+import { toBrandLink, toTipCard } from './views.js';
 
 const BRANDS_SHOWN = 12;
 const TIPS_SHOWN = 3;
@@ -17,7 +17,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
   const [home, shell, categories, bestSellers, offers, brands, tips, sizes] = await Promise.all([
     content.getHome(),
     content.getShell(),
-    store.catalogue.listCategories(),
+    loadTiles(backend, locale),
     listBestSellers(backend),
     listOffers(backend),
     store.catalogue.listBrands(),
@@ -41,7 +41,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         title: inLocale(title, locale),
         text: inLocale(text, locale),
       })),
-      categories: filledCategories(categories).map((category) => toCategoryTile(category, locale)),
+      categories,
       bestSellers: bestSellers.map((product) => toProductCard(product, locale)),
       offers: offers.map((product) => toProductCard(product, locale)),
       brands: brands

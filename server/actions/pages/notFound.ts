@@ -1,4 +1,3 @@
-import { filledCategories } from '../../../domain/category.js';
 import { inLocale } from '../../../domain/locale.js';
 import { pagePath } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
@@ -6,18 +5,18 @@ import type { NotFoundPageProps } from '../../../domain/views.js';
 import { listBestSellers } from '../listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
-import { toCategoryTile } from './views.js';
+import { loadTiles } from './tiles.js';
 
 /** What is shown where there is no page, and, where `path` is null, where one broke: ways on. */
 export async function loadNotFound(
   backend: Backend,
   { locale, word, path }: Pick<PageRequest, 'locale' | 'word'> & { path: string | null },
 ): Promise<LoadedPage<NotFoundPageProps>> {
-  const { content, store } = backend;
+  const { content } = backend;
   const [notFound, shell, categories, products] = await Promise.all([
     content.getNotFound(),
     content.getShell(),
-    store.catalogue.listCategories(),
+    loadTiles(backend, locale),
     listBestSellers(backend),
   ]);
   const title = word(path === null ? 'error.title' : 'not_found.title');
@@ -29,7 +28,7 @@ export async function loadNotFound(
       productsTitle: inLocale(notFound.productsTitle, locale),
       products: products.map((product) => toProductCard(product, locale)),
       categoriesTitle: inLocale(notFound.categoriesTitle, locale),
-      categories: filledCategories(categories).map((category) => toCategoryTile(category, locale)),
+      categories,
       pagesTitle: inLocale(notFound.pagesTitle, locale),
       pages: notFound.pages.map(({ slug, title: name }) => ({
         name: inLocale(name, locale),

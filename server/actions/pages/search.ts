@@ -1,10 +1,10 @@
-import { filledCategories } from '../../../domain/category.js';
 import { inLocale } from '../../../domain/locale.js';
 import type { SearchPageProps } from '../../../domain/views.js';
 import { listFinderSizes } from './finder.js';
 import { loadListing, readListingAddress } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
-import { toBrandLink, toCategoryTile } from './views.js';
+import { loadTiles } from './tiles.js';
+import { toBrandLink } from './views.js';
 
 /** Where nothing is found. */
 const BRANDS_SUGGESTED = 6;
@@ -15,7 +15,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
   const [listing, sizes, categories, shell] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend),
-    store.catalogue.listCategories(),
+    loadTiles(backend, locale),
     content.getShell(),
   ]);
   const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
@@ -25,7 +25,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     pageProps: {
       listing,
       sizes,
-      categories: filledCategories(categories).map((category) => toCategoryTile(category, locale)),
+      categories,
       brands: brands.slice(0, BRANDS_SUGGESTED).map((brand) => toBrandLink(brand, locale)),
     },
   };

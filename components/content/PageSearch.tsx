@@ -1,0 +1,28 @@
+import { useLocale, useWords } from '../../client/words.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
+import { localePath, PATHS } from '../../domain/paths.js';
+import { Button } from '../ui/Button.js';
+import styles from './PageSearch.module.css';
+
+/** A search within a page, for who has come to a dead end; a plain form. */
+export function PageSearch() {
+  const t = useWords();
+  return (
+    <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
+      <input
+        className={styles['input']}
+        type="search"
+        name="search"
+        aria-label={t('not_found.search')}
+        placeholder={t('search_placeholder')}
+        maxLength={SEARCH_KEYWORD_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+      />
+      <Button type="submit" icon="search">
+        {t('search')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { filledCategories } from '../../../domain/category.js';
+import type { Locale } from '../../../domain/locale.js';
+import type { CategoryPictureView } from '../../../domain/views.js';
+import type { Backend } from '../../ports/backend.js';
+import { listBestSellers } from '../listings.js';
+import { toCategoryTile } from './views.js';
+
+/** The categories that sell something, each with a picture of its goods that no tile before it shows. */
+export async function loadTiles(backend: Backend, locale: Locale): Promise<CategoryPictureView[]> {
+  const filled = filledCategories(await backend.store.catalogue.listCategories());
+  const goods = await Promise.all(filled.map(({ id }) => listBestSellers(backend, id)));
+  const shown = new Set<string>();
+  return filled.map((category, place) => {
+    const pictures = goods[place]?.map(({ image }) => image) ?? [];
+    const image = pictures.find((picture) => !shown.has(picture)) ?? pictures[0] ?? null;
+    if (image !== null) shown.add(image);
+    return { ...toCategoryTile(category, locale), image };
+  });
+}
