@@ -3,20 +3,54 @@ import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { vercelFunction } from '../server/http/vercel.js';
-import { getBackend } from '../server/backend.js';
+import { getBackend, type OpenBackend } from '../server/backend.js';
+import { networkOf } from '../server/http/rateLimits.js';
+import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/identity.js';
-import { resetPassword, sendResetCode } from '../server/actions/passwordReset.js';
+import { tellOfChange } from '../server/actions/accountLetters.js';
+import { newTicket, resetPassword, sendResetCode } from '../server/actions/passwordReset.js';
+import type { Source } from '../server/actions/passwordTries.js';
 import { receiveMessage } from '../server/actions/contact.js';
 import { subscribe } from '../server/actions/newsletter.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/contactForm.js';
-import { isEmail, NewPassword, OptionalEmail, PersonName, Username } from '../domain/fields.js';
-import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from '../domain/limits.js';
+import {
+  GivenPassword,
+  isEmail,
+  NewPassword,
+  OptionalEmail,
+  PersonName,
+  Username,
+} from '../domain/fields.js';
+import { EMAIL_MAX_CHARS } from '../domain/limits.js';
+import { TAKEN_NAME_WEIGHT } from '../domain/rateLimits.js';
 import { ShopError } from '../domain/errors.js';
 
 const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
-const GivenPassword = pipe(string(), nonEmpty('required'), maxLength(PASSWORD_MAX_CHARS, 'too_long'));
 const CODE_MAX_CHARS = 20;
+const TICKET_MAX_CHARS = 40;
 const Ignored = optional(pipe(string(), maxLength(EMAIL_MAX_CHARS)));
+
+/** From where a password is tried. */
+function sourceOf(
+  { devices }: OpenBackend,
+  { request, clientAddress }: { request: Request; clientAddress: string },
+): Source {
+  return {
+    network: networkOf(clientAddress),
+    deviceOf: (customerId) => devices.recognise(request, customerId),
+  };
+}
+
+/** The cookies of a session that begins with a password: the browser is the customer's own from then on. */
+async function enter(
+  { sessions, devices }: OpenBackend,
+  request: Request,
+  customerId: number,
+  since?: Date,
+): Promise<string[]> {
+  const session = await sessions.begin(request, 'customer', customerId, since);
+  return [...session, await devices.remember(request, customerId)];
+}
 
 /** Who somebody is, and what strangers may send. */
 export const postRoutes = [
@@ -54,11 +88,14 @@ export const postRoutes = [
       password: NewPassword,
     }),
     limits: ['registrations-address'],
-    run: async ({ body, request }) => {
+    run: async ({ body, request, clientAddress }) => {
       const backend = await getBackend();
-      const customer = await register(backend, body);
-      const cookies = await backend.sessions.begin(request, 'customer', customer.id);
-      return { status: 201, body: { id: customer.id }, cookies };
+      const { id } = await register(backend, body).catch((error: unknown) => {
+        const isTold = error instanceof ShopError && ['username_taken', 'email_taken'].includes(error.code);
+        if (isTold) backend.countByAddress('registrations-address', clientAddress, TAKEN_NAME_WEIGHT - 1);
+        throw error;
+      });
+      return { status: 201, body: { id }, cookies: await enter(backend, request, id) };
     },
   }),
   route({
@@ -69,14 +106,11 @@ export const postRoutes = [
       password: GivenPassword,
     }),
     limits: ['logins-address'],
-    run: async ({ body, request }) => {
+    run: async ({ body, request, clientAddress }) => {
       const backend = await getBackend();
       const since = new Date();
-      const customer = await login(backend, body);
-      return {
-        body: { id: customer.id },
-        cookies: await backend.sessions.begin(request, 'customer', customer.id, since),
-      };
+      const { id } = await login(backend, body, sourceOf(backend, { request, clientAddress }));
+      return { body: { id }, cookies: await enter(backend, request, id, since) };
     },
   }),
   route({
@@ -86,10 +120,12 @@ export const postRoutes = [
       username: GivenName,
     }),
     limits: ['resets-address'],
-    run: async ({ body, request, later }) => {
+    run: async ({ body: { username }, request, clientAddress, later }) => {
       const backend = await getBackend();
-      later(sendResetCode(backend, body.username, rememberedLocale(request)));
-      return { status: 202, body: { status: 202 } };
+      const ticket = readResetTicket(request) ?? newTicket();
+      const asked = { username, ticket, locale: rememberedLocale(request) };
+      later(sendResetCode(backend, asked, sourceOf(backend, { request, clientAddress })));
+      return { status: 202, body: { status: 202 }, cookies: [keepResetTicket(request, ticket)] };
     },
   }),
   route({
@@ -99,12 +135,18 @@ export const postRoutes = [
       username: GivenName,
       code: pipe(string(), nonEmpty('required'), maxLength(CODE_MAX_CHARS, 'too_long')),
       password: NewPassword,
+      /** Of the letter's link; without it the asking browser's own counts. */
+      ticket: optional(pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'))),
     }),
     limits: ['logins-address'],
-    run: async ({ body, request }) => {
+    run: async ({ body, request, later }) => {
       const backend = await getBackend();
-      await resetPassword(backend, body);
-      return { body: { reset: true }, cookies: backend.sessions.end(request) };
+      const ticket = body.ticket ?? readResetTicket(request) ?? '';
+      const customer = await resetPassword(backend, { ...body, ticket });
+      later(tellOfChange(backend, customer, ['password']));
+      const known = await backend.devices.remember(request, customer.id);
+      const cookies = [...backend.sessions.end(request), clearResetTicket(request), known];
+      return { body: { reset: true }, cookies };
     },
   }),
   route({
@@ -123,10 +165,11 @@ export const postRoutes = [
     method: 'POST',
     path: '/change_password',
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
-    run: async ({ body, caller, request }) => {
+    run: async ({ body, caller, request, later }) => {
       const backend = await getBackend();
-      const id = await changePassword(backend, caller, body);
-      return { body: { id }, cookies: await backend.sessions.begin(request, 'customer', id) };
+      const customer = await changePassword(backend, caller, body);
+      later(tellOfChange(backend, customer, ['password']));
+      return { body: { id: customer.id }, cookies: await enter(backend, request, customer.id) };
     },
   }),
   route({

@@ -28,10 +28,12 @@ import { getBackend } from '../server/backend.js';
 import { placeCart, updateCart } from '../server/actions/cart.js';
 import { checkout } from '../server/actions/checkout.js';
 import { deleteOrder } from '../server/actions/orders.js';
+import { tellOfChange } from '../server/actions/accountLetters.js';
 import { updateCustomer } from '../server/actions/customers.js';
 import {
   City,
   Email,
+  GivenPassword,
   Governorate,
   Mobile,
   optionalLine,
@@ -122,6 +124,8 @@ const CustomerChanges = pipe(
     email: exactOptional(Email),
     phone: exactOptional(Mobile),
     addresses: exactOptional(listOf(Address, MOST_ADDRESSES)),
+    /** The one of now, where what leads into the account is to change. */
+    password: exactOptional(GivenPassword),
   }),
   transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
     ...rest,
@@ -190,7 +194,12 @@ export const wcPostRoutes = [
     path: '/update-customer',
     body: CustomerChanges,
     idempotent: 'repeatable',
-    run: async ({ body, caller }) => ({ body: await updateCustomer(await getBackend(), caller, body) }),
+    run: async ({ body, caller, later }) => {
+      const backend = await getBackend();
+      const announce: Parameters<typeof updateCustomer>[3] = (before, changed) =>
+        later(tellOfChange(backend, before, changed));
+      return { body: await updateCustomer(backend, caller, body, announce) };
+    },
   }),
 ];
 

@@ -116,6 +116,13 @@ export const NewPassword = pipe(
   maxLength(PASSWORD_MAX_CHARS, 'password_too_long'),
 );
 
+/** A password that is there already: any, for what it has to be is what it is. */
+export const GivenPassword = pipe(
+  string('invalid'),
+  nonEmpty('required'),
+  maxLength(PASSWORD_MAX_CHARS, 'too_long'),
+);
+
 export const Governorate = pipe(
   string('invalid'),
   nonEmpty('invalid_governorate'),

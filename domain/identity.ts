@@ -3,7 +3,13 @@ export type Caller =
   | { kind: 'nobody' }
   /** A visitor: an identity without an account, which owns nothing. */
   | { kind: 'guest'; id: number; sessionId: string }
-  | { kind: 'customer'; id: number; sessionId: string };
+  | CustomerSession;
+
+export interface CustomerSession {
+  kind: 'customer';
+  id: number;
+  sessionId: string;
+}
 
 /** Guests get ids far above any store's, so that the two can never be confused. */
 export const FIRST_GUEST_ID = 10 ** 12;

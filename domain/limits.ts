@@ -6,6 +6,13 @@ const DAY_S = 24 * 60 * 60;
 
 export const COOKIE_MAX_AGE_S = 30 * DAY_S;
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S;
+/** A browser stays known long after its session, for who comes back after months is the one to let in. */
+export const DEVICE_COOKIE_MAX_AGE_S = 365 * DAY_S;
+/**
+ * How long a code for a new password lives: as long as the window in which its letters are counted, so that of the
+ * letters that a stranger can have sent one is always good.
+ */
+export const RESET_CODE_LIFE_S = 60 * 60;
 export const LOCALE_COOKIE = 'i18n_redirected';
 
 export const APP_LOADER_MS = 300;

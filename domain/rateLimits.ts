@@ -13,16 +13,26 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 export const RATE_LIMITS = {
-  'wrong-logins-account': { variable: 'LIMIT_WRONG_LOGINS_ACCOUNT', max: 10, windowSeconds: 15 * MINUTE_S },
+  /** At one account, from one network or from one of the customer's own devices. */
+  'wrong-logins-source': { variable: 'LIMIT_WRONG_LOGINS_SOURCE', max: 10, windowSeconds: 15 * MINUTE_S },
+  /** At one account from all unknown browsers together; the customer's own devices go on. */
+  'wrong-logins-account': { variable: 'LIMIT_WRONG_LOGINS_ACCOUNT', max: 100, windowSeconds: HOUR_S },
+  /** When a session is asked for its password again. */
+  'wrong-passwords-session': { variable: 'LIMIT_WRONG_PASSWORDS_SESSION', max: 10, windowSeconds: HOUR_S },
   'logins-address': { variable: 'LIMIT_LOGINS_ADDRESS', max: 300, windowSeconds: 15 * MINUTE_S },
   'registrations-address': { variable: 'LIMIT_REGISTRATIONS_ADDRESS', max: 120, windowSeconds: HOUR_S },
   'guests-address': { variable: 'LIMIT_GUESTS_ADDRESS', max: 3000, windowSeconds: HOUR_S },
-  'resets-account': { variable: 'LIMIT_RESETS_ACCOUNT', max: 5, windowSeconds: HOUR_S },
+  /** Letters with a code, as with wrong logins. */
+  'resets-source': { variable: 'LIMIT_RESETS_SOURCE', max: 5, windowSeconds: HOUR_S },
+  'resets-account': { variable: 'LIMIT_RESETS_ACCOUNT', max: 20, windowSeconds: HOUR_S },
   'resets-address': { variable: 'LIMIT_RESETS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'pictures-address': { variable: 'LIMIT_PICTURES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
 } as const satisfies Record<string, RateLimit>;
+
+/** A registration that is told "taken" counts as so many, for it tells who has an account. */
+export const TAKEN_NAME_WEIGHT = 5;
 
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -16,6 +16,7 @@ import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
 import { describeError, log } from './http/log.js';
 import { createAddressLimiter } from './http/rateLimits.js';
+import { createDevices, type Devices } from './http/devices.js';
 import { createSessions } from './http/session.js';
 import type { Gate } from './http/family.js';
 import type { Backend } from './ports/backend.js';
@@ -25,7 +26,7 @@ import type { StorePort } from './ports/store.js';
 import { NO_MEDIA } from './ports/media.js';
 
 /** The backend together with what guards the doors to it. */
-export type OpenBackend = Backend & Gate;
+export type OpenBackend = Backend & Gate & { devices: Devices };
 
 /** One backend a process, also where functions and rendered pages are bundled apart. */
 const OPENED = Symbol.for('storefront.backend');
@@ -52,6 +53,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
+      codeSecret: derivedSecret(env, 'reset codes'),
       isDurable: env.isDurable,
       maxOf: env.maxOf,
     },
@@ -65,6 +67,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     media: wordpress?.media ?? NO_MEDIA,
     state,
     sessions: createSessions(storeSecret(env), state),
+    devices: createDevices(derivedSecret(env, 'devices'), state),
     countByAddress: createAddressLimiter(env.maxOf),
     report: (event, error) =>
       log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' }),
@@ -108,6 +111,11 @@ function openPayments(
 function storeSecret({ sessionSecret, storeAccess }: Env): string {
   if (storeAccess === null) return sessionSecret;
   return createHmac('sha256', sessionSecret).update(`sessions of ${storeAccess.url}`).digest('base64url');
+}
+
+/** A secret for one purpose; those of one store are worth nothing at another. */
+function derivedSecret(env: Env, purpose: string): string {
+  return createHmac('sha256', storeSecret(env)).update(purpose).digest('base64url');
 }
 
 /** With a store there is always a WordPress for the content: the store's own, where no other is named. */

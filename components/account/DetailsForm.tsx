@@ -1,5 +1,7 @@
-import { unknown } from 'valibot';
+import { type ChangeEvent, useState } from 'react';
+import { nonEmpty, pipe, string, unknown } from 'valibot';
 import { callApi } from '../../client/api.js';
+import { errorCode, fieldErrorsOf } from '../../client/errorWords.js';
 import { notify } from '../../client/notify.js';
 import { useForm } from '../../client/useForm.js';
 import { useIdentity } from '../../client/useIdentity.js';
@@ -10,22 +12,38 @@ import { NAME_MAX_CHARS } from '../../domain/limits.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { TextField } from '../ui/Field.js';
 import { EditForm } from './EditForm.js';
+import { PasswordField } from './PasswordField.js';
 
 interface DetailsFormProps {
   customer: WireCustomer;
   onClose: () => void;
 }
 
-/** Edits name, phone and email. What an account has once it keeps: it can be changed, but not emptied. */
+const Password = pipe(string(), nonEmpty('required'));
+
+/** What leads into the account. */
+const GUARDED = '[name="phone"], [name="email"]';
+
+function hasGuardedChange(form: HTMLFormElement | null): boolean {
+  const inputs = form?.querySelectorAll<HTMLInputElement>(GUARDED) ?? [];
+  return [...inputs].some(({ value, defaultValue }) => value.trim() !== defaultValue);
+}
+
+/**
+ * Edits name, phone and email. What an account has once it keeps: it can be changed, but not emptied. As soon as phone
+ * or email are others, it asks for the password.
+ */
 export function DetailsForm({ customer, onClose }: DetailsFormProps) {
   const t = useWords();
   const { refresh } = useIdentity();
+  const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     parsers: {
       first_name: PersonName,
       last_name: PersonName,
       phone: customer.phone === null ? optionalLine(NAME_MAX_CHARS) : Mobile,
       email: customer.email === null ? OptionalEmail : Email,
+      password: asksPassword ? Password : string(),
     },
     run: async (values) => {
       const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
@@ -34,7 +52,23 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
       notify({ kind: 'success', text: t('profile.saved') });
       onClose();
     },
+    fieldsOf: (error) => {
+      if (errorCode(error) === 'wrong_credentials') return { password: 'wrong_password' };
+      const fields = fieldErrorsOf(error);
+      if (fields['password'] !== undefined) setAsksPassword(true);
+      return fields;
+    },
   });
+
+  function guarded(name: 'phone' | 'email') {
+    const field = form.field(name);
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+      field.onChange(event);
+      setAsksPassword(hasGuardedChange(event.currentTarget.form));
+    };
+    return { ...field, onChange };
+  }
+
   return (
     <EditForm form={form} onCancel={onClose}>
       <TextField
@@ -50,7 +84,7 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
         autoComplete="family-name"
       />
       <TextField
-        {...form.field('phone')}
+        {...guarded('phone')}
         label={t('account.phone')}
         defaultValue={customer.phone === null ? '' : formatMobile(customer.phone)}
         isOptional={customer.phone === null}
@@ -60,7 +94,7 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
         autoComplete="tel"
       />
       <TextField
-        {...form.field('email')}
+        {...guarded('email')}
         label={t('account.email')}
         defaultValue={customer.email ?? ''}
         isOptional={customer.email === null}
@@ -69,6 +103,17 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
         dir="ltr"
         autoComplete="email"
       />
+      {asksPassword && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={customer.username} />
+          <PasswordField
+            {...form.field('password')}
+            label={t('profile.password_current')}
+            hint={t('profile.password_why')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
     </EditForm>
   );
 }

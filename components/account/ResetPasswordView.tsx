@@ -22,11 +22,14 @@ const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE
 export function ResetPasswordView() {
   const t = useWords();
   const go = useGo();
-  const username = new URLSearchParams(useLocationSearch() ?? '').get('username') ?? '';
+  const query = new URLSearchParams(useLocationSearch() ?? '');
+  const username = query.get('username') ?? '';
+  /** Of the letter's link; where the code was asked for, a cookie says it. */
+  const ticket = query.get('ticket');
   const form = useForm({
     parsers: { username: Username, code: Code, password: NewPassword },
     run: async ({ code, ...values }) => {
-      const body = { ...values, code: latinDigits(code.trim()) };
+      const body = { ...values, code: latinDigits(code.trim()), ...(ticket !== null && { ticket }) };
       await callApi('/post/reset_password', { method: 'POST', body, schema: unknown() });
       notify({ kind: 'success', text: t('reset.done') });
       await go(PATHS.login);

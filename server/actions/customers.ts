@@ -1,9 +1,15 @@
+import type { Customer } from '../../domain/customer.js';
 import { ShopError } from '../../domain/errors.js';
 import { type Caller, parseId } from '../../domain/identity.js';
 import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../domain/wire/customer.js';
 import type { CustomerChanges } from '../ports/customers.js';
 import type { Backend } from '../ports/backend.js';
-import { requireCustomer } from './identity.js';
+import type { AccountChange } from './accountLetters.js';
+import { readOwnAccount, requireCustomer, resetCodesOf } from './identity.js';
+import { confirmPassword } from './passwordTries.js';
+
+/** What leads into an account: who has it can log in, or gets the codes for a new password. */
+const GUARDED = ['email', 'phone'] as const;
 
 /**
  * The customer or guest with this id, for that very one: any other id answers `customer_not_found` without
@@ -22,11 +28,31 @@ export async function readCustomer(
   return toWireCustomer(customer);
 }
 
-/** Changes what the caller's own account says. Throws `login_required`, `email_taken`. */
+/**
+ * Changes what the caller's own account says. What leads into the account (email, phone) needs the password again;
+ * `announce` is called with who they were and what was changed of it. Throws `login_required`, `email_taken`,
+ * `invalid_fields` without the password, `wrong_credentials`, `too_many_requests`.
+ */
 export async function updateCustomer(
-  { store }: Backend,
+  backend: Backend,
   caller: Caller,
-  changes: CustomerChanges,
+  { password, ...changes }: CustomerChanges & { password?: string },
+  announce: (before: Customer, changed: readonly AccountChange[]) => void,
 ): Promise<WireCustomer> {
-  return toWireCustomer(await store.customers.updateCustomer(requireCustomer(caller), changes));
+  const { customers } = backend.store;
+  const id = requireCustomer(caller);
+  if (changes.email === undefined && changes.phone === undefined) {
+    return toWireCustomer(await customers.updateCustomer(id, changes));
+  }
+  const { customer, session } = await readOwnAccount(backend, caller);
+  const changed = GUARDED.filter((name) => changes[name] !== undefined && changes[name] !== customer[name]);
+  if (changed.length === 0) return toWireCustomer(await customers.updateCustomer(id, changes));
+  if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });
+  // A taken address counts as a wrong try, too: it tells who has an account.
+  const done = await confirmPassword(backend, session, customer, password);
+  const updated = await customers.updateCustomer(id, changes);
+  await done();
+  if (changed.includes('email')) await backend.state.forgetCodes(resetCodesOf(id));
+  announce(customer, changed);
+  return toWireCustomer(updated);
 }

@@ -2,15 +2,21 @@ import { randomInt } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import { parseMobile } from '../../domain/egypt.js';
 import { foldUsername, isEmail, parseUsername } from '../../domain/fields.js';
-import { type Caller, FIRST_GUEST_ID } from '../../domain/identity.js';
+import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../domain/identity.js';
 import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
 import { isWeakPassword } from '../../domain/password.js';
 import type { Customer } from '../../domain/customer.js';
-import { RATE_LIMITS } from '../../domain/rateLimits.js';
 import type { Backend } from '../ports/backend.js';
+import { confirmPassword, countAll, countersFor, type Source } from './passwordTries.js';
 
 /** Guest ids are drawn at random from this many, so that none tells how many visitors there were. */
 const GUEST_ID_RANGE = 2 ** 47;
+
+const WRONG_LOGINS = {
+  event: 'wrong-logins',
+  perSource: 'wrong-logins-source',
+  perAccount: 'wrong-logins-account',
+} as const;
 
 /** A new visitor: an id that stands in the signed cookie alone and costs the store nothing. */
 export function newGuestId(): number {
@@ -41,33 +47,25 @@ export async function register({ store }: Backend, form: RegistrationForm): Prom
 }
 
 /**
- * The customer whose user name and password these are. Every wrong pair throws the same `wrong_credentials`;
- * too many wrong tries at one account throw `too_many_requests`, whoever tries.
+ * The customer whose user name and password these are. Every wrong pair throws the same `wrong_credentials`; too many
+ * wrong tries from one place, or from many unknown ones at one account, throw `too_many_requests`.
  */
 export async function login(
-  { store, state, settings }: Backend,
+  backend: Backend,
   form: { username: string; password: string },
+  source: Source,
 ): Promise<Customer> {
+  const { store, state } = backend;
   const username = parseUsername(form.username) ?? foldUsername(form.username);
-  const limit = RATE_LIMITS['wrong-logins-account'];
   const owner = await store.customers.findByUsername(username);
-  const counter = wrongLogins(owner, username);
-  const { count, resetsInSeconds } = await state.countEvent(counter, limit.windowSeconds);
-  if (count > settings.maxOf('wrong-logins-account')) {
-    throw new ShopError('too_many_requests', { retryAfterSeconds: resetsInSeconds });
-  }
+  const counters = await countersFor(WRONG_LOGINS, { owner, username }, source);
+  const waitSeconds = await countAll(backend, counters);
+  if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
   const customer = await store.customers.verifyPassword(username, form.password);
   if (customer === null) throw new ShopError('wrong_credentials');
-  await state.clearEvents(counter);
+  const [own] = counters;
+  if (own !== undefined) await state.clearEvents(own.key);
   return customer;
-}
-
-/**
- * The counter of wrong logins: the account's, by whichever of its names one tries. A name that is nobody's has
- * one of its own, so that nothing tells the two apart.
- */
-export function wrongLogins(owner: Customer | null, username: string): string {
-  return owner === null ? `wrong-logins name ${username}` : `wrong-logins account ${owner.id}`;
 }
 
 /** Ends the session, or with `everywhere` every session of the customer. */
@@ -78,22 +76,49 @@ export async function logout({ state }: Backend, caller: Caller, everywhere: boo
   await state.revokeSession(caller.sessionId, expiresAt);
 }
 
-/** Sets a new password for who knows the old one, and ends every session of the customer. */
+/**
+ * Sets a new password for who knows the old one, and ends every session of the customer. Answers the customer.
+ * Throws `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
+ */
 export async function changePassword(
   backend: Backend,
   caller: Caller,
   form: { password: string; new_password: string },
-): Promise<number> {
-  const id = requireCustomer(caller);
-  const customer = await backend.store.customers.getCustomer(id);
-  if (customer === null) throw new ShopError('login_required');
-  await login(backend, { username: customer.username, password: form.password });
+): Promise<Customer> {
+  const { customer, session } = await readOwnAccount(backend, caller);
+  const done = await confirmPassword(backend, session, customer, form.password);
   if (isWeakPassword(form.new_password, customer.username)) {
     throw new ShopError('weak_password', { fields: { new_password: 'weak_password' } });
   }
-  await backend.store.customers.changePassword(id, form.new_password);
-  await backend.state.revokeAllSessions(id);
-  return id;
+  await replacePassword(backend, customer.id, form.new_password);
+  await done();
+  return customer;
+}
+
+/** Sets a password. Whatever the old one let in, and every code to replace it, is worth nothing from then on. */
+export async function replacePassword(
+  { store, state }: Backend,
+  customerId: number,
+  password: string,
+): Promise<void> {
+  await store.customers.changePassword(customerId, password);
+  await state.revokeAllSessions(customerId);
+  await state.forgetCodes(resetCodesOf(customerId));
+}
+
+/** The beginning of the names of a customer's codes for a new password. */
+export function resetCodesOf(customerId: number): string {
+  return `reset ${customerId} `;
+}
+
+/** The caller's session and account as the store has it now; throws `login_required`. */
+export async function readOwnAccount(
+  { store }: Backend,
+  caller: Caller,
+): Promise<{ session: CustomerSession; customer: Customer }> {
+  const customer = caller.kind === 'customer' ? await store.customers.getCustomer(caller.id) : null;
+  if (caller.kind !== 'customer' || customer === null) throw new ShopError('login_required');
+  return { session: caller, customer };
 }
 
 /** The id of the logged-in customer; throws `login_required` for guests and nobody. */

@@ -1,71 +1,98 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
-import { isEmail, parseUsername } from '../../domain/fields.js';
+import { parseUsername } from '../../domain/fields.js';
 import type { Customer } from '../../domain/customer.js';
+import { RESET_CODE_LIFE_S } from '../../domain/limits.js';
 import type { Locale } from '../../domain/locale.js';
 import { isWeakPassword } from '../../domain/password.js';
 import { localePath, PATHS } from '../../domain/paths.js';
-import { RATE_LIMITS } from '../../domain/rateLimits.js';
 import { plainWord } from '../../locales/plain.js';
 import type { Backend } from '../ports/backend.js';
-import { wrongLogins } from './identity.js';
+import { mailAddress } from './accountLetters.js';
+import { replacePassword, resetCodesOf } from './identity.js';
+import { countAll, countersFor, type Source } from './passwordTries.js';
 
 const CODE_DIGITS = 8;
-const CODE_LIFE_S = 15 * 60;
+const TICKET_BYTES = 16;
+const NOBODY_ID = 0;
+const NOBODY_ADDRESS = 'nobody@customers.invalid';
+
+const LETTERS = { event: 'resets', perSource: 'resets-source', perAccount: 'resets-account' } as const;
+
+/** A ticket that nobody can guess: a code can only be tried with the ticket it was kept under. */
+export function newTicket(): string {
+  return randomBytes(TICKET_BYTES).toString('base64url');
+}
 
 /**
- * Mails a code to whoever the user name belongs to. Whether there is anybody, or an address to write to, shows
- * in nothing: callers answer before this has run.
+ * Mails a code to whoever the user name belongs to. It can be tried in the browser that asked, by its ticket, and in
+ * the one that opens the letter's link, which has a ticket of its own: whoever else asks for letters can use up
+ * neither. Whether there is anybody, or an address to write to, shows in nothing: callers answer before this has run,
+ * and it is the same work for nobody.
  */
-export async function sendResetCode(backend: Backend, usernameText: string, locale: Locale): Promise<void> {
-  const { state, settings, store, mail } = backend;
-  const username = parseUsername(usernameText);
+export async function sendResetCode(
+  backend: Backend,
+  asked: { username: string; ticket: string; locale: Locale },
+  source: Source,
+): Promise<void> {
+  const username = parseUsername(asked.username);
   if (username === null) return;
-  const customer = await store.customers.findByUsername(username);
-  const address = customer === null ? null : mailAddress(customer);
-  if (customer === null || address === null) return;
-  const { windowSeconds } = RATE_LIMITS['resets-account'];
-  const { count } = await state.countEvent(`resets ${customer.id}`, windowSeconds);
-  if (count > settings.maxOf('resets-account')) return;
+  const owner = await backend.store.customers.findByUsername(username);
+  if ((await countAll(backend, await countersFor(LETTERS, { owner, username }, source))) !== null) return;
+  const address = owner === null ? null : mailAddress(owner);
+  const id = owner === null || address === null ? NOBODY_ID : owner.id;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await state.keepCode(codeName(username), digest(username, code), CODE_LIFE_S);
-  const link = `${settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?username=${encodeURIComponent(username)}`;
-  await mail.send({
-    to: address,
+  const linkTicket = newTicket();
+  for (const ticket of [asked.ticket, linkTicket]) {
+    await backend.state.keepCode(codeName(id, ticket), digest(backend, id, code), RESET_CODE_LIFE_S);
+  }
+  const letter = resetLetter(backend, { ...asked, username, ticket: linkTicket, code });
+  await (address === null
+    ? backend.mail.rehearse({ to: NOBODY_ADDRESS, ...letter })
+    : backend.mail.send({ to: address, ...letter }));
+}
+
+function resetLetter(
+  { settings }: Backend,
+  { username, ticket, code, locale }: { username: string; ticket: string; code: string; locale: Locale },
+): { subject: string; text: string } {
+  const query = new URLSearchParams({ username, ticket });
+  const link = `${settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?${query.toString()}`;
+  return {
     subject: plainWord('mail.reset_subject', locale),
     text: plainWord('mail.reset_text', locale, { code, link }),
-  });
-}
-
-function mailAddress(customer: Customer): string | null {
-  return customer.email ?? (isEmail(customer.username) ? customer.username : null);
+  };
 }
 
 /**
- * Sets a new password for who has the code, and ends every session. A wrong, used or old code and an unknown
- * user name are all `wrong_code`.
+ * Sets a new password for who has the code and the ticket it was kept under, and ends every session. Answers the
+ * customer. A wrong, used or old code, another's ticket and an unknown user name are all `wrong_code`.
  */
 export async function resetPassword(
-  { store, state }: Backend,
-  form: { username: string; code: string; password: string },
-): Promise<void> {
+  backend: Backend,
+  form: { username: string; code: string; password: string; ticket: string },
+): Promise<Customer> {
   const username = parseUsername(form.username) ?? '';
+  // The name alone: what else is known of the customer must not show before the code was right.
   if (isWeakPassword(form.password, username)) {
     throw new ShopError('weak_password', { fields: { password: 'weak_password' } });
   }
-  const isRight = await state.useCode(codeName(username), digest(username, form.code.trim()));
-  const customer = isRight ? await store.customers.findByUsername(username) : null;
-  if (customer === null) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
-  await store.customers.changePassword(customer.id, form.password);
-  await state.revokeAllSessions(customer.id);
-  await state.clearEvents(wrongLogins(customer, username));
+  const customer = await backend.store.customers.findByUsername(username);
+  const id = customer?.id ?? NOBODY_ID;
+  const isRight = await backend.state.useCode(
+    codeName(id, form.ticket),
+    digest(backend, id, form.code.trim()),
+  );
+  if (customer === null || !isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
+  await replacePassword(backend, customer.id, form.password);
+  return customer;
 }
 
-function codeName(username: string): string {
-  return `reset ${username}`;
+function codeName(customerId: number, ticket: string): string {
+  return `${resetCodesOf(customerId)}${ticket}`;
 }
 
-/** Codes are kept as digests, bound to their user name. */
-function digest(username: string, code: string): string {
-  return createHash('sha256').update(`${username}\n${code}`).digest('hex');
+/** Codes are kept as keyed digests: eight digits alone would be found from an unkeyed one in a second. */
+function digest({ settings }: Backend, customerId: number, code: string): string {
+  return createHmac('sha256', settings.codeSecret).update(`${customerId}\n${code}`).digest('hex');
 }

@@ -21,9 +21,13 @@ interface CookieOptions {
   httpOnly: boolean;
 }
 
-/** A Set-Cookie value: 30 days, the whole site, SameSite Lax. */
-export function setCookie(name: string, value: string, options: CookieOptions): string {
-  return cookie(name, value, COOKIE_MAX_AGE_S, options);
+/** A Set-Cookie value: 30 days where nothing else is said, the whole site, SameSite Lax. */
+export function setCookie(
+  name: string,
+  value: string,
+  options: CookieOptions & { maxAgeSeconds?: number },
+): string {
+  return cookie(name, value, options.maxAgeSeconds ?? COOKIE_MAX_AGE_S, options);
 }
 
 /** A Set-Cookie value that takes the cookie away. */

@@ -19,8 +19,8 @@ export function createAddressLimiter(maxOf: (name: LimitName) => number, now = D
     if (windows.size >= MOST_WINDOWS_KEPT && oldest !== undefined) windows.delete(oldest);
   }
 
-  /** Counts one event; answers the seconds to wait when it is one too many, else null. */
-  return function count(name: LimitName, address: string): number | null {
+  /** Counts an event, as `weight` many; answers the seconds to wait when that is too many, else null. */
+  return function count(name: LimitName, address: string, weight = 1): number | null {
     const key = `${name} ${networkOf(address)}`;
     const time = now();
     let window = windows.get(key);
@@ -29,7 +29,7 @@ export function createAddressLimiter(maxOf: (name: LimitName) => number, now = D
       window = { count: 0, endsAtMs: time + RATE_LIMITS[name].windowSeconds * 1000 };
       windows.set(key, window);
     }
-    window.count += 1;
+    window.count += weight;
     return window.count > maxOf(name) ? Math.ceil((window.endsAtMs - time) / 1000) : null;
   };
 }
@@ -39,7 +39,7 @@ export type AddressLimiter = ReturnType<typeof createAddressLimiter>;
 const IPV6_NETWORK_GROUPS = 4;
 
 /** Who has one IPv6 address has the 2^64 others of its network too; they count as one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

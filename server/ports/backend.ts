@@ -25,6 +25,8 @@ export interface ShopSettings {
   cronSecret: string | null;
   /** What the store signs its messages with; null: nobody may tell the shop of changes. */
   webhookSecret: string | null;
+  /** Keys the digests of codes that are mailed. */
+  codeSecret: string;
   /** false: a demonstration, whose data is gone with its instance. */
   isDurable: boolean;
   maxOf: (limit: LimitName) => number;

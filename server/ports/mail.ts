@@ -10,4 +10,6 @@ export interface Mail {
 /** Sends the shop's letters. Rejects where the server does not take one. */
 export interface MailPort {
   send(mail: Mail): Promise<void>;
+  /** Takes as much work as sending and sends nothing, where nobody may see whether there is anybody to write to. */
+  rehearse(mail: Mail): Promise<void>;
 }

@@ -32,6 +32,8 @@ export interface StatePort {
   keepCode(name: string, digest: string, lifeSeconds: number): Promise<void>;
   /** Whether this is the code's digest. The right one is used up; after five wrong ones the code is gone. */
   useCode(name: string, digest: string): Promise<boolean>;
+  /** Forgets every code whose name begins so. */
+  forgetCodes(nameStart: string): Promise<void>;
 
   /**
    * Keeps an attempt to pay by its name until it is forgotten, so that its money is found whatever becomes of its

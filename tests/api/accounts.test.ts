@@ -135,21 +135,6 @@ describe('login', () => {
   );
 });
 
-describe('guessing', () => {
-  it('ends with the eleventh wrong password in a quarter of an hour, though each came from elsewhere', async () => {
-    const { username } = await shop.customer();
-    const guess = (index: number, password = 'wrong wrong') =>
-      new Browser().post('/api/post/login', { username, password }, { from: `198.51.100.${index}` });
-    const guesses = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index)));
-    expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(401));
-    const late = [await guess(10), await guess(11, PASSWORD)];
-    expect(late.map((reply) => [reply.status, codeOf(reply)])).toEqual(
-      Array(2).fill([429, 'too_many_requests']),
-    );
-    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(800);
-  });
-});
-
 describe('logout', () => {
   it('clears every cookie and ends the session, so that a copy of its token is worth nothing', async () => {
     const browser = await shop.session('customer', mona.id);

@@ -31,6 +31,7 @@ describe('cookies', () => {
       user_id: KEPT,
       visitor_token: `${CLEARED}; HttpOnly`,
       visitor_id: CLEARED,
+      device: 'Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly',
     });
   });
 
@@ -170,7 +171,7 @@ describe('a visitor', () => {
       { cookies: planted },
     );
     expect(reply.status).toBe(200);
-    expect(Object.keys(browser.cookies).sort()).toEqual(['token', 'user_id']);
+    expect(Object.keys(browser.cookies).sort()).toEqual(['device', 'token', 'user_id']);
     expect(browser.cookies['token']).not.toBe('planted');
   });
 

@@ -5,7 +5,16 @@ import type { Order } from '../../domain/order.js';
 import type { Product } from '../../domain/product.js';
 import { findGoods, lineFor } from './goods.js';
 import { IDENTITIES, type Identity, ROWS, type World } from './matrixRows.js';
-import { cartBody, type Cookies, FAMILIES, lineOf, openShop, type Person, SECRET } from './shop.js';
+import {
+  afterAnswers,
+  cartBody,
+  type Cookies,
+  FAMILIES,
+  lineOf,
+  openShop,
+  type Person,
+  SECRET,
+} from './shop.js';
 
 const shop = await openShop();
 
@@ -105,6 +114,7 @@ describe.each(Object.entries(ROWS))('%s', (_, rows) => {
           cookies,
           ...(row.body === undefined ? {} : { body: row.body(world) }),
         });
+        await afterAnswers();
         expect(`${path} ${reply.status}`).toBe(`${path} ${row.expected[identity]}`);
         if (reply.status >= 400) expect(await shop.ordersOf(world.owner.id)).toEqual(before);
       }

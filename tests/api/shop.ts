@@ -29,6 +29,7 @@ import type { IdentityKind } from '../../domain/identity.js';
 import { ORDER_STATUSES } from '../../domain/order.js';
 import { getBackend, type OpenBackend } from '../../server/backend.js';
 import { serveFamily } from '../../server/http/family.js';
+import type { Mail } from '../../server/ports/mail.js';
 import type { Route } from '../../server/http/route.js';
 
 export const ORIGIN = 'http://shop.test';
@@ -217,6 +218,12 @@ export async function openShop(environment: Record<string, string> = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
   const here = new Request(ORIGIN);
+  const letters: Mail[] = [];
+  vi.spyOn(backend.mail, 'send').mockImplementation((letter) => {
+    letters.push(letter);
+    return Promise.resolve();
+  });
+  vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();
 
   async function session(kind: IdentityKind, id: number): Promise<Person> {
     return new Person(id, await backend.sessions.begin(here, kind, id));
@@ -226,6 +233,8 @@ export async function openShop(environment: Record<string, string> = {}) {
     backend,
     /** Every line that was logged so far. */
     log,
+    /** Every letter that was sent so far. */
+    letters,
     call,
     url,
     /** A new session of somebody who exists already. */

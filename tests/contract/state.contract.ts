@@ -176,6 +176,15 @@ export function describeStateContract(name: string, open: OpenState): void {
         turnClock(60);
         expect(await state().useCode(code, 'old')).toBe(false);
       });
+
+      test('are forgotten by the beginning of their names, and no others', async () => {
+        for (const name of ['of 5 a', 'of 5 b', 'of 55 a', 'OF 5 a']) await state().keepCode(name, 'x', 60);
+        await state().forgetCodes('of 5 ');
+        expect(await state().useCode('of 5 a', 'x')).toBe(false);
+        expect(await state().useCode('of 5 b', 'x')).toBe(false);
+        expect(await state().useCode('of 55 a', 'x')).toBe(true);
+        expect(await state().useCode('OF 5 a', 'x')).toBe(true);
+      });
     });
 
     describe('attempts to pay', () => {

@@ -79,6 +79,8 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
         digest,
         now() + lifeSeconds * SECOND_MS,
       ]),
+    forgetCodes: (nameStart) =>
+      run('DELETE FROM one_time_codes WHERE substr(name, 1, length(?1)) = ?1', [nameStart]),
     useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
     keepAttempt: (reference, sessionId) =>
       run(

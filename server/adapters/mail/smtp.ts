@@ -15,5 +15,9 @@ export function smtpMail(url: string, from: string): MailPort {
     send: async (mail) => {
       await transport.sendMail(mail);
     },
+    /** Connects and logs in like a letter, which is nearly all of its work. */
+    rehearse: async () => {
+      await transport.verify();
+    },
   };
 }

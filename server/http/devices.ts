@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import { DEVICE_COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import type { StatePort } from '../ports/state.js';
+import { isSecure, readCookies, setCookie } from './cookies.js';
+
+const COOKIE = 'device';
+const ALGORITHM = 'HS256';
+const ISSUER = 'storefront-devices';
+/** A family's phone knows a few accounts; the one used the longest ago gives way. */
+const MOST_CUSTOMERS = 5;
+
+const CLAIMS = v.object({
+  jti: v.string(),
+  /** Customer id and when they last logged in here (ms since 1970), the newest first. */
+  logins: v.array(v.tuple([v.number(), v.number()])),
+});
+
+interface Device {
+  id: string;
+  logins: [number, number][];
+}
+
+/**
+ * Browsers in which a customer has logged in before, told by a signed cookie, so that strangers' wrong passwords
+ * lock out strangers alone. The cookie opens nothing.
+ */
+export interface Devices {
+  /**
+   * The id of the asking browser where this customer has logged in with it since their sessions were last ended;
+   * null for every other browser.
+   */
+  recognise(request: Request, customerId: number): Promise<string | null>;
+  /** The cookie after a login of this customer. */
+  remember(request: Request, customerId: number): Promise<string>;
+}
+
+/** Devices whose cookies are signed by the secret; since when they count the shop's memory knows. */
+export function createDevices(secret: string, state: StatePort): Devices {
+  const key = new TextEncoder().encode(secret);
+
+  async function readDevice(request: Request): Promise<Device | null> {
+    const token = readCookies(request).get(COOKIE);
+    if (token === undefined) return null;
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER });
+      const { jti: id, logins } = v.parse(CLAIMS, payload);
+      return { id, logins };
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    async recognise(request, customerId) {
+      const device = await readDevice(request);
+      const login = device?.logins.find(([id]) => id === customerId);
+      if (device === null || login === undefined) return null;
+      const isStale = await state.isRevoked({ id: device.id, customerId, issuedAt: new Date(login[1]) });
+      return isStale ? null : device.id;
+    },
+
+    async remember(request, customerId) {
+      const device = (await readDevice(request)) ?? { id: randomUUID(), logins: [] };
+      const others = device.logins.filter(([id]) => id !== customerId);
+      const logins = [[customerId, Date.now()], ...others].slice(0, MOST_CUSTOMERS);
+      const token = await new SignJWT({ logins })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setJti(device.id)
+        .setExpirationTime(`${DEVICE_COOKIE_MAX_AGE_S}s`)
+        .sign(key);
+      return setCookie(COOKIE, token, {
+        secure: isSecure(request),
+        httpOnly: true,
+        maxAgeSeconds: DEVICE_COOKIE_MAX_AGE_S,
+      });
+    },
+  };
+}

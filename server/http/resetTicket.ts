@@ -1,0 +1,25 @@
+import { RESET_CODE_LIFE_S } from '../../domain/limits.js';
+import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
+
+const COOKIE = 'reset_ticket';
+const TICKET = /^[\w-]{22}$/;
+
+/** The ticket with which the asking browser may try a reset code; null where it has none. */
+export function readResetTicket(request: Request): string | null {
+  const ticket = readCookies(request).get(COOKIE) ?? '';
+  return TICKET.test(ticket) ? ticket : null;
+}
+
+/** The cookie that keeps the ticket as long as its code lives. */
+export function keepResetTicket(request: Request, ticket: string): string {
+  return setCookie(COOKIE, ticket, {
+    secure: isSecure(request),
+    httpOnly: true,
+    maxAgeSeconds: RESET_CODE_LIFE_S,
+  });
+}
+
+/** The cookie that takes the ticket away. */
+export function clearResetTicket(request: Request): string {
+  return clearCookie(COOKIE, { secure: isSecure(request), httpOnly: true });
+}
