@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { LOCALES } from './domain/locale.js';
 import {
+  CHAT_NUMBER,
   PLATFORM_PORT,
   SHOP_PORT,
   TEST_DATABASE_URL,
@@ -28,6 +29,7 @@ const NOT_ON_PHONES = /(accessibility|information|slider|identity|shellTooltips)
 export const SERVER_ENV = {
   SESSION_SECRET: 'only-for-tests-only-for-tests-only',
   LIMIT_REGISTRATIONS_ADDRESS: '10000',
+  WHATSAPP_NUMBER: CHAT_NUMBER,
 };
 
 /** Browser promises, in both languages, on a desktop and on a phone. */

@@ -76,3 +76,15 @@ export const INLINE_ICONS = [
   'bulb',
   'brand-whatsapp',
 ] as const satisfies readonly (keyof typeof ICONS)[];
+
+/** Those that point or drive along the line of reading, and so the other way in Arabic. */
+export const POINTING_ICONS = [
+  'chevron-left',
+  'chevron-right',
+  'logout',
+  'cart',
+  'car',
+  'car-suv',
+  'truck',
+  'truck-delivery',
+] as const satisfies readonly (keyof typeof ICONS)[];

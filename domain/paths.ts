@@ -25,6 +25,11 @@ export const PATHS = {
   wentWrong: '/went-wrong',
 } as const;
 
+/** Whether an address without its locale belongs to the checkout, on one page or in the steps of a phone. */
+export function isCheckoutPath(path: string): boolean {
+  return path === PATHS.checkout || path.startsWith('/cart/mobile/');
+}
+
 /** The articles' feed, which each language has under its own address. */
 export const feedPath = '/feed.xml';
 

@@ -42,14 +42,14 @@ export function getBackend(): Promise<OpenBackend> {
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const { store, content, state, newsletter, contact, cardPayments, chatNumber } = await openStore(env);
+  const { store, content, state, newsletter, contact, cardPayments } = await openStore(env);
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, store);
   return {
     settings: {
       publicUrl: env.publicUrl,
       deploymentUrl: env.deploymentUrl,
       apiBase: env.apiBase,
-      whatsAppNumber: env.whatsAppNumber ?? (wordpress === null ? chatNumber : null),
+      whatsAppNumber: env.whatsAppNumber,
       contactEmail: env.contactEmail,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
@@ -77,7 +77,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
 /** The operator's WooCommerce where there is one, else the shop that the database holds itself. */
 async function openStore(
   env: Env,
-): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null; chatNumber: string | null }> {
+): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
   if (env.storeAccess === null) return openEmbedded({ ...database, demoProducts: env.demoProducts });
   const shop = await openWooCommerce({
@@ -86,7 +86,7 @@ async function openStore(
     later: waitUntil,
     onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
   });
-  return { ...shop, content: null, chatNumber: null };
+  return { ...shop, content: null };
 }
 
 /** A mail server of the shop's own, else the store's WordPress, else a folder. */

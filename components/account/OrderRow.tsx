@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: ClientOrder }) {
           <OrderStatusChip status={order.status} />
           <Price amount={order.total} />
         </span>
-        <Icon name="chevron-right" size={20} directional className={styles['chevron']} />
+        <Icon name="chevron-right" size={20} className={styles['chevron']} />
       </Link>
       <ReorderButton order={order} size="s" />
     </li>

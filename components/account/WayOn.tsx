@@ -21,7 +21,7 @@ export function WayOn({ to, icon, title, text }: WayOnProps) {
           <strong>{title}</strong>
           <span className={styles['text']}>{text}</span>
         </span>
-        <Icon name="chevron-right" size={20} directional className={styles['chevron']} />
+        <Icon name="chevron-right" size={20} className={styles['chevron']} />
       </Link>
     </li>
   );

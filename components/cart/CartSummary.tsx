@@ -27,7 +27,7 @@ export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
   return (
     <aside className={styles['summary']} aria-label={t('order.contents')}>
       <p className={styles['total']} aria-live="polite">
-        <span>
+        <span className={styles['label']}>
           {t('order.total')} <span className={styles['count']}>({t('items', { count })})</span>
         </span>
         <Price amount={totals.total} size="l" />
@@ -37,19 +37,21 @@ export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
           ? t('cart.without_delivery')
           : t('cart.with_delivery', { price: formatPrice(method.cost) })}
       </p>
-      {first === undefined ? (
-        <CheckoutLinks />
-      ) : (
-        <>
-          <p className={styles['blocked']} role="status">
-            <Icon name="alert" size={18} />
-            {t('cart.blocked')}
-          </p>
+      {first !== undefined && (
+        <p className={styles['blocked']} role="status">
+          <Icon name="alert" size={18} />
+          {t('cart.blocked')}
+        </p>
+      )}
+      <div className={styles['go']}>
+        {first === undefined ? (
+          <CheckoutLinks />
+        ) : (
           <Button fullWidth onClick={() => document.getElementById(lineElementId(first.id))?.focus()}>
             {t('cart.settle')}
           </Button>
-        </>
-      )}
+        )}
+      </div>
       <ul className={styles['promises']}>
         <li>
           <Icon name="cash" size={20} />

@@ -25,7 +25,7 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
               className={styles['page']}
               aria-label={t('pagination.previous')}
             >
-              <Icon name="chevron-left" size={20} directional />
+              <Icon name="chevron-left" size={20} />
             </Link>
           </li>
         )}
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
               className={styles['page']}
               aria-label={t('pagination.next')}
             >
-              <Icon name="chevron-right" size={20} directional />
+              <Icon name="chevron-right" size={20} />
             </Link>
           </li>
         )}

@@ -68,7 +68,13 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
 
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <PageFrame sign={<StepProgress step={step} />} title={t(`checkout.step.${step}`)} width="narrow">
+      <PageFrame
+        sign={
+          <StepProgress step={step} backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]} />
+        }
+        title={t(`checkout.step.${step}`)}
+        width="narrow"
+      >
         <div className={styles['content']}>
           <PaymentReturn />
           <div className={styles['fields']}>
@@ -85,7 +91,6 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
           <OrderFailure failure={placing.failure} />
         </div>
         <MobileBar
-          backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]}
           isLast={next === undefined}
           isBusy={placing.isPlacing}
           isBlocked={needsDelivery(step) && totals.method === null}

@@ -1,10 +1,18 @@
 import { useWords } from '../../client/words.js';
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkoutForm.js';
 import { classNames } from '../ui/classNames.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
 import styles from './StepProgress.module.css';
 
-/** A thin bar of four parts: how far the checkout is. */
-export function StepProgress({ step }: { step: CheckoutStep }) {
+interface StepProgressProps {
+  step: CheckoutStep;
+  /** The step before, or the cart. */
+  backPath: string;
+}
+
+/** The way back, and a thin bar of four parts: how far the checkout is. */
+export function StepProgress({ step, backPath }: StepProgressProps) {
   const t = useWords();
   const index = CHECKOUT_STEPS.indexOf(step);
   const total = CHECKOUT_STEPS.length;
@@ -15,7 +23,13 @@ export function StepProgress({ step }: { step: CheckoutStep }) {
           <span key={name} className={classNames(styles['part'], position <= index && styles['done'])} />
         ))}
       </div>
-      <p className={styles['words']}>{t('checkout.step_of', { step: index + 1, total })}</p>
+      <div className={styles['row']}>
+        <Link to={backPath} className={styles['back']}>
+          <Icon name="chevron-left" size={20} />
+          {t('action.back')}
+        </Link>
+        <p className={styles['words']}>{t('checkout.step_of', { step: index + 1, total })}</p>
+      </div>
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useNavigation } from '../../client/navigation.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { localePath } from '../../domain/paths.js';
 import type { LinkView } from '../../domain/views.js';
+import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import styles from './BottomBar.module.css';
+import { ChatLink } from './ChatLink.js';
 
-/** The departments under the thumb, on narrow screens. */
+/** The departments and the chat under the thumb, on narrow screens. */
 export function BottomBar({ links }: { links: LinkView[] }) {
   const t = useWords();
   const locale = useLocale();
@@ -26,6 +28,9 @@ export function BottomBar({ links }: { links: LinkView[] }) {
             </Link>
           </li>
         ))}
+        <li>
+          <ChatLink className={classNames(styles['link'], styles['chat'])} />
+        </li>
       </ul>
     </nav>
   );

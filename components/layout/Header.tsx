@@ -4,7 +4,9 @@ import { classNames } from '../ui/classNames.js';
 import { AccountEntry } from './AccountEntry.js';
 import { CartEntry } from './CartEntry.js';
 import { CategoryBar } from './CategoryBar.js';
+import { ChatLink } from './ChatLink.js';
 import styles from './Header.module.css';
+import entry from './HeaderEntry.module.css';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { Logo } from './Logo.js';
 import { MobileMenu } from './MobileMenu.js';
@@ -24,6 +26,9 @@ export function Header({ shell }: { shell: ShellView }) {
           <Logo shopName={shell.shopName} />
           <div className={styles['search']}>
             <SearchBox />
+          </div>
+          <div className={styles['wideOnly']}>
+            <ChatLink className={entry['entry']} labelClassName={entry['widestOnly']} />
           </div>
           <LanguageSwitch />
           <AccountEntry />

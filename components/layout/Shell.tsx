@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from '../../client/navigation.js';
 import { useWords } from '../../client/words.js';
+import { isCheckoutPath, splitLocale } from '../../domain/paths.js';
 import type { ShellView } from '../../domain/views.js';
+import { classNames } from '../ui/classNames.js';
 import { BottomBar } from './BottomBar.js';
-import { FloatingButtons } from './FloatingButtons.js';
+import { CheckoutHeader } from './CheckoutHeader.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Loader } from './Loader.js';
 import { Overlays } from './Overlays.js';
+import { ScrollToTop } from './ScrollToTop.js';
 import styles from './Shell.module.css';
 import { ShellContext } from './shellContext.js';
 import { Toasts } from './Toasts.js';
@@ -17,22 +21,27 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** What stands around every page; the checkout is enclosed, without menus, search and footer. */
 export function Shell({ shell, children }: ShellProps) {
   const t = useWords();
+  const isEnclosed = isCheckoutPath(splitLocale(useNavigation().path).path);
   return (
     <ShellContext value={shell}>
       <a className={styles['skip']} href="#main">
         {t('skip_to_content')}
       </a>
       {shell.forgets && <aside className={styles['forgets']}>{t('demo.forgets')}</aside>}
-      <Header shell={shell} />
-      <main id="main" className={styles['main']} tabIndex={-1}>
+      {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}
+      <main id="main" className={classNames(styles['main'], isEnclosed && styles['enclosed'])} tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} />
-      <FloatingButtons whatsAppNumber={shell.whatsAppNumber} />
-      <BottomBar links={shell.footerMenu} />
+      {!isEnclosed && (
+        <>
+          <Footer shell={shell} />
+          <ScrollToTop />
+          <BottomBar links={shell.footerMenu} />
+        </>
+      )}
       <Overlays />
       <Toasts />
       <Tooltips />

@@ -3,10 +3,14 @@ import { useWhenWanted } from '../ui/useWhenWanted.js';
 
 const loadHost = () => import('../ui/TooltipHost.js');
 
+/** Without a mouse a tap would open the tooltip over what it has just opened. */
+const CAN_POINT = '(any-hover: hover)';
+
 /** Loads what draws tooltips when something that has one is first pointed at or reached by the keyboard. */
 export function Tooltips() {
   const [first, setFirst] = useState<HTMLElement | null>(null);
   useEffect(() => {
+    if (!matchMedia(CAN_POINT).matches) return undefined;
     const want = ({ target }: Event) => {
       const tipped = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
       if (tipped !== null) setFirst((known) => known ?? tipped);

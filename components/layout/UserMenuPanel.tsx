@@ -47,7 +47,7 @@ export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: Use
         {t('my_profile')}
       </MenuItem>
       <MenuItem className={styles['item']} render={<button type="button" />} onClick={() => void logout()}>
-        <Icon name="logout" size={20} directional />
+        <Icon name="logout" size={20} />
         {t('logout')}
       </MenuItem>
     </Menu>

@@ -1,6 +1,7 @@
 /** Networks whose names are not their icons' names with a capital. */
 const NAMES: Record<string, string> = {
   linkedin: 'LinkedIn',
+  rss: 'RSS',
   tiktok: 'TikTok',
   whatsapp: 'WhatsApp',
   youtube: 'YouTube',

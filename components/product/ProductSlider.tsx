@@ -76,7 +76,7 @@ export function ProductSlider({ title, products, all }: ProductSliderProps) {
 function Control({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
   return (
     <button type="button" className={styles['control']} aria-label={label} data-tip={label} onClick={onClick}>
-      <Icon name={icon} directional={icon.startsWith('chevron')} />
+      <Icon name={icon} />
     </button>
   );
 }

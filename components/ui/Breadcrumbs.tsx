@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
         </li>
         {above.map(({ name, path }) => (
           <li key={path}>
-            <Icon name="chevron-right" size={16} directional />
+            <Icon name="chevron-right" size={16} />
             <Link to={path}>
               <BidiText>{name}</BidiText>
             </Link>
@@ -32,7 +32,7 @@ export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
         ))}
         {current !== undefined && (
           <li className={styles['current']}>
-            <Icon name="chevron-right" size={16} directional />
+            <Icon name="chevron-right" size={16} />
             <span aria-current="page">
               <BidiText>{current}</BidiText>
             </span>

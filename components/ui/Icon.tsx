@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ICON_NAMES, ICON_SPRITE_URL } from 'virtual:icons';
-import { INLINE_ICONS } from '../../domain/icons.js';
+import { INLINE_ICONS, POINTING_ICONS } from '../../domain/icons.js';
 import { classNames } from './classNames.js';
 import styles from './Icon.module.css';
 import { useWhenWanted } from './useWhenWanted.js';
@@ -11,20 +11,19 @@ interface IconProps {
   /** A name of `domain/icons.ts`, or one that editors have given: then of the icon set itself. */
   name: string;
   size?: number | undefined;
-  /** Points along the line of reading, and so the other way in Arabic. */
-  directional?: boolean | undefined;
   className?: string | undefined;
 }
 
 const inlineNames: ReadonlySet<string> = new Set(INLINE_ICONS);
+const pointingNames: ReadonlySet<string> = new Set(POINTING_ICONS);
 
 /**
  * A decorative sign; what it means has to stand in words beside it. Those of the first screen stand in the page
  * itself, so that a slow line does not leave their places empty; the shop's other ones come in one sprite.
  */
-export function Icon({ name, size = 24, directional = false, className }: IconProps) {
+export function Icon({ name, size = 24, className }: IconProps) {
   const facts: ComponentProps<'svg'> = {
-    className: classNames(styles['icon'], directional && styles['directional'], className),
+    className: classNames(styles['icon'], pointingNames.has(name) && styles['pointing'], className),
     width: size,
     height: size,
     viewBox: '0 0 24 24',

@@ -11,3 +11,6 @@ const folder = (process.env['TEST_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), '
 
 export const TEST_DATABASE_URL = `file:${join(folder, 'shop.db')}`;
 export const PLATFORM_DATABASE_URL = `file:${join(folder, 'platform.db')}`;
+
+/** WhatsApp number of the shop under test; scripts/test.mjs builds its pages with it. */
+export const CHAT_NUMBER = '+20 100 000 0000';

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHAT_NUMBER } from './addresses.js';
 import { copyProject } from './projectCopy.js';
 import { seededState } from './woocommerce/seededStandIn.js';
 import { KEYS, openStandIn } from './woocommerce/standIn.js';
@@ -18,7 +19,7 @@ const env = {
   STORE_URL: standIn.url,
   STORE_CONSUMER_KEY: KEYS.consumerKey,
   STORE_CONSUMER_SECRET: KEYS.consumerSecret,
-  WHATSAPP_NUMBER: '+20 100 000 0000',
+  WHATSAPP_NUMBER: CHAT_NUMBER,
   DATABASE_URL: `file:${join(cwd, 'mirror.db')}`,
 };
 const run = (script: string) =>

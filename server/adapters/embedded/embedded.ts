@@ -18,8 +18,6 @@ import { seedDatabase } from './seedDatabase.js';
 import { embeddedShipping } from './shipping.js';
 import { embeddedState } from './state.js';
 
-const DEMONSTRATION_CHAT_NUMBER = '201000000000';
-
 export interface EmbeddedOptions extends DatabaseOptions {
   /** How many products the demonstration shop shall have; absent or small, the written ones. */
   demoProducts?: number | undefined;
@@ -40,8 +38,6 @@ export interface OwnRecords {
 export interface Embedded extends OwnRecords {
   store: StorePort;
   content: ContentPort;
-  /** Where the demonstration shop is talked to, digits alone: the number of its contact page, which is nobody's. */
-  chatNumber: string;
 }
 
 /**
@@ -60,7 +56,6 @@ export async function openEmbedded({ demoProducts, log, ...options }: EmbeddedOp
   return {
     store: embeddedStore(guarded(database, 'store_unavailable')),
     content: embeddedContent(guarded(database, 'content_unavailable')),
-    chatNumber: DEMONSTRATION_CHAT_NUMBER,
     ...ownRecords(database),
   };
 }

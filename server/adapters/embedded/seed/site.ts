@@ -140,10 +140,7 @@ export const FOOTER: SeedFooter = {
     copyrights: '© 2026 Rasfa. All rights reserved.',
     copyrights_ar: '© 2026 رصفة. جميع الحقوق محفوظة.',
     social_media: [
-      { url: 'https://www.facebook.com/', icon: 'brand-facebook' },
-      { url: 'https://www.instagram.com/', icon: 'brand-instagram' },
-      { url: 'https://www.youtube.com/', icon: 'brand-youtube' },
-      { url: 'https://www.tiktok.com/', icon: 'brand-tiktok' },
+      { url: '/feed.xml', icon: 'rss' },
     ],
   },
 };

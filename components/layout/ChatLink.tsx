@@ -1,0 +1,39 @@
+import { useChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import { useShell } from './shellContext.js';
+
+interface ChatLinkProps {
+  className: string | undefined;
+  labelClassName?: string | undefined;
+}
+
+/** A chat with the shop on WhatsApp about what the page shows; without a number, the contact page. */
+export function ChatLink({ className, labelClassName }: ChatLinkProps) {
+  const t = useWords();
+  const { whatsAppNumber } = useShell();
+  const subject = useChatSubject();
+  if (whatsAppNumber === null) {
+    return (
+      <Link to={PATHS.contact} className={className} data-tip={t('chat.contact')}>
+        <Icon name="chat" />
+        <span className={labelClassName}>{t('chat.contact')}</span>
+      </Link>
+    );
+  }
+  return (
+    <a
+      className={className}
+      href={whatsAppUrl(whatsAppNumber, subject ?? t('whatsapp.hello'))}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('whatsapp')}
+      data-tip={t('whatsapp')}
+    >
+      <Icon name="brand-whatsapp" />
+      <span className={labelClassName}>{t('whatsapp.short')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../client/words.js';
+import { Icon } from '../ui/Icon.js';
+import styles from './ScrollToTop.module.css';
+
+/** The way back up, once the page is more than half read. */
+export function ScrollToTop() {
+  const t = useWords();
+  const isFarDown = useIsFarDown();
+  if (!isFarDown) return null;
+  return (
+    <aside className={styles['corner']} aria-label={t('floating')}>
+      <button
+        type="button"
+        className={styles['up']}
+        aria-label={t('scroll_to_top')}
+        data-tip={t('scroll_to_top')}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <Icon name="arrow-up" />
+      </button>
+    </aside>
+  );
+}
+
+/** Past half of what can be scrolled. */
+function useIsFarDown(): boolean {
+  const [isFarDown, setIsFarDown] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const scrollable = document.documentElement.scrollHeight - window.innerHeight;
+      setIsFarDown(scrollable > 0 && window.scrollY > scrollable / 2);
+    };
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  return isFarDown;
+}
