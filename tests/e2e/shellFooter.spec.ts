@@ -1,4 +1,5 @@
 import { productPath, localePath } from '../../domain/paths.js';
+import { CHAT_NUMBER } from '../support/addresses.js';
 import { expectAccessible } from './axe.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
@@ -102,7 +103,7 @@ test.describe('the chat', () => {
     const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
     await expect(chat).toHaveAttribute(
       'href',
-      `https://wa.me/201000000000?text=${encodeURIComponent(t('whatsapp.hello'))}`,
+      `https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}?text=${encodeURIComponent(t('whatsapp.hello'))}`,
     );
     await expect(chat).toHaveAttribute('target', '_blank');
   });

@@ -43,7 +43,7 @@ function linksIn(list: Locator): Promise<{ name: string; href: string | null; ic
     links.map((link) => ({
       name: link.textContent.trim(),
       href: link.getAttribute('href'),
-      icon: link.querySelector('use')?.getAttribute('href')?.split('#')[1],
+      icon: link.querySelector('use')?.getAttribute('href')?.split('#icon-')[1],
     })),
   );
 }
@@ -68,7 +68,8 @@ test('the departments stand under the header of wide screens and, some of them, 
     slug === 'tips-and-tricks' ? `/${slug}` : `/category/${categoryOf(slug)?.id ?? 'unknown'}`;
   const shown = isPhone ? menu : bar;
   await expect(shown).toBeVisible();
-  expect(await linksIn(shown)).toEqual(
+  const departments = (await linksIn(shown)).filter(({ href }) => href?.startsWith('/'));
+  expect(departments).toEqual(
     (isPhone ? footer_menu : categories).map((link) => ({
       name: nameIn(link, locale),
       href: localePath(pathOf(link), locale),

@@ -13,6 +13,9 @@ const ENTRIES = {
 
 const PHONE = { width: 390, height: 844 };
 
+/** How far the page is scrolled when the menu opens. */
+const SCROLLED_PX = 500;
+
 /** The menu of narrow screens, opened by its burger. */
 async function openMenu(page: Page, name: string): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).press('Enter');
@@ -30,13 +33,14 @@ test('the menu keeps the keyboard in and the page still; Escape closes it and th
 }) => {
   await open('/');
   await hydrated(page);
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLLED_PX);
   const menu = await openMenu(page, t('menu'));
   expect(await menu.evaluate((element) => getComputedStyle(element).zIndex)).toBe(String(OVERLAY_Z_INDEX));
   const close = menu.getByRole('button', { name: t('close') });
   await expect(close).toBeFocused();
   await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
     await expect(menu.locator(':focus')).toHaveCount(1);
@@ -46,10 +50,11 @@ test('the menu keeps the keyboard in and the page still; Escape closes it and th
     await expect(page.getByRole('banner').or(page.getByRole('main')).locator(':focus')).toHaveCount(0);
   }
   await expect(menu.locator(':focus')).toHaveCount(1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
 });
 
 test('a menu whose styles come late waits for them, and the page keeps its place', async ({
