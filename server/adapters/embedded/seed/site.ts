@@ -139,9 +139,7 @@ export const FOOTER: SeedFooter = {
   bottom_footer: {
     copyrights: '© 2026 Rasfa. All rights reserved.',
     copyrights_ar: '© 2026 رصفة. جميع الحقوق محفوظة.',
-    social_media: [
-      { url: '/feed.xml', icon: 'rss' },
-    ],
+    social_media: [{ url: '/feed.xml', icon: 'rss' }],
   },
 };
 
