@@ -6,7 +6,7 @@ import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/orders.js';
 import { listCategories, listProducts, readProduct, readVariations } from '../server/actions/catalogue.js';
-import { listShipping } from '../server/actions/shipping.js';
+import { listCartShipping, listShipping } from '../server/actions/shipping.js';
 import { buildOwedNowAndThen } from '../server/actions/storeChanges.js';
 import { parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
 import { LISTINGS_TAG, productTags } from '../domain/cacheTags.js';
@@ -85,6 +85,14 @@ export const wcFetchRoutes = [
     query: strictObject({ governorate: Governorate }),
     cache: MINUTES,
     run: async ({ query }) => ({ body: await listShipping(await getBackend(), query.governorate) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/cart-shipping',
+    query: strictObject({ governorate: Governorate }),
+    run: async ({ query, caller }) => ({
+      body: await listCartShipping(await getBackend(), caller, query.governorate),
+    }),
   }),
 ];
 

@@ -27,6 +27,8 @@ export interface Cart {
   items: LineItem[];
   /** Lines of the order `orderId` alone, which is what a checkout orders. */
   orderItems: LineItem[];
+  /** What these came to when the shop last said so: `orderItems` shows changes before they are written. */
+  writtenTotal: Piastres;
   /** Pieces. */
   count: number;
   total: Piastres;
@@ -72,6 +74,7 @@ export function useCart(): Cart & CartActions {
       orderId,
       items,
       orderItems: orders.single[0]?.items ?? [],
+      writtenTotal: orders.single[0]?.total ?? 0,
       count: pieceCount(items),
       total: itemsTotal(items),
       reload,

@@ -1,16 +1,24 @@
 import useSWR from 'swr';
-import { array, type InferOutput, number, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, number, object, pipe, string, transform } from 'valibot';
 import { WirePrice } from '../domain/wire/price.js';
 import { callApi } from './api.js';
 
 const Methods = array(
   pipe(
-    object({ id: string(), title: string(), title_ar: string(), cost: WirePrice, eta_days: number() }),
-    transform(({ id, title, title_ar, cost, eta_days }) => ({
+    object({
+      id: string(),
+      title: string(),
+      title_ar: string(),
+      cost: WirePrice,
+      eta_days: number(),
+      depends_on_cart: boolean(),
+    }),
+    transform(({ id, title, title_ar, cost, eta_days, depends_on_cart }) => ({
       id,
       title: { en: title, ar: title_ar },
       cost,
       etaDays: eta_days,
+      dependsOnCart: depends_on_cart,
     })),
   ),
 );
@@ -23,14 +31,26 @@ export interface Shipping {
   retry: () => void;
 }
 
-/** Ways of delivery to a governorate, cheapest first; `unknown` until one is chosen. */
-export function useShipping(governorate: string): Shipping {
-  const key = governorate === '' ? null : `/wcFetch/shipping?governorate=${encodeURIComponent(governorate)}`;
-  const { data, error, mutate } = useSWR<DeliveryMethod[], unknown>(key, (path: string) =>
-    callApi(path, { schema: Methods }),
+const fetchMethods = (path: string) => callApi(path, { schema: Methods });
+
+/**
+ * Ways of delivery to a governorate, cheapest first; `unknown` until one is chosen. Where fees depend on the cart,
+ * the shop works them out for the one it has: `cart` is another text for every other one, null while it is written.
+ */
+export function useShipping(governorate: string, cart: string | null): Shipping {
+  const place = `governorate=${encodeURIComponent(governorate)}`;
+  const general = useSWR<DeliveryMethod[], unknown>(
+    governorate === '' ? null : `/wcFetch/shipping?${place}`,
+    fetchMethods,
   );
+  const dependsOnCart = general.data?.some((method) => method.dependsOnCart) === true;
+  const own = useSWR<DeliveryMethod[], unknown>(
+    dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
+    ([path]: [string]) => fetchMethods(path),
+  );
+  const { data, error, mutate } = dependsOnCart ? own : general;
   const retry = () => void mutate();
-  if (key === null) return { state: 'unknown', methods: [], retry };
+  if (governorate === '') return { state: 'unknown', methods: [], retry };
   if (data !== undefined) return { state: 'ready', methods: data, retry };
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
 }

@@ -46,9 +46,23 @@ const COMPLETE = {
   DEPLOY_HOOK_URL: 'https://api.vercel.com/v1/integrations/deploy/prj_1/key',
 };
 
+const FLAT = {
+  ...{ id: 7, instance_id: 7, title: 'Delivery', enabled: true, method_id: 'flat_rate' },
+  settings: { cost: { value: '60' } },
+};
+const EGYPT = [{ code: 'EG', type: 'country' }];
+
+/** What the store tells of its zones: one for the whole country. */
+function zones(url: string, methods: unknown = [FLAT], locations: unknown = EGYPT): string | null {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('/shipping/zones')) return JSON.stringify([{ id: 1, name: 'Egypt', order: 0 }]);
+  if (pathname.endsWith('/zones/1/methods')) return JSON.stringify(methods);
+  return pathname.endsWith('/zones/1/locations') ? JSON.stringify(locations) : null;
+}
+
 const HEALTHY: Probes = {
   get: (url) => {
-    const body = url.endsWith('/status') ? JSON.stringify(STATUS) : WORDPRESS;
+    const body = zones(url) ?? (url.endsWith('/status') ? JSON.stringify(STATUS) : WORDPRESS);
     return Promise.resolve({ status: 200, body, date: new Date(NOW_MS).toUTCString() });
   },
   queryDatabase: () => Promise.resolve(),
@@ -75,6 +89,62 @@ async function complaints(environment: NodeJS.ProcessEnv = {}, probes: Partial<P
   const findings = await examine(readEnv({ ...COMPLETE, ...environment }), { ...HEALTHY, ...probes });
   return findings.filter(({ kind }) => kind !== 'ok').map(({ kind, subject }) => `${kind} ${subject}`);
 }
+
+/** What is said of delivery where the one zone has these methods and places. */
+async function deliveryFindings(methods: unknown, locations?: unknown): Promise<string[]> {
+  const get: Probes['get'] = (url) => {
+    const body = zones(url, methods, locations);
+    return body === null ? HEALTHY.get(url) : Promise.resolve({ status: 200, body, date: null });
+  };
+  const findings = await examine(readEnv(COMPLETE), { ...HEALTHY, get });
+  return findings.filter(({ subject }) => subject === 'Delivery').map(({ kind, text }) => `${kind} ${text}`);
+}
+
+describe('of delivery the doctor says', () => {
+  const flat = (settings: object) => ({ ...FLAT, settings });
+
+  it('that every governorate has a fee', async () => {
+    expect(await deliveryFindings([FLAT])).toEqual(['ok has a fee for every governorate']);
+  });
+
+  it.each([[[]], [[{ ...FLAT, enabled: false }]]])(
+    'that it is for nothing where no way is on',
+    async (methods) => {
+      expect(await deliveryFindings(methods)).toEqual([
+        expect.stringMatching(/^mend no zone has a way .* delivered for nothing/),
+      ]);
+    },
+  );
+
+  it.each([
+    [{ method_id: 'table_rate' }, 'is of a kind that the shop cannot work out (table_rate)'],
+    [{ settings: { cost: { value: '2 ^ [qty]' } } }, 'has a cost that the shop cannot work out: 2 ^ [qty]'],
+    [{ settings: { cost: { value: '' } } }, 'has no cost; enter 0 where it is for nothing'],
+    [
+      { method_id: 'free_shipping', settings: { requires: { value: 'coupon' } } },
+      'is for who has a coupon, and the shop takes none',
+    ],
+  ])('which way is not offered, and why: %j', async (change, problem) => {
+    const other = { ...FLAT, id: 8, instance_id: 8, title: 'Express', ...change };
+    expect(await deliveryFindings([FLAT, other])).toEqual([
+      `mend "Express" in the zone "Egypt" is not offered: it ${problem}`,
+    ]);
+  });
+
+  it('where nothing is delivered to, and where small carts are not', async () => {
+    const cairo = [{ code: 'EG:EGC', type: 'state' }];
+    const [without] = await deliveryFindings([FLAT], cairo);
+    expect(without).toMatch(/^note nothing is delivered to Giza, .*Luxor/);
+    expect(without).not.toContain('Cairo');
+    const free = { requires: { value: 'min_amount' }, min_amount: { value: '2000' } };
+    const findings = await deliveryFindings([{ ...flat(free), method_id: 'free_shipping' }]);
+    expect(findings).toEqual([expect.stringMatching(/^note small carts have no way of delivery to Cairo/)]);
+  });
+
+  it('that it cannot be read', async () => {
+    expect(await deliveryFindings('no list')).toEqual([expect.stringMatching(/^mend cannot be read/)]);
+  });
+});
 
 describe('the doctor', () => {
   it('has nothing to say of a shop that is set right', async () => {

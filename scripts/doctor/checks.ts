@@ -1,6 +1,9 @@
 import type { Env } from '../../server/env.js';
 import { isThisMachine } from '../../server/environment.js';
 import { ShopError } from '../../domain/errors.js';
+import { createClient, type StoreAccess } from '../../server/adapters/woocommerce/client.js';
+import { readZones } from '../../server/adapters/woocommerce/shipping.js';
+import { examineDelivery } from './delivery.js';
 import { type Finding, mend, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';
 
@@ -122,8 +125,24 @@ async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<F
   return [
     ok('STORE_URL', 'answers, and its keys may read orders'),
     ...examineStore(told ?? { status: 0, body: '' }),
+    ...(await checkDelivery(storeAccess, get)),
     ...checkClock(answer.date, now()),
   ];
+}
+
+/** Asks by the adapter's own reading of zones, so that the doctor complains of what the shop leaves out. */
+async function checkDelivery(access: StoreAccess, get: Probes['get']): Promise<Finding[]> {
+  const ask = async (url: unknown, init?: RequestInit) => {
+    const { status, body } = await get(String(url), init?.headers as Record<string, string>);
+    return new Response(body, { status });
+  };
+  try {
+    return examineDelivery(await readZones(createClient({ ...access, fetch: ask })));
+  } catch {
+    return [
+      mend('Delivery', 'cannot be read: the key has to be a shop manager’s, with the permission Read/Write'),
+    ];
+  }
 }
 
 async function checkContent({ contentUrl, storeAccess }: Env, probes: Probes): Promise<Finding[]> {

@@ -60,7 +60,7 @@ export async function checkout(
     }
     requireCart(order);
     await refreshPrices(backend, order);
-    const shippingTotal = await shippingCost(backend, request);
+    const shippingTotal = await shippingCost(backend, request, order);
     if (request.paymentMethod === 'card') return startPayment(backend, order, request, shippingTotal);
     return resultOf(await placeForCash(backend, order, request, shippingTotal));
   });
@@ -108,7 +108,7 @@ async function isAskedAgain(backend: Backend, order: Order, request: CheckoutReq
     (order.status === 'pending' || isStanding(order.status)) &&
     order.paymentMethod === request.paymentMethod &&
     isDeepStrictEqual(order.billing, request.billing) &&
-    order.shippingTotal === (await shippingCost(backend, request))
+    order.shippingTotal === (await shippingCost(backend, request, order))
   );
 }
 
@@ -150,8 +150,12 @@ async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
   throw new ShopError('price_changed');
 }
 
-async function shippingCost({ store }: Backend, request: CheckoutRequest): Promise<number> {
-  const methods = await store.shipping.listMethods(request.billing.governorate);
+async function shippingCost(
+  { store }: Backend,
+  request: CheckoutRequest,
+  { items }: Pick<Order, 'items'>,
+): Promise<number> {
+  const methods = await store.shipping.listMethods(request.billing.governorate, items);
   const [cheapest] = methods;
   const { shippingMethod } = request;
   const chosen = shippingMethod === undefined ? cheapest : methods.find(({ id }) => id === shippingMethod);

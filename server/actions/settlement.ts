@@ -137,7 +137,7 @@ async function withDelivery(
   outcome: Settlement['outcome'],
 ): Promise<Settlement['outcome']> {
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
-  const methods = await store.shipping.listMethods(order.billing.governorate);
+  const methods = await store.shipping.listMethods(order.billing.governorate, order.items);
   const shippingTotal = amount - itemsTotal(order.items);
   return methods.some(({ cost }) => cost === shippingTotal) ? { ...outcome, shippingTotal } : outcome;
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '../../domain/locale.js';
 import type { Piastres } from '../../domain/money.js';
+import type { LineItem } from '../../domain/order.js';
 
 export interface ShippingMethod {
   id: string;
@@ -7,9 +8,17 @@ export interface ShippingMethod {
   cost: Piastres;
   /** Days until delivery. */
   etaDays: number;
+  /** Whether its cost, or whether it is offered at all, is another's for another cart. */
+  dependsOnCart: boolean;
 }
 
+/** What is delivered. */
+export type ShippedLine = Pick<LineItem, 'productId' | 'variationId' | 'quantity' | 'price'>;
+
 export interface ShippingPort {
-  /** Ways of delivery to a governorate (`EGC` …), cheapest first. */
-  listMethods(governorate: string): Promise<ShippingMethod[]>;
+  /**
+   * Ways of delivery to a governorate (`EGC` …), cheapest first: for these lines, or with null all ways that there
+   * may be, at what they cost for one piece that costs nothing.
+   */
+  listMethods(governorate: string, lines: readonly ShippedLine[] | null): Promise<ShippingMethod[]>;
 }

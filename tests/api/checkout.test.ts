@@ -8,7 +8,7 @@ import { BILLING, cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf, typ
 const shop = await openShop();
 const goods = await findGoods(shop);
 const mona = await shop.customer();
-const methods = await shop.backend.store.shipping.listMethods('EGC');
+const methods = await shop.backend.store.shipping.listMethods('EGC', null);
 let cartId: number;
 
 beforeEach(async () => {

@@ -97,6 +97,7 @@ export const ROWS: Record<string, Row[]> = {
     get(({ product }) => `/api/wcFetch/product-variations/${product.id}`, everyone(200)),
   ],
   'GET /api/wcFetch/categories': [publicly('/api/wcFetch/categories')],
+  'GET /api/wcFetch/cart-shipping': [publicly('/api/wcFetch/cart-shipping?governorate=EGC')],
   'GET /api/wcFetch/shipping': [publicly('/api/wcFetch/shipping?governorate=EGC')],
   'POST /api/wcPost/place-order': [
     {

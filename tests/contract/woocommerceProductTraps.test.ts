@@ -22,7 +22,7 @@ describe('traps of products', () => {
     await world.shop.store.customers.findByUsername(customer.username);
     await world.shop.store.catalogue.refresh();
     await world.shop.store.catalogue.getCurrent([product.id]);
-    await world.shop.store.shipping.listMethods('EGC');
+    await world.shop.store.shipping.listMethods('EGC', null);
     const named = new Set(world.sent.flatMap(({ filters }) => filters));
     expect([...named].filter((name) => !FILTERS.includes(name))).toEqual([]);
     expect(named).toContain('customer');

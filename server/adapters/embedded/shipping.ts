@@ -15,6 +15,7 @@ export function embeddedShipping(reader: Reader): ShippingPort {
         title: localized(row, 'title'),
         cost: integer(row, 'cost'),
         etaDays: integer(row, 'eta_days'),
+        dependsOnCart: false,
       }));
     },
   };

@@ -136,3 +136,15 @@ export async function mirroredProductIds(reader: Reader, ids: readonly number[])
 export async function allMirroredIds(reader: Reader): Promise<number[]> {
   return (await reader.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
 }
+
+/** Shipping classes of what is sold under these ids, of those that have one. */
+export async function readShippingClasses(
+  reader: Reader,
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await reader.rows(
+    'SELECT id, shipping_class FROM items WHERE shipping_class IS NOT NULL AND id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(itemIds)],
+  );
+  return new Map(rows.map((row) => [integer(row, 'id'), integer(row, 'shipping_class')]));
+}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Localized } from '../../../domain/locale.js';
-import { parsePrice } from '../../../domain/money.js';
 import { latinDigits } from '../../../domain/fold.js';
-import type { ShippingMethod, ShippingPort } from '../../ports/shipping.js';
+import type { ShippedLine, ShippingMethod, ShippingPort } from '../../ports/shipping.js';
 import { plainWords } from '../wordpress/plainWords.js';
 import type { StoreClient } from './client.js';
+import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
 import { mapBounded } from './mapBounded.js';
 import { remembered } from './remembered.js';
 import { parsed } from './shapes.js';
@@ -22,9 +22,16 @@ const METHOD = v.object({
 
 type Method = v.InferOutput<typeof METHOD>;
 
-interface Zone {
+/** A way of delivery that is on: its rate, or what keeps the shop from offering it. */
+export interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'etaDays'> {
+  rate: DeliveryRate | null;
+  problem: string | null;
+}
+
+export interface DeliveryZone {
+  name: string;
   locations: readonly v.InferOutput<typeof LOCATION>[];
-  methods: readonly ShippingMethod[];
+  methods: readonly ZoneMethod[];
 }
 
 /** Zones are changed a few times a year. */
@@ -40,33 +47,75 @@ const UNDECLARED: ShippingMethod = {
   title: { en: 'Delivery', ar: 'توصيل' },
   cost: 0,
   etaDays: USUAL_ETA_DAYS,
+  dependsOnCart: false,
 };
+/** What an estimate is for where no cart is known. */
+export const ONE_PIECE: ParcelLine = { quantity: 1, price: 0, shippingClass: null };
+
+export interface ShippingOptions {
+  client: StoreClient;
+  /** Ids of shipping classes by those of products and variations that have one. */
+  shippingClasses: (itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  now?: (() => number) | undefined;
+}
 
 /** Ways of delivery by WooCommerce's zones: the first zone, in the operator's order, that a governorate lies in. */
-export function storeShipping(client: StoreClient, now: () => number = Date.now): ShippingPort {
+export function storeShipping({ client, shippingClasses, now = Date.now }: ShippingOptions): ShippingPort {
   const zones = remembered(() => readZones(client), FRESH_MS, now);
+
+  async function parcel(lines: readonly ShippedLine[]): Promise<ParcelLine[]> {
+    const idOf = ({ productId, variationId }: ShippedLine) => variationId ?? productId;
+    const classes = await shippingClasses(lines.map(idOf));
+    return lines.map((line) => ({ ...line, shippingClass: classes.get(idOf(line)) ?? null }));
+  }
+
   return {
-    async listMethods(governorate) {
+    async listMethods(governorate, lines) {
       const all = await zones();
-      if (all.every(({ methods }) => methods.length === 0)) return [UNDECLARED];
-      const zone = all.find(({ locations }) => locations.some((location) => covers(location, governorate)));
-      return [...(zone?.methods ?? [])].sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
+      if (isUndeclared(all)) return [UNDECLARED];
+      const methods = zoneFor(all, governorate)?.methods ?? [];
+      const contents = lines === null ? null : await parcel(lines);
+      return methods
+        .flatMap((method) => offerOf(method, contents) ?? [])
+        .sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
     },
   };
 }
 
-async function readZones(client: StoreClient): Promise<Zone[]> {
+/** Null where these goods are not delivered so. */
+function offerOf(
+  { rate, ...method }: ZoneMethod,
+  contents: readonly ParcelLine[] | null,
+): ShippingMethod | null {
+  if (rate === null) return null;
+  const cost = contents === null ? (rate.costFor([ONE_PIECE]) ?? 0) : rate.costFor(contents);
+  const { id, title, etaDays } = method;
+  return cost === null ? null : { id, title, etaDays, cost, dependsOnCart: rate.dependsOnCart };
+}
+
+/** Whether the operator has set up no way of delivery anywhere. */
+export function isUndeclared(zones: readonly DeliveryZone[]): boolean {
+  return zones.every(({ methods }) => methods.length === 0);
+}
+
+/** The zone whose ways a governorate has; undefined where none covers it. */
+export function zoneFor(zones: readonly DeliveryZone[], governorate: string): DeliveryZone | undefined {
+  return zones.find(({ locations }) => locations.some((location) => covers(location, governorate)));
+}
+
+/** All zones with the ways of delivery that are on, in the order in which WooCommerce looks through them. */
+export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
   const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
   const last = (zone: { id: number }) => (zone.id === REST_OF_THE_WORLD ? 1 : 0);
   const sorted = [...listed].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
-  return mapBounded(sorted, ZONES_AT_ONCE, async ({ id }) => {
+  return mapBounded(sorted, ZONES_AT_ONCE, async ({ id, name }) => {
     const path = `wc/v3/shipping/zones/${id}`;
-    const methods = parsed(v.array(METHOD), await client.list(`${path}/methods`));
-    const locations =
-      id === REST_OF_THE_WORLD
-        ? [{ type: 'country', code: 'EG' }]
-        : parsed(v.array(LOCATION), await client.list(`${path}/locations`));
-    return { locations, methods: methods.flatMap((method) => toMethod(method) ?? []) };
+    const [listedMethods, locations] = await Promise.all([
+      client.list(`${path}/methods`),
+      id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : client.list(`${path}/locations`),
+    ]);
+    const methods = parsed(v.array(METHOD), listedMethods).filter(({ enabled }) => enabled);
+    return { name, locations: parsed(v.array(LOCATION), locations), methods: methods.map(toMethod) };
   });
 }
 
@@ -77,26 +126,16 @@ function covers({ type, code }: { type: string; code: string }, governorate: str
   return (type === 'country' && code === 'EG') || (type === 'continent' && code === 'AF');
 }
 
-/** Null for a way that is off, or whose price WooCommerce works out by a formula that is its own. */
-function toMethod(method: Method): ShippingMethod | null {
-  const cost = costOf(method);
-  if (!method.enabled || cost === null) return null;
+function toMethod(method: Method): ZoneMethod {
   const title = localizedTitle(plainWords(method.title));
+  const settings = Object.entries(method.settings).map(([name, { value }]) => [name, value]);
+  const rate = rateOf(method.method_id, Object.fromEntries(settings) as Record<string, unknown>);
   return {
     id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
     title,
-    cost,
     etaDays: daysIn(title.en) ?? daysIn(title.ar ?? '') ?? USUAL_ETA_DAYS,
+    ...('problem' in rate ? { rate: null, problem: rate.problem } : { rate, problem: null }),
   };
-}
-
-function costOf({ method_id, settings }: Method): number | null {
-  if (method_id === 'free_shipping') {
-    const requires = settings['requires']?.value;
-    return requires === undefined || requires === '' ? 0 : null;
-  }
-  const cost = settings['cost']?.value;
-  return parsePrice(cost === undefined || cost === '' || typeof cost !== 'string' ? '0' : cost);
 }
 
 /** Operators write both languages into the one title that there is: `Standard | توصيل عادي`. */

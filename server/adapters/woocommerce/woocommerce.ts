@@ -6,7 +6,7 @@ import { mirroredCatalogue } from './catalogue.js';
 import { type ClientOptions, createClient, type StoreClient } from './client.js';
 import { storeCustomers } from './customers.js';
 import { createMirror } from './mirror.js';
-import { refuseEmbeddedShop } from './mirrorTables.js';
+import { readShippingClasses, refuseEmbeddedShop } from './mirrorTables.js';
 import { storeOrders } from './orders.js';
 import { storePayments } from './paymentGateways.js';
 import { storeShipping } from './shipping.js';
@@ -68,7 +68,11 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         secret: options.consumerSecret,
         onProblem: options.onProblem,
       }),
-      shipping: storeShipping(client, options.now),
+      shipping: storeShipping({
+        client,
+        shippingClasses: (ids) => readShippingClasses(database, ids),
+        now: options.now,
+      }),
       acceptsPayment: storePayments(client, options.now),
       ping: () => ping(client),
     },

@@ -1,0 +1,56 @@
+import { GOVERNORATES } from '../../domain/egypt.js';
+import {
+  type DeliveryZone,
+  isUndeclared,
+  ONE_PIECE,
+  zoneFor,
+} from '../../server/adapters/woocommerce/shipping.js';
+import { type Finding, mend, note, ok } from './findings.js';
+
+const SUBJECT = 'Delivery';
+const WHERE = 'WooCommerce → Settings → Shipping';
+
+/** Findings about the ways of delivery that the store has. */
+export function examineDelivery(zones: readonly DeliveryZone[]): Finding[] {
+  if (isUndeclared(zones)) {
+    return [
+      mend(
+        SUBJECT,
+        `no zone has a way of delivery that is on, so everything is delivered for nothing. Add zones under ${WHERE}`,
+      ),
+    ];
+  }
+  const left = [...leftOut(zones), ...unserved(zones)];
+  return left.length > 0 ? left : [ok(SUBJECT, 'has a fee for every governorate')];
+}
+
+function leftOut(zones: readonly DeliveryZone[]): Finding[] {
+  return zones.flatMap(({ name, methods }) =>
+    methods.flatMap(({ title, problem }) =>
+      problem === null
+        ? []
+        : [mend(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${problem}`)],
+    ),
+  );
+}
+
+/** Governorates that some carts, or all, have no way to. */
+function unserved(zones: readonly DeliveryZone[]): Finding[] {
+  const rates = (governorate: string) =>
+    (zoneFor(zones, governorate)?.methods ?? []).flatMap(({ rate }) => rate ?? []);
+  const codes = Object.keys(GOVERNORATES);
+  const none = codes.filter((code) => rates(code).length === 0);
+  const some = codes.filter(
+    (code) => !none.includes(code) && rates(code).every((rate) => rate.costFor([ONE_PIECE]) === null),
+  );
+  return [
+    ...(none.length === 0 ? [] : [note(SUBJECT, `nothing is delivered to ${namesOf(none)} (${WHERE})`)]),
+    ...(some.length === 0
+      ? []
+      : [note(SUBJECT, `small carts have no way of delivery to ${namesOf(some)} (${WHERE})`)]),
+  ];
+}
+
+function namesOf(codes: readonly string[]): string {
+  return codes.map((code) => GOVERNORATES[code]?.en ?? code).join(', ');
+}
