@@ -8,6 +8,7 @@ import { CATEGORIES } from './seed/categories.js';
 import { FIRST_GROWN_ID, grownProducts, GROWN_ID_STRIDE } from './seed/grow.js';
 import { ORIGINS } from './seed/origins.js';
 import { seedDocuments } from './seedDocuments.js';
+import { markPictures, renewPictures } from './renewPictures.js';
 import { markSearchTexts, renewSearchTexts } from './searchTable.js';
 import { brandMarkAddress } from './seedPictures.js';
 import { BRAND_KEYS, CATEGORY_KEYS, idOf, insertProducts, ORIGIN_KEYS } from './seedProducts.js';
@@ -23,12 +24,15 @@ interface Shelves {
 
 /**
  * Fills an empty database with the demonstration shop, in one transaction and once for all: what is there is
- * never touched again. `demoProducts` asks for that many products in all; missing ones are grown, now or at a
+ * never touched again, but for search texts and the names of drawn pictures. `demoProducts` asks for that many products in all; missing ones are grown, now or at a
  * later start, and a smaller number than the written seed's is ignored. Answers how many products were added.
  */
 export async function seedDatabase(database: Database, demoProducts: number): Promise<number> {
   const shelves = await look(database);
-  if (shelves.seeded) await renewSearchTexts(database);
+  if (shelves.seeded) {
+    await renewSearchTexts(database);
+    await renewPictures(database, () => [...numberedProducts(), ...grownProducts(1, shelves.grown)]);
+  }
   if (missing(shelves, demoProducts) === 0) return 0;
   return database.write(async (writer) => {
     const before = await look(writer); // another process may have been quicker
@@ -89,6 +93,7 @@ async function seedShop(writer: Writer): Promise<void> {
     shippingRates(),
   );
   await markSearchTexts(writer);
+  await markPictures(writer);
   await writer.run('INSERT INTO shop_meta (key, value) VALUES (?, ?)', [SEEDED, new Date().toISOString()]);
 }
 

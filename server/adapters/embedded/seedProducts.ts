@@ -10,7 +10,7 @@ import { CATEGORIES } from './seed/categories.js';
 import { ORIGINS } from './seed/origins.js';
 import { POPULAR } from './seed/popular.js';
 import type { SeedProduct, Words } from './seed/types.js';
-import { pictureAddresses } from './seedPictures.js';
+import { pictureAddresses, variationAddress } from './seedPictures.js';
 
 /* Turns seed products into entries of the catalogue. Ids of brands, origins and categories are their places in the seed, from 1. */
 
@@ -84,7 +84,7 @@ function entryOf({ id, product, variationIds }: NumberedProduct): CatalogueEntry
 
 function itemsOf(id: number, product: SeedProduct, variationIds: readonly number[]): CatalogueItem[] {
   if (product.variations === undefined) {
-    return [itemOf(id, product, { sku: product.sku, label: { en: '', ar: '' } })];
+    return [itemOf(id, product, { sku: product.sku, label: { en: '', ar: '' }, image: null })];
   }
   return product.variations.map((variation, position) => {
     const variationId = variationIds[position];
@@ -92,13 +92,18 @@ function itemsOf(id: number, product: SeedProduct, variationIds: readonly number
     return itemOf(variationId, variation, {
       sku: product.sku + variation.skuSuffix,
       label: variation.label,
+      image: variationAddress(product, variation),
     });
   });
 }
 
 type Sellable = Pick<SeedProduct, 'size' | 'loadIndex' | 'speedIndex' | 'price' | 'stock' | 'sale'>;
 
-function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words }): CatalogueItem {
+function itemOf(
+  id: number,
+  goods: Sellable,
+  names: { sku: string; label: Words; image: string | null },
+): CatalogueItem {
   if (goods.price === undefined || goods.stock === undefined) {
     throw new Error(`The seed gives no price or stock for ${names.sku}`);
   }
@@ -117,7 +122,6 @@ function itemOf(id: number, goods: Sellable, names: { sku: string; label: Words 
       goods.sale === undefined
         ? null
         : { title: goods.sale.title, formerPrice: goods.sale.formerPrice * PIASTRES_PER_POUND, until: null },
-    image: null,
   };
 }
 

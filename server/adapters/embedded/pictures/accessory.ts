@@ -1,20 +1,22 @@
 /** Draws the accessories, each its own small subject on the same ground and in the same light. */
 import type { PictureSpec } from '../seed/types.js';
 import { airFreshener, carCover, floorMats, sunShade, wiperBlades } from './accessories/cabin.js';
-import { bulbs, charger, dashCamera, jumpLeads, phoneHolder } from './accessories/electric.js';
+import { bulbs, charger, dashCamera, jumpLeads, phoneHolder, singleBulb } from './accessories/electric.js';
 import { kit } from './accessories/kit.js';
 import type { Kit } from './accessories/kit.js';
+import { cordlessInflator, gauge, inflator } from './accessories/pressure.js';
 import { fireExtinguisher, warningTriangle } from './accessories/safety.js';
 import { airFilter, coolant, oilFilter } from './accessories/service.js';
-import { gauge, inflator, jack, repairKit, towRope, wheelWrench } from './accessories/tools.js';
+import { jack, repairKit, towRope, wheelWrench } from './accessories/tools.js';
 import { tyreShine, valveCaps, wheelBolts, wheelCover } from './accessories/wheels.js';
 import { page } from './svg.js';
 
 type AccessorySpec = Extract<PictureSpec, { kind: 'accessory' }>;
 type AccessoryItem = AccessorySpec['item'];
 
-const DRAWINGS: Record<AccessoryItem, (bench: Kit) => string> = {
+const DRAWINGS: Record<AccessoryItem, (bench: Kit, figures: readonly string[]) => string> = {
   inflator,
+  'cordless-inflator': cordlessInflator,
   gauge,
   'repair-kit': repairKit,
   jack,
@@ -35,6 +37,7 @@ const DRAWINGS: Record<AccessoryItem, (bench: Kit) => string> = {
   'dash-camera': dashCamera,
   'wheel-cover': wheelCover,
   'air-freshener': airFreshener,
+  bulb: singleBulb,
   bulbs,
   'car-cover': carCover,
   'oil-filter': oilFilter,
@@ -46,6 +49,6 @@ export const ACCESSORY_ITEMS = Object.keys(DRAWINGS) as AccessoryItem[];
 
 export function drawAccessory(spec: AccessorySpec): string {
   const bench = kit();
-  const drawing = DRAWINGS[spec.item](bench);
+  const drawing = DRAWINGS[spec.item](bench, spec.figures ?? []);
   return page(drawing, bench.definitions());
 }

@@ -34,9 +34,11 @@ interface Case {
 
 const SMALL = 35;
 const LARGE = 110;
+/** The case of a battery that comes in several capacities. */
+const USUAL = 65;
 
 function caseOf(spec: BatterySpec): Case {
-  const size = Math.max(0, Math.min(1, (spec.ampereHours - SMALL) / (LARGE - SMALL)));
+  const size = Math.max(0, Math.min(1, ((spec.ampereHours ?? USUAL) - SMALL) / (LARGE - SMALL)));
   return { x: 0.92 + 0.36 * size, z: 0.66, bottom: -0.78, shelf: 0.5, top: 0.72 };
 }
 
@@ -178,7 +180,7 @@ function label(spec: BatterySpec, measures: Case, place: Place): string {
     path(
       words(
         place,
-        `${spec.ampereHours}Ah`,
+        spec.ampereHours === null ? 'BATTERY' : `${spec.ampereHours}Ah`,
         -width + 0.09,
         bottom + 0.14,
         0.23,
@@ -188,14 +190,7 @@ function label(spec: BatterySpec, measures: Case, place: Place): string {
       ),
       '#FFFFFF',
     ) +
-    path(
-      words(place, '12V', -width + 0.98, bottom + 0.225, 0.1, { weight: 17, tracking: 6 }, 0.4, 0),
-      accent,
-    ) +
-    path(
-      words(place, 'MF', -width + 0.98, bottom + 0.14, 0.055, { weight: 15, tracking: 10 }, 0.4, 0),
-      '#C9D3DE',
-    )
+    path(words(place, 'MF', -width + 0.98, bottom + 0.14, 0.1, { weight: 17, tracking: 6 }, 0.4, 0), accent)
   );
 }
 

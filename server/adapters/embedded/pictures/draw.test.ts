@@ -91,7 +91,7 @@ describe('drawPicture', () => {
   });
 
   it('has every accessory', () => {
-    expect(ACCESSORY_ITEMS).toHaveLength(25);
+    expect(ACCESSORY_ITEMS).toHaveLength(27);
   });
 });
 

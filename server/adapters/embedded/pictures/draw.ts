@@ -36,13 +36,25 @@ export function pictureKey(spec: PictureSpec): string {
     case 'tyre':
       return slug('tyre', spec.brand, spec.model, spec.tread, spec.profile);
     case 'battery':
-      return slug('battery', spec.brand, `${spec.ampereHours}ah`, spec.colour);
+      return slug(
+        'battery',
+        spec.brand,
+        spec.ampereHours === null ? 'range' : `${spec.ampereHours}ah`,
+        spec.colour,
+      );
     case 'oil':
-      return slug('oil', spec.brand, spec.label, `${spec.litres}l`, spec.colour, spec.shape);
+      return slug(
+        'oil',
+        spec.brand,
+        spec.label,
+        spec.litres === null ? 'range' : `${spec.litres}l`,
+        spec.colour,
+        spec.shape,
+      );
     case 'rim':
       return slug('rim', spec.brand, spec.style, spec.finish);
     case 'accessory':
-      return slug('accessory', spec.item);
+      return slug('accessory', spec.item, ...(spec.figures ?? []));
   }
 }
 

@@ -73,10 +73,6 @@ function readLabel(label: string): { grade: string; rest: string } {
   return grade === '' ? { grade: label, rest: '' } : { grade, rest };
 }
 
-function litresText(litres: number): string {
-  return `${litres}L`;
-}
-
 /** A drop of oil with its glint. */
 function drop(cx: number, cy: number, size: number, colour: string): string {
   const d =
@@ -133,17 +129,19 @@ function labelMarkup(spec: OilSpec, shape: Shape, colours: Colours): string {
           'fill-opacity="0.82"',
         )) +
     drop(x + width * 0.14, y + height * 0.885, height * 0.06, colours.label) +
-    path(
-      straight(
-        litresText(spec.litres),
-        x + width * 0.93,
-        y + height * 0.95,
-        height * 0.1,
-        { weight: 20 },
-        'end',
-      ),
-      colours.label,
-    )
+    (spec.litres === null
+      ? ''
+      : path(
+          straight(
+            `${spec.litres}L`,
+            x + width * 0.93,
+            y + height * 0.95,
+            height * 0.1,
+            { weight: 20 },
+            'end',
+          ),
+          colours.label,
+        ))
   );
 }
 

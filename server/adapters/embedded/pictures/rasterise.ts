@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureSpec, SeedBrand } from '../seed/types.js';
 import { drawBrandMark } from './brandMark.js';
-import { brandMarkFile, drawPicture, pictureFile, viewsOf } from './draw.js';
+import { brandMarkFile, drawPicture, pictureFile } from './draw.js';
 import { drawHero, drawOpenGraph } from './hero.js';
 
 type Format = 'webp' | 'jpeg';
@@ -29,17 +29,17 @@ const CONCURRENCY = 3;
 /** Part of every fingerprint: raise it when the encoding changes. */
 const ENCODING = `1:${QUALITY}:${WEBP_EFFORT}`;
 
-function pictureTasks(specs: readonly PictureSpec[]): Task[] {
-  return specs.flatMap((spec) =>
-    viewsOf(spec).map((view) => ({
-      file: pictureFile(spec, view),
-      format: 'webp' as const,
-      draw: () => drawPicture(spec, view),
-    })),
-  );
+type Pictures = readonly { spec: PictureSpec; view: string }[];
+
+function pictureTasks(pictures: Pictures): Task[] {
+  return pictures.map(({ spec, view }) => ({
+    file: pictureFile(spec, view),
+    format: 'webp' as const,
+    draw: () => drawPicture(spec, view),
+  }));
 }
 
-function tasksOf(specs: readonly PictureSpec[], brands: Record<string, SeedBrand['mark']>): Task[] {
+function tasksOf(pictures: Pictures, brands: Record<string, SeedBrand['mark']>): Task[] {
   const marks = Object.entries(brands).map(([key, mark]) => ({
     file: brandMarkFile(key),
     format: 'webp' as const,
@@ -50,7 +50,7 @@ function tasksOf(specs: readonly PictureSpec[], brands: Record<string, SeedBrand
     { file: 'og.webp', format: 'webp', draw: drawOpenGraph },
     { file: 'og.jpg', format: 'jpeg', draw: drawOpenGraph },
   ];
-  const unique = new Map([...large, ...marks, ...pictureTasks(specs)].map((task) => [task.file, task]));
+  const unique = new Map([...large, ...marks, ...pictureTasks(pictures)].map((task) => [task.file, task]));
   return [...unique.values()];
 }
 
@@ -84,7 +84,7 @@ async function encode(svg: string, format: Format): Promise<Buffer> {
  * Same input, same files.
  */
 export async function writePictures(
-  specs: PictureSpec[],
+  pictures: Pictures,
   brands: Record<string, SeedBrand['mark']>,
   folder: string,
 ): Promise<{ drawn: number; kept: number }> {
@@ -93,7 +93,7 @@ export async function writePictures(
   const present = new Set(await readdir(folder));
   const hashes = new Map<string, string>();
   let [drawn, kept] = [0, 0];
-  const queue = tasksOf(specs, brands);
+  const queue = tasksOf(pictures, brands);
   const work = async (): Promise<void> => {
     for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
       const svg = task.draw();

@@ -17,7 +17,7 @@ export const BATTERIES: SeedProduct[] = [
     brand: 'varta',
     origin: 'germany',
     category: 'batteries',
-    picture: { kind: 'battery', brand: 'VARTA', ampereHours: 60, colour: 'blue' },
+    picture: { kind: 'battery', brand: 'VARTA', ampereHours: null, colour: 'blue' },
     variations: [
       { skuSuffix: '-60', label: ah(60), price: 3950, stock: 14 },
       { skuSuffix: '-74', label: ah(74), price: 4790, stock: 9 },
@@ -57,7 +57,7 @@ export const BATTERIES: SeedProduct[] = [
     brand: 'varta',
     origin: 'germany',
     category: 'batteries',
-    picture: { kind: 'battery', brand: 'VARTA', ampereHours: 80, colour: 'black' },
+    picture: { kind: 'battery', brand: 'VARTA', ampereHours: null, colour: 'black' },
     variations: [
       { skuSuffix: '-60', label: ah(60), price: 6450, stock: 6 },
       { skuSuffix: '-70', label: ah(70), price: 7350, stock: 8 },
@@ -97,7 +97,7 @@ export const BATTERIES: SeedProduct[] = [
     brand: 'bosch',
     origin: 'spain',
     category: 'batteries',
-    picture: { kind: 'battery', brand: 'BOSCH', ampereHours: 74, colour: 'black' },
+    picture: { kind: 'battery', brand: 'BOSCH', ampereHours: null, colour: 'black' },
     variations: [
       { skuSuffix: '-60', label: ah(60), price: 3850, stock: 17 },
       {
@@ -160,7 +160,7 @@ export const BATTERIES: SeedProduct[] = [
     brand: 'acdelco',
     origin: 'korea',
     category: 'batteries',
-    picture: { kind: 'battery', brand: 'ACDELCO', ampereHours: 70, colour: 'blue' },
+    picture: { kind: 'battery', brand: 'ACDELCO', ampereHours: null, colour: 'blue' },
     variations: [
       { skuSuffix: '-55', label: ah(55), price: 3150, stock: 19 },
       {
@@ -206,7 +206,7 @@ export const BATTERIES: SeedProduct[] = [
     brand: 'chloride',
     origin: 'egypt',
     category: 'batteries',
-    picture: { kind: 'battery', brand: 'CHLORIDE', ampereHours: 60, colour: 'green' },
+    picture: { kind: 'battery', brand: 'CHLORIDE', ampereHours: null, colour: 'green' },
     variations: [
       { skuSuffix: '-45', label: ah(45), price: 2350, stock: 24 },
       { skuSuffix: '-60', label: ah(60), price: 2890, stock: 31 },
@@ -282,7 +282,7 @@ export const BATTERIES: SeedProduct[] = [
     brand: 'exide',
     origin: 'poland',
     category: 'batteries',
-    picture: { kind: 'battery', brand: 'EXIDE', ampereHours: 77, colour: 'red' },
+    picture: { kind: 'battery', brand: 'EXIDE', ampereHours: null, colour: 'red' },
     variations: [
       { skuSuffix: '-64', label: ah(64), price: 3990, stock: 10 },
       { skuSuffix: '-77', label: ah(77), price: 4890, stock: 3 },

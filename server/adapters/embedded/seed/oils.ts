@@ -20,7 +20,7 @@ export const OILS: SeedProduct[] = [
     brand: 'mobil',
     origin: 'saudi-arabia',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'MOBIL', label: '1 5W-30', litres: 4, colour: 'grey', shape: 'can' },
+    picture: { kind: 'oil', brand: 'MOBIL', label: '1 5W-30', litres: null, colour: 'grey', shape: 'can' },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 640, stock: 42 },
       {
@@ -46,7 +46,14 @@ export const OILS: SeedProduct[] = [
     brand: 'mobil',
     origin: 'egypt',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'MOBIL', label: 'SUPER 5W-40', litres: 4, colour: 'grey', shape: 'can' },
+    picture: {
+      kind: 'oil',
+      brand: 'MOBIL',
+      label: 'SUPER 5W-40',
+      litres: null,
+      colour: 'grey',
+      shape: 'can',
+    },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 420, stock: 33 },
       { skuSuffix: '-4', label: litres(4), price: 1560, stock: 29 },
@@ -66,7 +73,14 @@ export const OILS: SeedProduct[] = [
     brand: 'mobil',
     origin: 'egypt',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'MOBIL', label: 'SUPER 10W-40', litres: 4, colour: 'blue', shape: 'can' },
+    picture: {
+      kind: 'oil',
+      brand: 'MOBIL',
+      label: 'SUPER 10W-40',
+      litres: null,
+      colour: 'blue',
+      shape: 'can',
+    },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 290, stock: 48 },
       { skuSuffix: '-4', label: litres(4), price: 1050, stock: 40 },
@@ -87,7 +101,14 @@ export const OILS: SeedProduct[] = [
     brand: 'shell',
     origin: 'germany',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'SHELL', label: 'ULTRA 5W-40', litres: 4, colour: 'grey', shape: 'can' },
+    picture: {
+      kind: 'oil',
+      brand: 'SHELL',
+      label: 'ULTRA 5W-40',
+      litres: null,
+      colour: 'grey',
+      shape: 'can',
+    },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 560, stock: 21 },
       { skuSuffix: '-4', label: litres(4), price: 1980, stock: 18 },
@@ -107,7 +128,7 @@ export const OILS: SeedProduct[] = [
     brand: 'shell',
     origin: 'egypt',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'SHELL', label: 'HX7 10W-40', litres: 4, colour: 'blue', shape: 'can' },
+    picture: { kind: 'oil', brand: 'SHELL', label: 'HX7 10W-40', litres: null, colour: 'blue', shape: 'can' },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 310, stock: 37 },
       {
@@ -151,7 +172,14 @@ export const OILS: SeedProduct[] = [
     brand: 'castrol',
     origin: 'germany',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'CASTROL', label: 'EDGE 5W-30', litres: 4, colour: 'black', shape: 'can' },
+    picture: {
+      kind: 'oil',
+      brand: 'CASTROL',
+      label: 'EDGE 5W-30',
+      litres: null,
+      colour: 'black',
+      shape: 'can',
+    },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 650, stock: 16 },
       { skuSuffix: '-4', label: litres(4), price: 2350, stock: 12 },
@@ -171,7 +199,14 @@ export const OILS: SeedProduct[] = [
     brand: 'castrol',
     origin: 'uae',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'CASTROL', label: 'MAGNATEC', litres: 4, colour: 'green', shape: 'can' },
+    picture: {
+      kind: 'oil',
+      brand: 'CASTROL',
+      label: 'MAGNATEC',
+      litres: null,
+      colour: 'green',
+      shape: 'can',
+    },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 330, stock: 28 },
       { skuSuffix: '-4', label: litres(4), price: 1190, stock: 4 },
@@ -191,7 +226,14 @@ export const OILS: SeedProduct[] = [
     brand: 'castrol',
     origin: 'egypt',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'CASTROL', label: 'GTX 20W-50', litres: 4, colour: 'gold', shape: 'can' },
+    picture: {
+      kind: 'oil',
+      brand: 'CASTROL',
+      label: 'GTX 20W-50',
+      litres: null,
+      colour: 'gold',
+      shape: 'can',
+    },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 210, stock: 60 },
       { skuSuffix: '-4', label: litres(4), price: 760, stock: 46 },
@@ -211,7 +253,7 @@ export const OILS: SeedProduct[] = [
     brand: 'total',
     origin: 'egypt',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'TOTAL', label: '9000 5W-40', litres: 4, colour: 'gold', shape: 'can' },
+    picture: { kind: 'oil', brand: 'TOTAL', label: '9000 5W-40', litres: null, colour: 'gold', shape: 'can' },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 410, stock: 25 },
       { skuSuffix: '-4', label: litres(4), price: 1490, stock: 20 },
@@ -232,7 +274,7 @@ export const OILS: SeedProduct[] = [
     brand: 'total',
     origin: 'egypt',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'TOTAL', label: '7000 10W-40', litres: 5, colour: 'red', shape: 'can' },
+    picture: { kind: 'oil', brand: 'TOTAL', label: '7000 10W-40', litres: null, colour: 'red', shape: 'can' },
     variations: [
       { skuSuffix: '-4', label: litres(4), price: 980, stock: 30 },
       { skuSuffix: '-5', label: litres(5), price: 1190, stock: 22 },
@@ -256,7 +298,7 @@ export const OILS: SeedProduct[] = [
       kind: 'oil',
       brand: 'LIQUI MOLY',
       label: '4200 5W-30',
-      litres: 5,
+      litres: null,
       colour: 'blue',
       shape: 'can',
     },
@@ -285,7 +327,7 @@ export const OILS: SeedProduct[] = [
     brand: 'motul',
     origin: 'france',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'MOTUL', label: '8100 5W-40', litres: 5, colour: 'red', shape: 'can' },
+    picture: { kind: 'oil', brand: 'MOTUL', label: '8100 5W-40', litres: null, colour: 'red', shape: 'can' },
     variations: [
       { skuSuffix: '-1', label: litres(1), price: 690, stock: 11 },
       { skuSuffix: '-5', label: litres(5), price: 3050, stock: 2 },
@@ -380,7 +422,7 @@ export const OILS: SeedProduct[] = [
     brand: 'bosch',
     origin: 'germany',
     category: 'oils',
-    picture: { kind: 'oil', brand: 'BOSCH', label: 'DOT 4', litres: 1, colour: 'blue', shape: 'bottle' },
+    picture: { kind: 'oil', brand: 'BOSCH', label: 'DOT 4', litres: null, colour: 'blue', shape: 'bottle' },
     variations: [
       { skuSuffix: '-05', label: { en: '0.5 L', ar: 'نصف لتر' }, price: 195, stock: 38 },
       { skuSuffix: '-1', label: { en: '1 L', ar: 'لتر واحد' }, price: 340, stock: 23 },

@@ -21,14 +21,16 @@ export type PictureSpec =
   | {
       kind: 'battery';
       brand: string;
-      ampereHours: number;
+      /** Null where the product comes in several capacities: then none is lettered. */
+      ampereHours: number | null;
       colour: 'blue' | 'green' | 'red' | 'black' | 'yellow';
     }
   | {
       kind: 'oil';
       brand: string;
       label: string;
-      litres: number;
+      /** Null where the product comes in several sizes: then none is lettered. */
+      litres: number | null;
       colour: 'gold' | 'green' | 'blue' | 'grey' | 'red' | 'black';
       shape: 'can' | 'bottle' | 'drum';
     }
@@ -42,6 +44,7 @@ export type PictureSpec =
       kind: 'accessory';
       item:
         | 'inflator'
+        | 'cordless-inflator'
         | 'gauge'
         | 'repair-kit'
         | 'jack'
@@ -62,10 +65,13 @@ export type PictureSpec =
         | 'dash-camera'
         | 'wheel-cover'
         | 'air-freshener'
+        | 'bulb'
         | 'bulbs'
         | 'car-cover'
         | 'oil-filter'
         | 'air-filter';
+      /** What is lettered on one of several sizes, `1L` or `3 T` and `4 M`. */
+      figures?: readonly string[];
     };
 
 export interface SeedBrand {
@@ -88,6 +94,8 @@ export interface SeedVariation {
   size?: string;
   loadIndex?: string;
   speedIndex?: string;
+  /** Lettered on the accessory's picture. */
+  figures?: readonly string[];
   price: number;
   stock: number;
   sale?: SeedSale;

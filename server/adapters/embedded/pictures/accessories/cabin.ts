@@ -1,6 +1,6 @@
 /** For the car's body and cabin: mats, shade, freshener, cover, wipers. */
-import { box, groundShadow, lighter, oval, path, stroke } from '../svg.js';
-import { glint, label, placed, seam, tube } from './kit.js';
+import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
+import { glint, label, placed, tube } from './kit.js';
 import type { Kit } from './kit.js';
 
 const DARK = '#2B3038';
@@ -81,31 +81,23 @@ export function sunShade(kit: Kit): string {
   );
 }
 
+/** A tree of card on its string. */
 export function airFreshener(kit: Kit): string {
+  const tree =
+    'M600 250L736 452L676 442L806 640L728 628L884 850H672V948H528V850H316L472 628L394 640L524 442L464 452Z';
+  const needles =
+    'M600 330V820M600 470L540 520M600 470L660 520M600 620L510 690M600 620L690 690M600 750L450 812M600 750L750 812';
   return (
-    groundShadow(600, 1012, 190, 34, 0.6) +
-    stroke('M600 150C560 190 560 250 600 290C640 250 640 190 600 150Z', '#59636F', 9) +
-    oval(600, 300, 26, 26, kit.round('#C4CBD4')) +
-    box(556, 312, 88, 90, 18, kit.across('#8B5E34')) +
-    seam('M562 340H638M562 362H638', 4, 0.35) +
-    path(
-      'M520 396H680C690 396 696 404 698 414L760 560C820 620 852 690 852 770C852 910 750 1004 600 1004C450 1004 348 910 348 770C348 690 380 620 440 560L502 414C504 404 510 396 520 396Z',
-      '#E4EEF5',
-    ) +
-    path(
-      'M384 720C470 690 560 750 650 722C720 700 780 700 818 716C826 736 828 752 828 770C828 896 738 980 600 980C462 980 372 896 372 770C372 752 376 736 384 720Z',
-      kit.round('#0F8A57'),
-    ) +
-    oval(602, 714, 218, 26, lighter('#0F8A57', 0.45), 'fill-opacity="0.55"') +
-    path(
-      'M520 396H680C690 396 696 404 698 414L760 560C820 620 852 690 852 770C852 910 750 1004 600 1004C450 1004 348 910 348 770C348 690 380 620 440 560L502 414C504 404 510 396 520 396Z',
-      kit.across('#9DB4C6'),
-      'fill-opacity="0.28"',
-    ) +
-    path('M600 770C660 800 668 868 600 916C532 868 540 800 600 770Z', '#FFFFFF', 'fill-opacity="0.92"') +
-    stroke('M600 790V940', '#0B7A4B', 7, 'stroke-linecap="round"') +
-    glint('M470 566C412 630 384 690 384 766', 13, 0.85) +
-    glint('M530 424L486 528', 9, 0.8)
+    softShadow(600, 1024, 230, 36) +
+    stroke('M600 262C560 200 566 130 600 108C634 130 640 200 600 262Z', '#E9EDF2', 12) +
+    stroke('M600 262C560 200 566 130 600 108C634 130 640 200 600 262Z', '#8A94A0', 5) +
+    stroke(tree, '#064A31', 44, 'stroke-linejoin="round" transform="translate(8 12)"') +
+    stroke(tree, '#0F8A57', 44, 'stroke-linejoin="round"') +
+    path(tree, kit.flat('#0F8A57')) +
+    stroke(needles, '#FFFFFF', 10, 'stroke-linecap="round" stroke-opacity="0.5"') +
+    box(498, 930, 204, 64, 14, kit.down('#0B7A4B')) +
+    oval(600, 276, 15, 15, '#F6F8FA') +
+    glint('M470 446L588 270M398 634L516 452', 6, 0.55)
   );
 }
 
@@ -165,14 +157,15 @@ function wiper(length: number): string {
   );
 }
 
-export function wiperBlades(kit: Kit): string {
+/** One blade, as it is sold; `figures` is its length, where one of several is meant. */
+export function wiperBlades(kit: Kit, [length]: readonly string[]): string {
+  const card =
+    length === undefined
+      ? ''
+      : box(716, 770, 250, 104, 16, kit.flat('#0B7A4B')) + label(length, 841, 838, 40, '#FFFFFF', {}, 210);
   return (
-    placed(oval(0, 70, 520, 34, 'url(#ground-mid)'), 600, 430, -16) +
-    placed(oval(0, 70, 470, 34, 'url(#ground-mid)'), 630, 690, -16) +
-    placed(wiper(1000), 590, 430, -16) +
-    placed(wiper(900), 620, 690, -16) +
-    box(800, 800, 190, 96, 14, kit.flat('#0B7A4B')) +
-    label('600', 850, 866, 34, '#FFFFFF', {}, 80) +
-    label('450', 942, 866, 34, '#FFFFFF', {}, 80)
+    placed(oval(0, 70, 540, 36, 'url(#ground-mid)'), 600, 570, -16) +
+    placed(wiper(1040), 590, 560, -16) +
+    card
   );
 }

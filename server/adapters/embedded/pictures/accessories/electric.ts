@@ -65,65 +65,74 @@ export function charger(kit: Kit): string {
     path('M240 860H960V934A56 56 0 0 1 904 990H296A56 56 0 0 1 240 934Z', kit.across(DARK)) +
     box(300, 530, 420, 310, 28, '#10151B') +
     box(314, 544, 392, 190, 18, kit.flat('#17324F')) +
-    label('14.4', 470, 684, 96, '#5FD0A0', { weight: 15 }, 250) +
-    label('V', 650, 684, 52, '#5FD0A0', { weight: 15 }) +
+    label('12', 480, 684, 96, '#5FD0A0', { weight: 15 }, 250) +
+    label('V', 610, 684, 52, '#5FD0A0', { weight: 15 }) +
     lamp(352, '#12B76A') +
     lamp(420, '#F0B429') +
     lamp(488, '#D92D20') +
     box(560, 772, 130, 54, 27, kit.down('#59636F')) +
     stroke(fins, '#0B2447', 9, 'stroke-linecap="round"') +
     label('SMART CHARGER', 600, 942, 44, '#FFFFFF', { tracking: 14 }) +
-    label('12V', 843, 590, 46, '#FFFFFF') +
     glint('M262 530V840', 7, 0.4) +
     glint('M300 486H900', 5, 0.35)
   );
 }
 
+/** The blades of an air vent in their frame. */
+function vent(kit: Kit): string {
+  const blades = Array.from({ length: 5 }, (_, index) =>
+    box(196, 560 + index * 76, 808, 44, 14, kit.down('#4A535E')),
+  );
+  return (
+    box(140, 500, 920, 460, 70, kit.flat('#39414B')) +
+    box(172, 532, 856, 396, 46, '#0D1014') +
+    blades.join('')
+  );
+}
+
+/** A phone between the arms of its holder, hooked on to a blade of the vent behind it. */
 export function phoneHolder(kit: Kit): string {
-  const claw = (side: number): string =>
+  const arm = (side: number): string =>
     placed(
-      box(-34, -150, 68, 300, 26, kit.across(DARK)) + box(-16, -120, 32, 240, 12, '#59636F'),
-      600 + side * 214,
-      450,
+      box(-28, -130, 56, 260, 24, kit.across(DARK)) + box(-12, -104, 24, 208, 10, '#59636F'),
+      600 + side * 206,
+      440,
     );
   return (
-    groundShadow(600, 1016, 250, 46, 0.8) +
+    groundShadow(600, 966, 430, 34, 0.9) +
+    vent(kit) +
+    box(548, 690, 104, 190, 26, kit.across('#39414B')) +
+    box(524, 850, 152, 44, 18, kit.down('#59636F')) +
+    oval(600, 730, 56, 56, kit.round('#59636F')) +
+    arm(-1) +
+    arm(1) +
+    box(410, 150, 380, 560, 46, kit.flat('#11161C')) +
+    box(428, 170, 344, 520, 32, kit.flat('#123E7C')) +
     path(
-      'M420 1000C420 930 480 900 600 900C720 900 780 930 780 1000C780 1022 420 1022 420 1000Z',
-      kit.across(DARK),
-    ) +
-    oval(600, 926, 120, 26, '#59636F', 'fill-opacity="0.7"') +
-    tube('M600 930C600 860 700 850 690 780C684 730 600 740 600 680', 66, '#39414B') +
-    oval(600, 694, 62, 62, kit.round('#59636F')) +
-    claw(-1) +
-    claw(1) +
-    box(410, 190, 380, 530, 46, kit.flat('#11161C')) +
-    box(428, 210, 344, 490, 32, kit.flat('#123E7C')) +
-    path(
-      'M428 560L560 470L640 540L772 400V668A32 32 0 0 1 740 700H460A32 32 0 0 1 428 668Z',
+      'M428 540L560 450L640 520L772 380V658A32 32 0 0 1 740 690H460A32 32 0 0 1 428 658Z',
       '#0F8A57',
       'fill-opacity="0.55"',
     ) +
     stroke(
-      'M500 690C520 600 640 600 620 500C604 430 540 420 560 330',
+      'M500 680C520 590 640 590 620 490C604 420 540 410 560 320',
       '#FFFFFF',
       20,
       'stroke-linecap="round" stroke-opacity="0.92"',
     ) +
     path(
-      'M560 236C596 236 618 262 618 292C618 330 560 374 560 374C560 374 502 330 502 292C502 262 524 236 560 236Z',
+      'M560 216C596 216 618 242 618 272C618 310 560 354 560 354C560 354 502 310 502 272C502 242 524 216 560 216Z',
       '#E5484D',
     ) +
-    oval(560, 292, 20, 20, '#FFFFFF') +
+    oval(560, 272, 20, 20, '#FFFFFF') +
     path(
-      'M428 242A32 32 0 0 1 460 210H640L470 700H460A32 32 0 0 1 428 668Z',
+      'M428 202A32 32 0 0 1 460 170H640L470 690H460A32 32 0 0 1 428 658Z',
       '#FFFFFF',
       'fill-opacity="0.1"',
     ) +
     [-1, 1]
-      .map((side) => box(600 + side * 214 - (side < 0 ? 20 : 34), 400, 54, 120, 18, kit.across('#39414B')))
+      .map((side) => box(600 + side * 206 - (side < 0 ? 14 : 34), 390, 48, 110, 16, kit.across('#39414B')))
       .join('') +
-    box(480, 706, 240, 52, 20, kit.down(DARK))
+    box(470, 696, 260, 52, 20, kit.down(DARK))
   );
 }
 
@@ -146,7 +155,7 @@ export function dashCamera(kit: Kit): string {
     oval(476, 604, 34, 24, '#FFFFFF', 'fill-opacity="0.75" transform="rotate(-40 476 604)"') +
     oval(566, 700, 14, 10, '#8FC3FF', 'fill-opacity="0.7"') +
     oval(800, 560, 22, 22, kit.round('#D92D20')) +
-    label('4K', 814, 690, 62, '#E3E8EE', { weight: 16 }) +
+    label('FULL HD', 818, 690, 44, '#E3E8EE', { weight: 16 }, 150) +
     seam('M752 760H880M752 784H880M752 808H880', 7, 0.6) +
     glint('M320 466H880', 6, 0.35)
   );
@@ -185,11 +194,16 @@ function bulb(kit: Kit): string {
   );
 }
 
+const GLOW =
+  '<defs><radialGradient id="lamp"><stop offset="0" stop-color="#FFE9A8" stop-opacity="0.95"/><stop offset="1" stop-color="#FFE9A8" stop-opacity="0"/></radialGradient></defs>';
+
+export function singleBulb(kit: Kit): string {
+  return GLOW + groundShadow(600, 1006, 190, 44, 0.75) + placed(bulb(kit), 600, 640, 0, 1.16);
+}
+
 export function bulbs(kit: Kit): string {
-  const lamp =
-    '<defs><radialGradient id="lamp"><stop offset="0" stop-color="#FFE9A8" stop-opacity="0.95"/><stop offset="1" stop-color="#FFE9A8" stop-opacity="0"/></radialGradient></defs>';
   return (
-    lamp +
+    GLOW +
     groundShadow(600, 996, 370, 52, 0.75) +
     placed(bulb(kit), 400, 690, -9, 1.02) +
     placed(bulb(kit), 800, 690, 9, 1.02)

@@ -70,7 +70,8 @@ export function airFilter(kit: Kit): string {
   );
 }
 
-export function coolant(kit: Kit): string {
+/** `figures` is its volume, where one of several is meant. */
+export function coolant(kit: Kit, [volume]: readonly string[]): string {
   const body =
     'M340 480C340 420 372 396 440 380C470 372 486 360 486 336V300H614V330C614 344 622 348 636 346C720 330 780 300 822 300C852 300 868 320 868 356V968C868 1000 850 1016 820 1016H388C358 1016 340 1000 340 968Z' +
     'M680 420C668 424 664 430 664 442V474C664 486 672 494 686 494H776C790 494 800 486 800 472V410C800 398 790 392 776 395Z';
@@ -96,8 +97,16 @@ export function coolant(kit: Kit): string {
     path('M380 850H826V932A18 18 0 0 1 808 950H398A18 18 0 0 1 380 932Z', '#123E7C') +
     label('COOLANT', 603, 656, 62, '#123E7C', { weight: 21 }, 390) +
     thermometer() +
-    label('4L', 760, 924, 46, '#FFFFFF') +
-    label('READY TO USE', 556, 916, 28, '#FFFFFF', { weight: 15, tracking: 10 }, 300) +
+    (volume === undefined ? '' : label(volume, 760, 924, 46, '#FFFFFF')) +
+    label(
+      'READY TO USE',
+      volume === undefined ? 603 : 556,
+      916,
+      28,
+      '#FFFFFF',
+      { weight: 15, tracking: 10 },
+      300,
+    ) +
     box(380, 560, 446, 390, 18, kit.across('#8090A0'), 'fill-opacity="0.12"') +
     glint('M364 480C366 436 396 416 450 402', 8, 0.6)
   );

@@ -1,109 +1,11 @@
-/** Tools for the boot: inflator, gauge, repair kit, jack, wrench, tow rope. */
-import { box, groundShadow, oval, path, polar, softShadow, stroke } from '../svg.js';
+/** Tools for the boot: repair kit, jack, wrench, tow rope. */
+import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
 import { glint, hexagon, label, placed, seam, tube } from './kit.js';
 import type { Kit } from './kit.js';
 
 const DARK = '#2B3038';
 const STEEL = '#A9B2BD';
 const RED = '#C62A22';
-const GREEN = '#0F8A57';
-
-export function inflator(kit: Kit): string {
-  const slots = Array.from({ length: 7 }, (_, index) => `M${300 + index * 26} 880V960`).join('');
-  return (
-    groundShadow(560, 1010, 330, 54, 0.88) +
-    tube('M812 700C940 700 990 790 950 880C910 970 1000 1010 1060 960', 26, '#22262C') +
-    placed(
-      box(-20, -44, 40, 88, 8, kit.across('#C9A24A')) + box(-28, 30, 56, 26, 6, kit.across(DARK)),
-      1072,
-      942,
-      50,
-    ) +
-    path(
-      'M330 400C330 330 380 300 450 300H670C740 300 790 330 790 400',
-      'none',
-      `stroke="${DARK}" stroke-width="46" stroke-linecap="round"`,
-    ) +
-    glint('M338 390C342 340 392 318 450 318H670', 6, 0.28) +
-    box(250, 392, 590, 610, 66, kit.across(DARK)) +
-    box(250, 392, 590, 610, 66, kit.down('#39414B'), 'fill-opacity="0.35"') +
-    path('M250 800H840V936A66 66 0 0 1 774 1002H316A66 66 0 0 1 250 936Z', kit.across(GREEN)) +
-    stroke(slots, '#053B25', 10, 'stroke-linecap="round"') +
-    box(318, 452, 454, 250, 30, '#12161B') +
-    box(330, 464, 430, 226, 22, kit.flat('#123E7C')) +
-    label('2.4', 470, 632, 118, '#FFFFFF', { weight: 16 }) +
-    label('BAR', 680, 632, 40, '#5FD0A0', { weight: 16 }) +
-    glint('M350 484H740', 5, 0.25) +
-    [360, 470, 580, 700]
-      .map((x, index) => oval(x, 752, 28, 28, kit.round(index === 3 ? RED : '#59636F')))
-      .join('') +
-    label('12V', 700, 940, 44, '#FFFFFF') +
-    glint('M268 470V900', 6, 0.3) +
-    box(300, 994, 90, 22, 8, '#14181D') +
-    box(700, 994, 90, 22, 8, '#14181D')
-  );
-}
-
-export function gauge(kit: Kit): string {
-  const [cx, cy] = [600, 460];
-  const marks = Array.from({ length: 31 }, (_, index) => {
-    const angle = -2.3 + (index / 30) * 4.6;
-    const isMain = index % 5 === 0;
-    const [a, b] = [polar(cx, cy, 232, angle), polar(cx, cy, isMain ? 192 : 212, angle)];
-    return stroke(
-      `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`,
-      '#0F1B2D',
-      isMain ? 8 : 4,
-    );
-  });
-  const figures = [0, 1, 2, 3, 4, 5, 6].map((bar) => {
-    const spot = polar(cx, cy, 154, -2.3 + (bar / 6) * 4.6);
-    return label(String(bar), spot.x, spot.y + 17, 34, '#0F1B2D', { weight: 15 });
-  });
-  const needle = [
-    polar(cx, cy, 196, 0.1),
-    polar(cx, cy, 16, 1.67),
-    polar(cx, cy, 50, Math.PI + 0.1),
-    polar(cx, cy, 16, -1.47),
-  ];
-  const arc = (from: number, to: number, colour: string): string => {
-    const [a, b] = [polar(cx, cy, 222, from), polar(cx, cy, 222, to)];
-    return stroke(
-      `M${a.x.toFixed(1)} ${a.y.toFixed(1)}A222 222 0 0 1 ${b.x.toFixed(1)} ${b.y.toFixed(1)}`,
-      colour,
-      20,
-    );
-  };
-  return (
-    groundShadow(440, 1004, 220, 34, 0.7) +
-    softShadow(620, 1010, 250, 40) +
-    tube('M600 760C600 880 560 930 480 950C380 974 350 1000 300 986', 34, '#22262C') +
-    placed(
-      box(-70, -26, 120, 52, 12, kit.down('#C9A24A')) + box(-96, -18, 34, 36, 6, kit.down(STEEL)),
-      268,
-      976,
-      14,
-    ) +
-    box(560, 720, 80, 90, 14, kit.across('#C9A24A')) +
-    oval(cx, cy, 316, 316, kit.round('#23282F')) +
-    oval(cx, cy, 290, 290, kit.flat(RED)) +
-    oval(cx, cy, 268, 268, '#0F1318') +
-    oval(cx, cy, 256, 256, '#FBFCFD') +
-    arc(-0.9, 0.25, '#0F8A57') +
-    arc(1.2, 2.3, RED) +
-    marks.join('') +
-    figures.join('') +
-    label('BAR', cx, cy + 118, 34, '#4A5768', { weight: 14 }) +
-    path(`M${needle.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}Z`, RED) +
-    oval(cx, cy, 30, 30, kit.round('#2B3038')) +
-    path(
-      `M${cx - 236} ${cy - 60}A244 244 0 0 1 ${cx + 110} ${cy - 216}C${cx} ${cy - 170} ${cx - 150} ${cy - 130} ${cx - 236} ${cy - 60}Z`,
-      '#FFFFFF',
-      'fill-opacity="0.4"',
-    ) +
-    glint('M330 340A300 300 0 0 1 470 186', 9, 0.35)
-  );
-}
 
 export function repairKit(kit: Kit): string {
   const strip = (x: number): string => box(x, 872, 150, 26, 13, kit.down('#5A3A26'));
@@ -135,35 +37,33 @@ export function repairKit(kit: Kit): string {
   );
 }
 
+/** A trolley jack from its side: frame on wheels, lifting arm with its saddle, and the handle that pumps. */
 export function jack(kit: Kit): string {
-  const arm = (x1: number, y1: number, x2: number, y2: number, colour: string): string =>
-    tube(`M${x1} ${y1}L${x2} ${y2}`, 62, colour);
-  const thread = Array.from(
-    { length: 24 },
-    (_, index) => `M${296 + index * 24} 640L${308 + index * 24} 672`,
-  ).join('');
+  const wheel = (x: number, y: number, radius: number): string =>
+    oval(x, y, radius, radius, kit.round('#39414B')) +
+    oval(x, y, radius * 0.52, radius * 0.52, kit.round(STEEL)) +
+    oval(x, y, radius * 0.16, radius * 0.16, '#20242A');
   return (
-    groundShadow(590, 1006, 330, 54, 0.75) +
-    path('M380 1004L420 936H780L820 1004Z', kit.down('#39414B')) +
-    arm(600, 380, 310, 656, '#A51C17') +
-    arm(600, 380, 890, 656, '#A51C17') +
-    box(230, 636, 720, 40, 16, kit.down(STEEL)) +
-    stroke(thread, '#4A5561', 6) +
-    arm(460, 950, 310, 656, RED) +
-    arm(740, 950, 890, 656, RED) +
-    arm(600, 380, 310, 656, RED) +
-    [310, 890]
-      .map(
-        (x) => box(x - 50, 606, 100, 100, 26, kit.across('#39414B')) + oval(x, 656, 26, 26, kit.round(STEEL)),
-      )
-      .join('') +
-    [460, 740].map((x) => oval(x, 946, 24, 24, kit.round(STEEL))).join('') +
-    path('M470 330H730L708 400H492Z', kit.down('#39414B')) +
-    box(452, 296, 296, 42, 14, kit.down('#59636F')) +
-    seam('M500 318H700', 8, 0.6) +
-    oval(600, 384, 26, 26, kit.round(STEEL)) +
-    tube('M936 656H1010V560H1090', 30, '#59636F') +
-    box(1080, 536, 70, 46, 20, kit.down(DARK))
+    groundShadow(590, 1006, 440, 46, 0.85) +
+    tube('M930 830L1094 360', 40, '#59636F') +
+    tube('M1036 524L1094 360', 58, DARK) +
+    tube('M838 812L360 556', 74, '#A51C17') +
+    tube('M826 858L380 604', 42, '#8A1712') +
+    box(560, 800, 250, 84, 24, kit.down(STEEL)) +
+    box(470, 822, 110, 40, 12, kit.down('#C4CBD4')) +
+    path(
+      'M196 884L262 806H330L372 850H792L846 776H930L1010 872V936C1010 950 1000 958 986 958H220C204 958 196 948 196 934Z',
+      kit.down(RED),
+    ) +
+    seam('M240 906H970', 6, 0.35) +
+    glint('M270 816H326M852 786H926', 5, 0.6) +
+    wheel(300, 946, 62) +
+    wheel(906, 954, 52) +
+    oval(838, 812, 30, 30, kit.round(STEEL)) +
+    box(318, 520, 84, 74, 12, kit.across('#59636F')) +
+    path('M238 486H482L456 530H264Z', kit.down('#39414B')) +
+    box(226, 456, 268, 36, 14, kit.down('#14181D')) +
+    seam('M262 474H458', 6, 0.5)
   );
 }
 
@@ -187,13 +87,15 @@ export function wheelWrench(kit: Kit): string {
     socket(-45, '17') +
     socket(45, '19') +
     socket(135, '21') +
-    socket(225, '22') +
+    socket(225, '23') +
     path(hexagon(600, 604, 96, 1, Math.PI / 6), kit.round(STEEL)) +
     oval(600, 604, 52, 52, kit.round('#C4CBD4'))
   );
 }
 
-export function towRope(kit: Kit): string {
+/** `figures` are its load and its length, where one of several is meant. */
+export function towRope(kit: Kit, figures: readonly string[]): string {
+  const [load, length] = figures;
   const loops = [0, 1, 2, 3].map((index) => {
     const [rx, ry, y] = [300 - index * 14, 118 - index * 5, 820 - index * 62];
     const d = `M${600 - rx} ${y}A${rx} ${ry} 0 1 0 ${600 + rx} ${y}A${rx} ${ry} 0 1 0 ${600 - rx} ${y}Z`;
@@ -218,8 +120,8 @@ export function towRope(kit: Kit): string {
     hook(946, 420, 8) +
     hook(262, 350, -12) +
     box(500, 470, 200, 330, 20, kit.across('#171B20')) +
-    label('5 T', 600, 640, 64, '#F1B62F', {}, 116) +
-    label('4 M', 600, 730, 44, '#FFFFFF', {}, 100) +
+    label(load ?? 'TOW', 600, 640, 64, '#F1B62F', {}, 116) +
+    label(length ?? 'ROPE', 600, 730, 44, '#FFFFFF', {}, 110) +
     glint('M520 492V780', 5, 0.3)
   );
 }

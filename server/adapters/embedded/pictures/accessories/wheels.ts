@@ -1,6 +1,6 @@
 /** Small things for wheels: valve caps, bolts, covers, and the shine in its bottle. */
 import { box, groundShadow, oval, path, polar, stroke } from '../svg.js';
-import { glint, hexagon, label, placed, seam } from './kit.js';
+import { glint, label, placed, seam } from './kit.js';
 import type { Kit } from './kit.js';
 
 const STEEL = '#AEB7C2';
@@ -31,6 +31,16 @@ export function valveCaps(kit: Kit): string {
   );
 }
 
+/** The pattern that only the key fits. */
+function lockPattern(cx: number, cy: number, size: number, squash: number): string {
+  const dots = Array.from({ length: 7 }, (_, index) => {
+    const point = polar(0, 0, size, (index / 7) * 2 * Math.PI);
+    return oval(cx + point.x, cy + point.y * squash, size * 0.42, size * 0.42 * squash, '#14181D');
+  });
+  return oval(cx, cy, size, size * squash, '#14181D') + dots.join('');
+}
+
+/** A locking bolt: round head with the pattern on top, conical seat, thread. */
 function bolt(kit: Kit): string {
   const threads = Array.from(
     { length: 15 },
@@ -41,24 +51,35 @@ function bolt(kit: Kit): string {
     stroke(threads, '#3E4854', 8, 'stroke-opacity="0.75"') +
     path('M-52 344H52L36 372H-36Z', kit.across('#8A94A0')) +
     path('M-96 -30H96L58 44H-58Z', kit.across('#C4CBD4')) +
-    oval(0, -30, 128, 26, kit.across('#8A94A0')) +
-    path('M-104 -172L-56 -172V-34L-104 -40Z', kit.flat('#D4DAE1')) +
-    path('M-56 -172H56V-30H-56Z', kit.across('#C4CBD4')) +
-    path('M56 -172H104V-40L56 -34Z', kit.flat('#7A8794')) +
-    path(hexagon(0, -172, 104, 0.34), kit.flat('#DDE2E8')) +
-    oval(0, -172, 62, 21, kit.flat('#AEB7C2')) +
-    glint('M-50 -160V-50', 6, 0.8)
+    path('M-100 -172V-32C-100 4 100 4 100 -32V-172Z', kit.across('#B4BCC6')) +
+    oval(0, -172, 100, 36, kit.flat('#DDE2E8')) +
+    lockPattern(0, -172, 46, 0.36) +
+    glint('M-78 -150V-40', 6, 0.8)
+  );
+}
+
+/** The key that turns them: a hexagon for the wrench, a collar, and the pattern raised at its end. */
+function lockKey(kit: Kit): string {
+  return (
+    box(-210, -64, 150, 128, 14, kit.down('#8A94A0')) +
+    seam('M-210 -22H-60M-210 22H-60', 5, 0.45) +
+    box(-70, -86, 200, 172, 22, kit.down('#C4CBD4')) +
+    oval(132, 0, 34, 86, kit.flat('#DDE2E8')) +
+    placed(lockPattern(0, 0, 44, 0.36), 134, 0, 90) +
+    glint('M-60 -66H116', 6, 0.8)
   );
 }
 
 export function wheelBolts(kit: Kit): string {
-  const stand = (x: number, y: number, size: number, turn: number): string =>
-    placed(bolt(kit), x, y, turn, size);
+  const stand = (x: number, turn: number): string => placed(bolt(kit), x, 440, turn, 0.86);
   return (
-    groundShadow(600, 1002, 400, 56, 0.8) +
-    stand(330, 620, 0.96, -7) +
-    stand(870, 620, 0.96, 7) +
-    stand(600, 640, 1.0, 0)
+    groundShadow(600, 770, 440, 44, 0.85) +
+    stand(255, -5) +
+    stand(485, -2) +
+    stand(715, 2) +
+    stand(945, 5) +
+    groundShadow(610, 1000, 210, 30, 0.85) +
+    placed(lockKey(kit), 630, 915, 0, 0.92)
   );
 }
 
@@ -93,29 +114,27 @@ export function wheelCover(kit: Kit): string {
   );
 }
 
+/** A spray can: body, shoulder, and the button under its cap. */
 export function tyreShine(kit: Kit): string {
   const body =
-    'M400 560C400 500 440 478 500 460C528 450 540 436 540 410V372H660V410C660 436 672 450 700 460C760 478 800 500 800 560V964C800 992 782 1010 754 1010H446C418 1010 400 992 400 964Z';
+    'M430 470C430 400 480 372 530 362H670C720 372 770 400 770 470V984C770 1004 756 1018 736 1018H464C444 1018 430 1004 430 984Z';
   return (
-    groundShadow(600, 1008, 230, 48, 0.85) +
+    groundShadow(606, 1018, 210, 46, 0.85) +
     path(body, kit.across('#20262E')) +
-    box(532, 318, 136, 70, 14, kit.across('#C62A22')) +
-    path(
-      'M470 214H720C752 214 770 232 770 262V274H700V322H520V286H470C452 286 440 272 440 250C440 228 452 214 470 214Z',
-      kit.down('#C62A22'),
-    ) +
-    box(404, 226, 52, 46, 10, kit.down('#2B3038')) +
-    path('M700 276C706 330 692 366 660 396L640 384C664 356 672 320 664 276Z', kit.across('#A51C17')) +
-    box(428, 560, 344, 380, 18, '#FFFFFF') +
-    box(428, 560, 344, 110, 18, '#0B7A4B') +
-    label('TYRE SHINE', 600, 634, 42, '#FFFFFF', { weight: 20 }, 300) +
-    oval(600, 774, 92, 92, '#1A1F26') +
-    oval(600, 774, 56, 56, '#E3E8EE') +
-    oval(600, 774, 44, 44, kit.round('#AEB7C2')) +
-    path('M694 674L704 704L734 714L704 724L694 754L684 724L654 714L684 704Z', '#F1B62F') +
-    label('500 ML', 600, 916, 30, '#0F1B2D', { weight: 15 }) +
-    box(428, 560, 344, 380, 18, kit.across('#8090A0'), 'fill-opacity="0.14"') +
-    glint('M424 560C424 520 456 500 510 484', 7, 0.5) +
-    seam('M412 972H788', 4, 0.5)
+    path('M512 366C512 330 540 316 560 312H640C660 316 688 330 688 366Z', kit.across('#AEB7C2')) +
+    path('M520 312V216C520 190 540 174 566 174H640C664 174 680 190 680 216V312Z', kit.across('#C62A22')) +
+    oval(546, 222, 16, 16, '#14181D') +
+    oval(546, 222, 7, 7, '#E3E8EE') +
+    box(430, 556, 340, 372, 0, '#FFFFFF') +
+    box(430, 556, 340, 108, 0, '#0B7A4B') +
+    label('TYRE GLOSS', 600, 628, 40, '#FFFFFF', { weight: 20 }, 290) +
+    oval(600, 770, 88, 88, '#1A1F26') +
+    oval(600, 770, 54, 54, '#E3E8EE') +
+    oval(600, 770, 42, 42, kit.round('#AEB7C2')) +
+    path('M690 672L700 702L730 712L700 722L690 752L680 722L650 712L680 702Z', '#F1B62F') +
+    label('400 ML', 600, 904, 32, '#0F1B2D', { weight: 15 }) +
+    box(430, 556, 340, 372, 0, kit.across('#7C8896'), 'fill-opacity="0.26"') +
+    glint('M458 470C462 430 494 406 540 396', 7, 0.5) +
+    seam('M436 982H764', 4, 0.5)
   );
 }

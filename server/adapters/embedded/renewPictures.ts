@@ -1,0 +1,49 @@
+import type { Database, Reader, Writer } from './database.js';
+import { text } from './rows.js';
+import type { NumberedProduct } from './seed/catalogue.js';
+import { PICTURES_FOLDER, pictureAddresses, variationAddress } from './seedPictures.js';
+
+/** Counts with every change of the names of pictures: the build draws today's names alone. */
+const VERSION = '2';
+const VERSION_KEY = 'picture_names_version';
+
+const IS_DRAWN = `${PICTURES_FOLDER}/%`;
+
+/**
+ * Gives the goods of a database that an older version of the shop has filled the names of today's pictures.
+ * Pictures from elsewhere stay.
+ */
+export async function renewPictures(database: Database, goods: () => NumberedProduct[]): Promise<void> {
+  if (await areRenewed(database)) return;
+  await database.write(async (writer) => {
+    if (await areRenewed(writer)) return; // another process may have been quicker
+    for (const one of goods()) await renew(writer, one);
+    await markPictures(writer);
+  });
+}
+
+/** Notes that all pictures are named as this version of the shop names them. */
+export async function markPictures(writer: Writer): Promise<void> {
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [VERSION_KEY, VERSION]);
+}
+
+async function areRenewed(reader: Reader): Promise<boolean> {
+  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [VERSION_KEY]);
+  return row !== undefined && text(row, 'value') === VERSION;
+}
+
+async function renew(writer: Writer, { id, product, variationIds }: NumberedProduct): Promise<void> {
+  const images = JSON.stringify(pictureAddresses(product.picture));
+  await writer.run("UPDATE products SET images = ? WHERE id = ? AND images ->> '$[0]' LIKE ?", [
+    images,
+    id,
+    IS_DRAWN,
+  ]);
+  for (const [position, variation] of (product.variations ?? []).entries()) {
+    await writer.run('UPDATE items SET image = ? WHERE id = ? AND (image IS NULL OR image LIKE ?)', [
+      variationAddress(product, variation),
+      variationIds[position] ?? 0,
+      IS_DRAWN,
+    ]);
+  }
+}
