@@ -33,7 +33,7 @@ export const ERRORS = {
   /** Its status, too, says "not taken in": subscribing answers 202 or 422. */
   newsletter_unavailable: { status: 422, message: 'The newsletter service does not answer.' },
   variation_required: { status: 422, message: 'A variation of this product has to be chosen.' },
-  weak_password: { status: 422, message: 'The password is too common or equals the user name.' },
+  weak_password: { status: 422, message: 'The password is too easy to guess.' },
   too_many_requests: { status: 429, message: 'Too many requests; try again later.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
   outcome_unknown: { status: 503, message: 'The store did not say whether it was done.' },

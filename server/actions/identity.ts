@@ -4,9 +4,9 @@ import { parseMobile } from '../../domain/egypt.js';
 import { foldUsername, isEmail, parseUsername } from '../../domain/fields.js';
 import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../domain/identity.js';
 import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
-import { isWeakPassword } from '../../domain/password.js';
 import type { Customer } from '../../domain/customer.js';
 import type { Backend } from '../ports/backend.js';
+import { requireStrongPassword } from './passwordStrength.js';
 import { confirmPassword, countAll, countersFor, type Source } from './passwordTries.js';
 
 /** Guest ids are drawn at random from this many, so that none tells how many visitors there were. */
@@ -33,9 +33,8 @@ export interface RegistrationForm {
 
 /** Opens an account. Throws `username_taken`, `email_taken`, `weak_password`. */
 export async function register({ store }: Backend, form: RegistrationForm): Promise<Customer> {
-  if (isWeakPassword(form.password, form.username)) {
-    throw new ShopError('weak_password', { fields: { password: 'weak_password' } });
-  }
+  const known = [`${form.first_name} ${form.last_name}`, form.username, form.email];
+  await requireStrongPassword('password', form.password, known);
   return store.customers.createCustomer({
     firstName: form.first_name,
     lastName: form.last_name,
@@ -87,9 +86,13 @@ export async function changePassword(
 ): Promise<Customer> {
   const { customer, session } = await readOwnAccount(backend, caller);
   const done = await confirmPassword(backend, session, customer, form.password);
-  if (isWeakPassword(form.new_password, customer.username)) {
-    throw new ShopError('weak_password', { fields: { new_password: 'weak_password' } });
-  }
+  const { firstName, lastName, username, email, phone } = customer;
+  await requireStrongPassword('new_password', form.new_password, [
+    `${firstName} ${lastName}`,
+    username,
+    email,
+    phone,
+  ]);
   await replacePassword(backend, customer.id, form.new_password);
   await done();
   return customer;

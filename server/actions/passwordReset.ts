@@ -1,15 +1,16 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ShopError } from '../../domain/errors.js';
 import { parseUsername } from '../../domain/fields.js';
 import type { Customer } from '../../domain/customer.js';
 import { RESET_CODE_LIFE_S } from '../../domain/limits.js';
 import type { Locale } from '../../domain/locale.js';
-import { isWeakPassword } from '../../domain/password.js';
 import { localePath, PATHS } from '../../domain/paths.js';
 import { plainWord } from '../../locales/plain.js';
 import type { Backend } from '../ports/backend.js';
 import { mailAddress } from './accountLetters.js';
 import { replacePassword, resetCodesOf } from './identity.js';
+import { requireStrongPassword } from './passwordStrength.js';
 import { countAll, countersFor, type Source } from './passwordTries.js';
 
 const CODE_DIGITS = 8;
@@ -35,6 +36,7 @@ export async function sendResetCode(
   asked: { username: string; ticket: string; locale: Locale },
   source: Source,
 ): Promise<void> {
+  await nextTurn(); // the answer goes first
   const username = parseUsername(asked.username);
   if (username === null) return;
   const owner = await backend.store.customers.findByUsername(username);
@@ -74,9 +76,7 @@ export async function resetPassword(
 ): Promise<Customer> {
   const username = parseUsername(form.username) ?? '';
   // The name alone: what else is known of the customer must not show before the code was right.
-  if (isWeakPassword(form.password, username)) {
-    throw new ShopError('weak_password', { fields: { password: 'weak_password' } });
-  }
+  await requireStrongPassword('password', form.password, [username]);
   const customer = await backend.store.customers.findByUsername(username);
   const id = customer?.id ?? NOBODY_ID;
   const isRight = await backend.state.useCode(
