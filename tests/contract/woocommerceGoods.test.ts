@@ -215,3 +215,25 @@ test('two lines of deleted products, both product 0 to WooCommerce, are taken ou
   });
   expect(emptied.items).toEqual([]);
 });
+
+test('pictures in a description come from the shop, and its links lead to the shop, in the text’s language', async () => {
+  const { url } = world.standIn;
+  const product = await world.battery();
+  const html = [
+    `<p><img src="${url}/wp-content/uploads/2026/tread.webp" alt="Tread" /><img src="https://elsewhere.example/a.webp" alt="" /></p>`,
+    `<p><a href="${url}/product/premium-battery/">another</a> <a href="/product-category/batteries/">all</a></p>`,
+    '<p><a href="https://maker.example/">maker</a></p><script>steal()</script>',
+  ].join('');
+  const meta_data = [{ id: 1, key: 'description_ar', value: html }];
+  await change(product.id, { description: html, meta_data });
+  const clean = (prefix: string) =>
+    [
+      '<p><img src="/media/2026/tread.webp" alt="Tread" /></p>',
+      `<p><a href="${prefix}/product/simple/premium-battery">another</a> <a href="${prefix}/category/batteries">all</a></p>`,
+      '<p><a href="https://maker.example/" rel="noopener">maker</a></p>',
+    ].join('');
+  expect((await catalogue().getProduct(product.id))?.description).toEqual({
+    en: clean(''),
+    ar: clean('/ar'),
+  });
+});

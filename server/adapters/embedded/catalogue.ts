@@ -1,25 +1,32 @@
 import type { Category } from '../../../domain/category.js';
-import type { Brand } from '../../../domain/product.js';
+import type { Locale } from '../../../domain/locale.js';
+import type { Brand, Product } from '../../../domain/product.js';
 import type { CataloguePort, ProductPage, ProductQuery, ProductRef } from '../../ports/catalogue.js';
 import type { SearchPort } from '../../ports/search.js';
+import type { AddressRules } from '../sanitise.js';
 import { loadProducts } from './catalogueRows.js';
 import type { Reader, Row } from './database.js';
 import { integer, localized, optionalInteger, optionalText, text } from './rows.js';
 import { embeddedSearch } from './search.js';
 
-/** Products and categories out of the database, as the search finds them. */
+/**
+ * Products and categories out of the database, as the search finds them. `addressesOf` says where addresses in
+ * descriptions lead instead.
+ */
 export function embeddedCatalogue(
   reader: Reader,
-  search: SearchPort = embeddedSearch(reader),
+  addressesOf?: (locale: Locale) => AddressRules,
 ): CataloguePort {
+  const search: SearchPort = embeddedSearch(reader);
+  const load = (ids: readonly number[]) => loadProducts(reader, ids, addressesOf);
   return {
-    listProducts: (query) => listProducts(reader, search, query),
-    getProduct: async (id) => (await loadProducts(reader, [id]))[0] ?? null,
-    getProducts: (ids) => loadProducts(reader, ids),
-    getCurrent: (ids) => loadProducts(reader, ids),
+    listProducts: (query) => listProducts(load, search, query),
+    getProduct: async (id) => (await load([id]))[0] ?? null,
+    getProducts: load,
+    getCurrent: load,
     refresh: () => Promise.resolve(), // they are kept here
     findProductId: (slug) => findProductId(reader, slug),
-    searchProducts: async (keyword, limit) => loadProducts(reader, await search.suggest(keyword, limit)),
+    searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
     listCategories: async () => (await reader.rows(ALL_CATEGORIES)).map(category),
     listStockedSizes: (category) => search.stockedSizes(category),
@@ -27,9 +34,13 @@ export function embeddedCatalogue(
   };
 }
 
-async function listProducts(reader: Reader, search: SearchPort, query: ProductQuery): Promise<ProductPage> {
+async function listProducts(
+  load: (ids: readonly number[]) => Promise<Product[]>,
+  search: SearchPort,
+  query: ProductQuery,
+): Promise<ProductPage> {
   const { ids, total, ...found } = await search.list(query);
-  const items = await loadProducts(reader, ids);
+  const items = await load(ids);
   return { ...found, items, total, page: query.page, pages: Math.ceil(total / query.perPage) };
 }
 

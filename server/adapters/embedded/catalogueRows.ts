@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/locale.js';
+import type { Locale, Localized } from '../../../domain/locale.js';
 import {
   type Attribute,
   findVariation,
@@ -10,7 +10,7 @@ import {
   variationName,
 } from '../../../domain/product.js';
 import type { TyreSize } from '../../../domain/tyre.js';
-import { sanitiseBoth } from '../sanitise.js';
+import { type AddressRules, sanitiseBoth } from '../sanitise.js';
 import type { Reader, Row } from './database.js';
 import {
   integer,
@@ -36,7 +36,11 @@ const ORIGIN: Localized = { en: 'Origin', ar: 'بلد المنشأ' };
  * is) and shows that item's sale; its stock is the sum of its items', shared pieces once. It has a size, load or speed index of its
  * own only where all its variations share it.
  */
-export async function loadProducts(reader: Reader, ids: readonly number[]): Promise<Product[]> {
+export async function loadProducts(
+  reader: Reader,
+  ids: readonly number[],
+  addressesOf?: (locale: Locale) => AddressRules,
+): Promise<Product[]> {
   if (ids.length === 0) return [];
   const list = JSON.stringify(ids);
   const [productRows, itemRows] = await Promise.all([
@@ -44,6 +48,9 @@ export async function loadProducts(reader: Reader, ids: readonly number[]): Prom
     reader.rows(ITEMS_OF_PRODUCTS_WITH_IDS, [list, list]),
   ]);
   const products = assemble(productRows, itemRows);
+  for (const product of products.values()) {
+    product.description = sanitiseBoth(product.description, addressesOf);
+  }
   return ids.flatMap((id) => products.get(id) ?? asVariation(products, id) ?? []);
 }
 
@@ -85,7 +92,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     gtin: simple ? (lead?.gtin ?? null) : null,
     name: localized(row, 'name'),
     excerpt: localized(row, 'excerpt'),
-    description: sanitiseBoth(localized(row, 'description')),
+    description: localized(row, 'description'),
     image: images[0] ?? '',
     images,
     brand:

@@ -3,6 +3,7 @@ import type { StatePort } from '../../ports/state.js';
 import { embeddedCatalogue } from '../embedded/catalogue.js';
 import { deleteEntries } from '../embedded/catalogueWriter.js';
 import type { Database, Writer } from '../embedded/database.js';
+import { shopAddresses } from '../wordpress/links.js';
 import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from './client.js';
 import { type Changes, readChanges, readSome, readWhole } from './mirrorReader.js';
@@ -54,7 +55,8 @@ export interface Mirror {
 /** A mirror of the store at `url`. It reads nothing until it is looked at. */
 export function createMirror(options: MirrorOptions): Mirror {
   const { database, client, state, url, now = Date.now, later = () => undefined, onProblem } = options;
-  let catalogue = embeddedCatalogue(database);
+  const addressesOf = shopAddresses({ url, tipIds: new Map() });
+  let catalogue = embeddedCatalogue(database, addressesOf);
   let refreshing: Promise<void> | null = null;
   let refreshedAtMs: number | null = null;
   let names: { readAtMs: number; value: Promise<Names> } | null = null;
@@ -125,7 +127,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   /** The words of the search are remembered by the catalogue, so it is opened anew. */
   function settle(atMs: number): void {
     refreshedAtMs = atMs;
-    catalogue = embeddedCatalogue(database);
+    catalogue = embeddedCatalogue(database, addressesOf);
   }
 
   return {
