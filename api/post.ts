@@ -13,6 +13,7 @@ import type { Source } from '../server/actions/passwordTries.js';
 import { receiveMessage } from '../server/actions/contact.js';
 import { subscribe } from '../server/actions/newsletter.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/contactForm.js';
+import { fewAtOnce } from '../domain/fewAtOnce.js';
 import {
   GivenPassword,
   isEmail,
@@ -52,6 +53,9 @@ async function enter(
   return [...session, await devices.remember(request, customerId)];
 }
 
+/** Passwords are made costly to check on purpose; whoever would wait for more than seconds is told so at once. */
+const passwordTurns = fewAtOnce({ atOnce: 3, waiting: 5, retryAfterSeconds: 3 });
+
 /** Who somebody is, and what strangers may send. */
 export const postRoutes = [
   route({
@@ -87,6 +91,7 @@ export const postRoutes = [
       email: optional(OptionalEmail, ''),
       password: NewPassword,
     }),
+    turns: passwordTurns,
     limits: ['registrations-address'],
     run: async ({ body, request, clientAddress }) => {
       const backend = await getBackend();
@@ -105,6 +110,7 @@ export const postRoutes = [
       username: GivenName,
       password: GivenPassword,
     }),
+    turns: passwordTurns,
     limits: ['logins-address'],
     run: async ({ body, request, clientAddress }) => {
       const backend = await getBackend();
@@ -138,6 +144,7 @@ export const postRoutes = [
       /** Of the letter's link; without it the asking browser's own counts. */
       ticket: optional(pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'))),
     }),
+    turns: passwordTurns,
     limits: ['logins-address'],
     run: async ({ body, request, later }) => {
       const backend = await getBackend();
@@ -165,6 +172,7 @@ export const postRoutes = [
     method: 'POST',
     path: '/change_password',
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
+    turns: passwordTurns,
     run: async ({ body, caller, request, later }) => {
       const backend = await getBackend();
       const customer = await changePassword(backend, caller, body);

@@ -2,7 +2,14 @@ import '../dist/server/importBuild.cjs';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/canonicalAddress.js';
+import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { renderOnDemand } from '../server/http/renderOnDemand.js';
 
 /** Every page that was not there at build time, and the 404 page for what is not there at all. */
-export default vercelFunction(renderOnDemand(async (url) => findCanonicalAddress(await getBackend(), url)));
+export default vercelFunction(
+  renderOnDemand({
+    redirectOf: async (url) => findCanonicalAddress(await getBackend(), url),
+    openGate: getBackend,
+    refusalPage,
+  }),
+);

@@ -35,6 +35,7 @@ export const ERRORS = {
   variation_required: { status: 422, message: 'A variation of this product has to be chosen.' },
   weak_password: { status: 422, message: 'The password is too easy to guess.' },
   too_many_requests: { status: 429, message: 'Too many requests; try again later.' },
+  busy: { status: 503, message: 'Too much is under way at once; try again shortly.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
   outcome_unknown: { status: 503, message: 'The store did not say whether it was done.' },
   store_unavailable: { status: 503, message: 'The store backend does not answer.' },
@@ -51,7 +52,7 @@ export interface ErrorDetails {
   fields?: FieldErrors;
   /** For `insufficient_stock` and `one_per_order`: how many pieces can be had. */
   available?: number;
-  /** For `too_many_requests`: seconds until the next try makes sense. */
+  /** For `too_many_requests` and `busy`: seconds until the next try makes sense. */
   retryAfterSeconds?: number;
 }
 

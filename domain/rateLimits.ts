@@ -29,6 +29,8 @@ export const RATE_LIMITS = {
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'pictures-address': { variable: 'LIMIT_PICTURES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
+  // Rendering costs more than anything else that a stranger may ask for; the edge answers most pages.
+  'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S },
   'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
 } as const satisfies Record<string, RateLimit>;
 

@@ -10,5 +10,7 @@ const NAMES: Record<string, string> = {
 /** `brand-youtube` → `YouTube`: networks are called the same in both languages. */
 export function networkName(icon: string): string {
   const name = icon.replace(/^brand-/, '');
-  return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return (
+    (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined) ?? name.charAt(0).toUpperCase() + name.slice(1)
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
+import type { Turns } from '../../domain/fewAtOnce.js';
 import type { Caller } from '../../domain/identity.js';
 import type { StatePort } from '../ports/state.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
@@ -128,7 +129,8 @@ async function answerRoute(
   const input = await readInput(route, request);
   const run = async (writeMark?: string) =>
     route.run({ params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
-  return runOnce({ route, request, requestId, caller, body: input.body }, state, run);
+  const inTurn: Turns = route.turns ?? ((work) => work());
+  return inTurn(() => runOnce({ route, request, requestId, caller, body: input.body }, state, run));
 }
 
 function errorHeaders(

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { Turns } from '../../domain/fewAtOnce.js';
 import type { Caller } from '../../domain/identity.js';
 import type { LimitName } from '../../domain/rateLimits.js';
 
@@ -67,6 +68,8 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   bodyOptional?: boolean;
   cache?: CachePolicy;
   limits?: readonly LimitName[];
+  /** Costly work: few of those that share these turns run at once, the rest are turned away as `busy`. */
+  turns?: Turns;
   /**
    * Honour `Idempotency-Key`. `repeatable`: doing it twice leaves what doing it once leaves, so that a retry may
    * take over from a process that died; `once`: it would be there twice.

@@ -24,7 +24,7 @@ const CERTIFICATE: Record<string, string> = {
 /** What a request that got no answer at all says about the store. */
 export function describeNoAnswer(error: unknown, host: string): string {
   const code = codeOf(error);
-  const certificate = CERTIFICATE[code];
+  const certificate = Object.hasOwn(CERTIFICATE, code) ? CERTIFICATE[code] : undefined;
   if (certificate !== undefined) return `The certificate of ${host} (STORE_URL) ${certificate}`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `There is no host ${host}: check STORE_URL`;
@@ -46,7 +46,7 @@ const UNREACHED: ReadonlySet<string> = new Set([
 /** Whether the connection never came about, so that the store cannot have heard anything. */
 export function isUnreached(error: unknown): boolean {
   const code = codeOf(error);
-  return UNREACHED.has(code) || code in CERTIFICATE;
+  return UNREACHED.has(code) || Object.hasOwn(CERTIFICATE, code);
 }
 
 function isTimeout(error: unknown): boolean {
