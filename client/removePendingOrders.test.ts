@@ -7,6 +7,9 @@ const order = (id: number, deletable: boolean) => ({
   ...{ id, deletable, status: 'pending', items: [], total: '10.00', shipping_total: '0.00' },
   ...{
     created_at: '2026-03-01T12:00:00Z',
+    delivery: null,
+    adjustment: '0.00',
+    refunded: '0.00',
     payment_method: 'card',
     billing: null,
     geidea_transaction_id: null,

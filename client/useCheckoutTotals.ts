@@ -6,7 +6,7 @@ import { chosenMethod, type DeliveryMethod, type Shipping, useShipping } from '.
 
 export interface CheckoutTotals {
   items: Piastres;
-  /** How it is brought; null until the governorate is known and the shop has answered. */
+  /** How it gets there; null until the governorate is known, the shop has answered and a way is chosen. */
   method: DeliveryMethod | null;
   shipping: Shipping;
   total: Piastres;

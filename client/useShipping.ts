@@ -1,5 +1,6 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, number, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, pipe, string, transform } from 'valibot';
+import { usualDelivery } from '../domain/order.js';
 import { WirePrice } from '../domain/wire/price.js';
 import { callApi } from './api.js';
 
@@ -8,17 +9,19 @@ const Methods = array(
     object({
       id: string(),
       title: string(),
-      title_ar: string(),
+      title_ar: nullable(string()),
       cost: WirePrice,
       eta_days: number(),
       depends_on_cart: boolean(),
+      pickup: boolean(),
     }),
-    transform(({ id, title, title_ar, cost, eta_days, depends_on_cart }) => ({
+    transform(({ id, title, title_ar, cost, eta_days, depends_on_cart, pickup }) => ({
       id,
       title: { en: title, ar: title_ar },
       cost,
       etaDays: eta_days,
       dependsOnCart: depends_on_cart,
+      isPickup: pickup,
     })),
   ),
 );
@@ -55,7 +58,7 @@ export function useShipping(governorate: string, cart: string | null): Shipping 
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
 }
 
-/** The way that was chosen where it goes there, otherwise the cheapest. */
+/** The way that was chosen where it goes there, otherwise the cheapest that is brought; null where one has to be chosen. */
 export function chosenMethod(methods: readonly DeliveryMethod[], id: string): DeliveryMethod | null {
-  return methods.find((method) => method.id === id) ?? methods[0] ?? null;
+  return methods.find((method) => method.id === id) ?? usualDelivery(methods) ?? null;
 }

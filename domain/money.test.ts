@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, parsePrice, toDecimal } from './money.js';
+import { formatPrice, parseAmount, parsePrice, toDecimal } from './money.js';
+
+describe('parseAmount', () => {
+  it.each([
+    ['-50.00', -5000],
+    [' -0.5 ', -50],
+    ['-0.00', 0],
+    ['12.30', 1230],
+  ])('reads %j as %d piastres', (amount, piastres) => {
+    expect(parseAmount(amount)).toBe(piastres);
+  });
+
+  it.each(['', '-', '--1', '- 1', '1-', '-1,850.00', '-1e3'])('reads %j as no amount at all', (amount) => {
+    expect(parseAmount(amount)).toBeNull();
+  });
+
+  it('is written with a minus, not a hyphen', () => {
+    expect(formatPrice(-185_050)).toBe('\u22121,850.50');
+  });
+});
 
 describe('parsePrice', () => {
   it.each([

@@ -15,16 +15,24 @@ export function parsePrice(price: string | number): Piastres | null {
   return Number(pounds) * PIASTRES_PER_POUND + Number(piastres.padEnd(2, '0')) + rounding;
 }
 
+/** Reads a decimal amount that may be negative, such as a discount of `"-50.00"`. Null for anything else. */
+export function parseAmount(amount: string): Piastres | null {
+  const [, minus = '', size = ''] = /^(-?)(\d.*)$/.exec(amount.trim()) ?? [];
+  const read = parsePrice(size);
+  return read === null || minus === '' ? read : 0 - read;
+}
+
 /** `185000` → `"1850.00"`, the form in which prices travel in `/api`. */
 export function toDecimal(amount: Piastres): string {
   return (amount / PIASTRES_PER_POUND).toFixed(2);
 }
 
+const MINUS = '\u2212';
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `185000` → `"1,850"`, `185050` → `"1,850.50"`: Latin digits and en-US grouping in both languages. */
 export function formatPrice(amount: Piastres): string {
   const pounds = amount / PIASTRES_PER_POUND;
-  return (Number.isInteger(pounds) ? whole : exact).format(pounds);
+  return (Number.isInteger(pounds) ? whole : exact).format(pounds).replace('-', MINUS);
 }

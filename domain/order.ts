@@ -57,12 +57,34 @@ export interface Billing {
   notes: string | null;
 }
 
+/** A way in which an order gets to its customer. */
+export interface Delivery {
+  /** `express`; in a WooCommerce its method and instance, `flat_rate:3`. */
+  id: string;
+  title: Localized;
+  /** The customer collects the order: no courier comes. */
+  isPickup: boolean;
+}
+
+/** The way that is taken where none was chosen: the cheapest that brings the order. Nobody is sent to collect it unasked. */
+export function usualDelivery<Way extends { isPickup: boolean }>(
+  cheapestFirst: readonly Way[],
+): Way | undefined {
+  return cheapestFirst.find(({ isPickup }) => !isPickup);
+}
+
 export interface Order {
   id: number;
   customerId: number;
   status: OrderStatus;
   items: LineItem[];
   shippingTotal: Piastres;
+  /** null for a cart, and for orders from before it was kept. */
+  delivery: Delivery | null;
+  /** What the operator has added since (fees, taxes) less what was taken off, as the store reckons. */
+  adjustment: Piastres;
+  /** How much of the total was given back. */
+  refunded: Piastres;
   billing: Billing | null;
   paymentMethod: PaymentMethod | null;
   /** Reference of a payment that was started or completed. */
@@ -90,9 +112,9 @@ export function itemsTotal(items: readonly Pick<LineItem, 'price' | 'quantity'>[
   return items.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** What the whole order costs, delivery included. */
-export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal'>): Piastres {
-  return itemsTotal(order.items) + order.shippingTotal;
+/** What the whole order costs, delivery included; what was given back is not taken off. */
+export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal' | 'adjustment'>): Piastres {
+  return itemsTotal(order.items) + order.shippingTotal + order.adjustment;
 }
 
 /** Pieces in it, which is what the cart button counts. */

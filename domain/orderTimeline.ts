@@ -2,7 +2,16 @@ import type { OrderStatus } from './order.js';
 
 /** What an order goes through, in the shopper's eyes. */
 type TimelineStepName =
-  'placed' | 'paying' | 'checking' | 'preparing' | 'delivered' | 'cancelled' | 'refunded' | 'failed';
+  | 'placed'
+  | 'paying'
+  | 'checking'
+  | 'preparing'
+  | 'delivered'
+  | 'packing'
+  | 'collected'
+  | 'cancelled'
+  | 'refunded'
+  | 'failed';
 
 export interface TimelineStep {
   name: TimelineStepName;
@@ -26,7 +35,15 @@ const STEPS: Record<OrderStatus, readonly TimelineStep[]> = {
   failed: [done('placed'), stopped('failed')],
 };
 
+/** What stands in for the steps of a courier where the customer collects the order. */
+const WITHOUT_COURIER: Partial<Record<TimelineStepName, TimelineStepName>> = {
+  preparing: 'packing',
+  delivered: 'collected',
+};
+
 /** The steps of an order in this state, in order; a cart has none. */
-export function orderTimeline(status: OrderStatus): readonly TimelineStep[] {
-  return STEPS[status];
+export function orderTimeline(status: OrderStatus, isPickup: boolean): readonly TimelineStep[] {
+  const steps = STEPS[status];
+  if (!isPickup) return steps;
+  return steps.map(({ name, state }) => ({ name: WITHOUT_COURIER[name] ?? name, state }));
 }

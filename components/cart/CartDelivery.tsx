@@ -1,10 +1,10 @@
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { useGovernorates } from '../../client/useGovernorates.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { inLocale } from '../../domain/locale.js';
+import { useWords } from '../../client/words.js';
 import { DeliveryFailure } from '../checkout/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/DeliveryPrice.js';
+import { DeliveryWords } from '../checkout/DeliveryWords.js';
 import { SelectField } from '../ui/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CartDelivery.module.css';
@@ -35,15 +35,17 @@ export function CartDelivery({ form, totals }: CartDeliveryProps) {
 
 function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
   const t = useWords();
-  const locale = useLocale();
   if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
   if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
-  if (method === null) return <span>{t('checkout.delivery_none')}</span>;
+  if (method === null) {
+    const isOffered = shipping.methods.length > 0;
+    return <span>{t(isOffered ? 'cart.delivery_choose' : 'checkout.delivery_none')}</span>;
+  }
   return (
     <>
       <span>
-        {inLocale(method.title, locale)} · {t('checkout.eta', { count: method.etaDays })}
+        <DeliveryWords method={method} />
       </span>
       <DeliveryPrice cost={method.cost} />
     </>

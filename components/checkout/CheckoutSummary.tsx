@@ -37,6 +37,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
       <OrderTotals
         items={totals.items}
         delivery={method === null ? unknown : method.cost}
+        way={method}
         total={totals.total}
       />
     </aside>

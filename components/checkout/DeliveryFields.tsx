@@ -30,7 +30,7 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
   if (shipping.state === 'loading') return <Skeleton height="4rem" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
   const chosen = chosenMethod(shipping.methods, form.draft.shippingMethod);
-  if (chosen === null) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
+  if (shipping.methods.length === 0) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
   return (
     <fieldset className={styles['choices']}>
       <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>
@@ -39,11 +39,11 @@ function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shi
           key={method.id}
           name="shipping_method"
           value={method.id}
-          checked={method.id === chosen.id}
+          checked={method.id === chosen?.id}
           onChange={() => form.setShippingMethod(method.id)}
-          icon="truck-delivery"
+          icon={method.isPickup ? 'package' : 'truck-delivery'}
           title={inLocale(method.title, locale)}
-          text={t('checkout.eta', { count: method.etaDays })}
+          text={method.isPickup ? t('checkout.pickup') : t('checkout.eta', { count: method.etaDays })}
           aside={<DeliveryPrice cost={method.cost} />}
         />
       ))}

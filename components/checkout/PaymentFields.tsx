@@ -3,6 +3,7 @@ import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { usePaymentMethods } from '../../client/usePaymentMethods.js';
 import { useWords } from '../../client/words.js';
 import type { PaymentMethod } from '../../domain/order.js';
+import type { MessageKey } from '../../locales/keys.js';
 import { RadioCard } from '../ui/Field.js';
 import styles from './CheckoutFields.module.css';
 import { PhoneConfirmation } from './PhoneConfirmation.js';
@@ -11,17 +12,24 @@ const ICONS: Record<PaymentMethod, string> = { cod: 'cash', card: 'shield-check'
 
 interface PaymentFieldsProps {
   form: CheckoutForm;
+  /** The order is collected: no courier takes the money. */
+  isPickup: boolean;
   /** Leads back to the number. */
   onEditPhone: () => void;
 }
 
 /** How it is paid: a card for each way that the shop offers; cash asks whether the number is right. */
-export function PaymentFields({ form, onEditPhone }: PaymentFieldsProps) {
+export function PaymentFields({ form, isPickup, onEditPhone }: PaymentFieldsProps) {
   const t = useWords();
   const { methods, isKnown, isTest } = usePaymentMethods();
   const { paymentMethod } = form.draft;
   const isOffered = methods.includes(paymentMethod);
   const [usual = 'cod'] = methods;
+
+  function textOf(method: PaymentMethod): MessageKey {
+    if (method === 'card') return isTest ? 'payment.card.test' : 'payment.card.text';
+    return isPickup ? 'payment.cod.collect_text' : 'payment.cod.text';
+  }
 
   useEffect(() => {
     if (isKnown && !isOffered) form.setPaymentMethod(usual);
@@ -41,8 +49,8 @@ export function PaymentFields({ form, onEditPhone }: PaymentFieldsProps) {
             checked={method === paymentMethod}
             onChange={() => form.setPaymentMethod(method)}
             icon={ICONS[method]}
-            title={t(`payment.${method}.title`)}
-            text={t(method === 'card' && isTest ? 'payment.card.test' : `payment.${method}.text`)}
+            title={t(isPickup && method === 'cod' ? 'payment.cod.collect' : `payment.${method}.title`)}
+            text={t(textOf(method))}
           />
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
-import type { Shipping } from '../../client/useShipping.js';
+import { chosenMethod, type Shipping } from '../../client/useShipping.js';
 import type { CheckoutStep } from '../../domain/checkoutForm.js';
 import type { WireCustomer } from '../../domain/wire/customer.js';
 import { AddressFields } from './AddressFields.js';
@@ -18,13 +18,16 @@ interface StepFieldsProps {
 
 /** The fields of a step, the same on the one page and on the phone's pages. */
 export function StepFields({ step, customer, form, shipping, onEditPhone }: StepFieldsProps) {
+  const way = chosenMethod(shipping.methods, form.draft.shippingMethod);
   return (
     <>
       <StepErrors step={step} errors={form.errors} />
       {step === 'contact' && <ContactFields form={form} />}
       {step === 'address' && <AddressFields customer={customer} form={form} />}
       {step === 'delivery' && <DeliveryFields form={form} shipping={shipping} />}
-      {step === 'payment' && <PaymentFields form={form} onEditPhone={onEditPhone} />}
+      {step === 'payment' && (
+        <PaymentFields form={form} isPickup={way?.isPickup === true} onEditPhone={onEditPhone} />
+      )}
     </>
   );
 }

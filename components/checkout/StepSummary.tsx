@@ -6,6 +6,7 @@ import { inLocale } from '../../domain/locale.js';
 import { JoinedWords } from '../order/JoinedWords.js';
 import { Ltr } from '../ui/Ltr.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
+import { DeliveryWords } from './DeliveryWords.js';
 
 interface StepSummaryProps {
   step: CheckoutStep;
@@ -36,11 +37,14 @@ export function StepSummary({ step, draft: { fields, paymentMethod }, method }: 
       if (method === null) return null;
       return (
         <>
-          {inLocale(method.title, locale)} · {t('checkout.eta', { count: method.etaDays })} ·{' '}
-          <DeliveryPrice cost={method.cost} />
+          <DeliveryWords method={method} /> · <DeliveryPrice cost={method.cost} />
         </>
       );
     case 'payment':
-      return t(`payment.${paymentMethod}.title`);
+      return t(
+        paymentMethod === 'cod' && method?.isPickup === true
+          ? 'payment.cod.collect'
+          : `payment.${paymentMethod}.title`,
+      );
   }
 }

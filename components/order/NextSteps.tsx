@@ -9,6 +9,7 @@ import styles from './NextSteps.module.css';
 export function NextSteps({ order }: { order: ClientOrder }) {
   const t = useWords();
   const isCash = order.paymentMethod !== 'card';
+  const isPickup = order.delivery?.isPickup === true;
   const phone = order.billing?.phone ?? null;
   return (
     <ol className={styles['steps']}>
@@ -21,8 +22,8 @@ export function NextSteps({ order }: { order: ClientOrder }) {
         </span>
       </li>
       <li className={styles['step']}>
-        <Icon name="truck-delivery" className={styles['sign']} />
-        <span>{t('thanks.step_deliver')}</span>
+        <Icon name={isPickup ? 'package' : 'truck-delivery'} className={styles['sign']} />
+        <span>{t(isPickup ? 'thanks.step_collect' : 'thanks.step_deliver')}</span>
       </li>
       <li className={styles['step']}>
         <Icon name={isCash ? 'cash' : 'shield-check'} className={styles['sign']} />
@@ -31,7 +32,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
           {isCash && (
             <>
               {' '}
-              <Price amount={order.total} />
+              <Price amount={order.total - order.refunded} />
             </>
           )}
         </span>

@@ -17,12 +17,15 @@ export function OrderContents({ order }: { order: ClientOrder }) {
         <OrderTotals
           items={itemsTotal(order.items)}
           delivery={order.shippingTotal}
+          way={order.delivery}
+          adjustment={order.adjustment}
           total={order.total}
+          refunded={order.refunded}
           payment={order.paymentMethod}
         />
       </OrderCard>
       {order.billing !== null && (
-        <OrderCard title={t('order.delivery_to')}>
+        <OrderCard title={t(order.delivery?.isPickup === true ? 'order.collected_by' : 'order.delivery_to')}>
           <OrderDelivery order={order} />
         </OrderCard>
       )}

@@ -6,11 +6,12 @@ import { JoinedWords } from './JoinedWords.js';
 import { Ltr } from '../ui/Ltr.js';
 import styles from './OrderDelivery.module.css';
 
-/** Where it goes; whoever only holds the order's key sees neither street nor phone. */
+/** Where it goes, or who collects it; whoever only holds the order's key sees neither street nor phone. */
 export function OrderDelivery({ order }: { order: ClientOrder }) {
   const locale = useLocale();
   const { billing } = order;
   if (billing === null) return null;
+  const isPickup = order.delivery?.isPickup === true;
   const governorate = GOVERNORATES[billing.governorate];
   const place = [billing.city, governorate === undefined ? '' : inLocale(governorate, locale)];
   return (
@@ -20,11 +21,15 @@ export function OrderDelivery({ order }: { order: ClientOrder }) {
           {billing.first_name} {billing.last_name}
         </bdi>
       </strong>
-      {billing.address_1 !== null && <bdi>{billing.address_1}</bdi>}
-      {billing.address_2 !== null && <bdi>{billing.address_2}</bdi>}
-      <span>
-        <JoinedWords words={place} />
-      </span>
+      {!isPickup && (
+        <>
+          {billing.address_1 !== null && <bdi>{billing.address_1}</bdi>}
+          {billing.address_2 !== null && <bdi>{billing.address_2}</bdi>}
+          <span>
+            <JoinedWords words={place} />
+          </span>
+        </>
+      )}
       {billing.phone !== null && <Ltr>{formatMobile(billing.phone)}</Ltr>}
     </address>
   );

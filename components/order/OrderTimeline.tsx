@@ -1,6 +1,6 @@
 import { useWords } from '../../client/words.js';
-import type { OrderStatus } from '../../domain/order.js';
 import { orderTimeline, type TimelineStep } from '../../domain/orderTimeline.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -14,11 +14,11 @@ const ICONS: Record<TimelineStep['state'], string> = {
 };
 
 /** What an order has behind it and before it. */
-export function OrderTimeline({ status }: { status: OrderStatus }) {
+export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
   const t = useWords();
   return (
     <ol className={styles['timeline']} aria-label={t('order.timeline')}>
-      {orderTimeline(status).map(({ name, state }) => (
+      {orderTimeline(order.status, order.delivery?.isPickup === true).map(({ name, state }) => (
         <li
           key={name}
           className={classNames(styles['step'], styles[state])}

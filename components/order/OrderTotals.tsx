@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../client/words.js';
+import { useLocale, useWords } from '../../client/words.js';
 import type { Piastres } from '../../domain/money.js';
-import type { PaymentMethod } from '../../domain/order.js';
+import { inLocale } from '../../domain/locale.js';
+import type { Delivery as Way, PaymentMethod } from '../../domain/order.js';
 import { Price } from '../ui/Price.js';
 import styles from './OrderTotals.module.css';
 
@@ -9,14 +10,29 @@ interface OrderTotalsProps {
   items: Piastres;
   /** Words stand in for a delivery fee that is not known yet. */
   delivery: Piastres | ReactNode;
+  /** How it gets there, where that is known. */
+  way?: Pick<Way, 'title' | 'isPickup'> | null;
+  /** What was added (fees, taxes) or taken off since it was placed. */
+  adjustment?: Piastres;
   total: Piastres;
+  /** How much of the total was given back. */
+  refunded?: Piastres;
   /** How it is paid, where that is decided. */
   payment?: PaymentMethod | null;
 }
 
 /** What it comes to: goods, delivery, all of it; and how that is paid. Changes are announced. */
-export function OrderTotals({ items, delivery, total, payment = null }: OrderTotalsProps) {
+export function OrderTotals({
+  items,
+  delivery,
+  way = null,
+  adjustment = 0,
+  total,
+  refunded = 0,
+  payment = null,
+}: OrderTotalsProps) {
   const t = useWords();
+  const locale = useLocale();
   return (
     <dl className={styles['totals']} aria-live="polite">
       <div className={styles['row']}>
@@ -26,22 +42,55 @@ export function OrderTotals({ items, delivery, total, payment = null }: OrderTot
         </dd>
       </div>
       <div className={styles['row']}>
-        <dt>{t('order.delivery')}</dt>
+        <dt>
+          {t('order.delivery')}
+          {way !== null && (
+            <span className={styles['detail']}>
+              <bdi>{inLocale(way.title, locale)}</bdi>
+            </span>
+          )}
+        </dt>
         <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
       </div>
+      {adjustment !== 0 && (
+        <Amount name={t(adjustment > 0 ? 'order.fees' : 'order.discount')} amount={adjustment} />
+      )}
       <div className={styles['total']}>
         <dt>{t('order.total')}</dt>
         <dd>
           <Price amount={total} size="l" />
         </dd>
       </div>
+      {refunded > 0 && (
+        <>
+          <Amount name={t('order.refunded')} amount={-refunded} />
+          <Amount name={t('order.after_refund')} amount={total - refunded} />
+        </>
+      )}
       {payment !== null && (
         <div className={styles['row']}>
           <dt>{t('order.payment')}</dt>
-          <dd>{t(`payment.${payment}.title`)}</dd>
+          <dd>
+            {t(
+              payment === 'cod' && way?.isPickup === true
+                ? 'payment.cod.collect'
+                : `payment.${payment}.title`,
+            )}
+          </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+function Amount({ name, amount }: { name: string; amount: Piastres }) {
+  return (
+    <div className={styles['row']}>
+      <dt>{name}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ function Thanks({ order }: { order: ClientOrder }) {
             </OrderCard>
           )}
           <OrderCard title={t('order.timeline')}>
-            <OrderTimeline status={order.status} />
+            <OrderTimeline order={order} />
             <PaymentWay order={order} />
             <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)} variant="secondary">
               {t('order.track')}

@@ -36,7 +36,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
             <OrderStatusChip status={order.status} />
             {t('order.placed_on', { date: formatDate(order.createdAt) })}
           </p>
-          <OrderTimeline status={order.status} />
+          <OrderTimeline order={order} />
           <PaymentWay order={order} />
           <ReorderButton order={order} />
         </OrderCard>

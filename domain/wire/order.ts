@@ -13,8 +13,8 @@ import {
   transform,
 } from 'valibot';
 import { toDecimal } from '../money.js';
-import { type Billing, type Order, ORDER_STATUSES, orderTotal } from '../order.js';
-import { WirePrice } from './price.js';
+import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from '../order.js';
+import { WireAmount, WirePrice } from './price.js';
 
 export interface WireBilling {
   first_name: string;
@@ -49,6 +49,12 @@ export interface WireOrder {
   /** Whether `delete_order` would take it now. */
   deletable: boolean;
   shipping_total: string;
+  /** null where it is not known. */
+  delivery: { title: string; title_ar: string | null; pickup: boolean } | null;
+  /** Fees and taxes that were added since, less discounts; with a minus where it lowers the total. */
+  adjustment: string;
+  /** How much of the total was given back. */
+  refunded: string;
   payment_method: Order['paymentMethod'];
   /** Where its owner can pay an order that waits for a card; absent where there is nothing to pay. */
   payment_page?: string;
@@ -90,11 +96,18 @@ export function toWireOrder(
     created_at: order.createdAt,
     deletable,
     shipping_total: toDecimal(order.shippingTotal),
+    delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
+    adjustment: toDecimal(order.adjustment),
+    refunded: toDecimal(order.refunded),
     payment_method: order.paymentMethod,
     billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
     ...(viewer === 'owner' ? { key: order.key } : {}),
     ...(viewer === 'owner' && paymentPage !== null ? { payment_page: paymentPage } : {}),
   };
+}
+
+function toWireDelivery({ title, isPickup }: Delivery) {
+  return { title: title.en, title_ar: title.ar, pickup: isPickup };
 }
 
 function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
@@ -144,6 +157,9 @@ export const OrderSchema = pipe(
     created_at: string(),
     deletable: boolean(),
     shipping_total: WirePrice,
+    delivery: nullable(object({ title: string(), title_ar: nullable(string()), pickup: boolean() })),
+    adjustment: WireAmount,
+    refunded: WirePrice,
     payment_method: nullable(picklist(['cod', 'card'])),
     billing: nullable(
       object({
@@ -166,6 +182,15 @@ export const OrderSchema = pipe(
     items: order.items,
     total: order.total,
     shippingTotal: order.shipping_total,
+    delivery:
+      order.delivery === null
+        ? null
+        : {
+            title: { en: order.delivery.title, ar: order.delivery.title_ar },
+            isPickup: order.delivery.pickup,
+          },
+    adjustment: order.adjustment,
+    refunded: order.refunded,
     createdAt: order.created_at,
     deletable: order.deletable,
     paymentMethod: order.payment_method,

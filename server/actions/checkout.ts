@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { Locale } from '../../domain/locale.js';
-import type { Piastres } from '../../domain/money.js';
 import {
   type Billing,
   isStanding,
   type LineItem,
   type Order,
   type PaymentMethod,
+  usualDelivery,
 } from '../../domain/order.js';
 import type { CheckoutPage } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
+import type { ShippingMethod } from '../ports/shipping.js';
 import { inTurn } from './cart.js';
 import { requireCustomer } from './identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from './payments.js';
@@ -60,9 +61,9 @@ export async function checkout(
     }
     requireCart(order);
     await refreshPrices(backend, order);
-    const shippingTotal = await shippingCost(backend, request, order);
-    if (request.paymentMethod === 'card') return startPayment(backend, order, request, shippingTotal);
-    return resultOf(await placeForCash(backend, order, request, shippingTotal));
+    const delivery = await chosenDelivery(backend, request, order);
+    if (request.paymentMethod === 'card') return startPayment(backend, order, request, delivery);
+    return resultOf(await placeForCash(backend, order, request, delivery));
   });
 }
 
@@ -102,27 +103,28 @@ async function endEarlierAttempt(
   }
 }
 
-/** Whether the order is the very one that is asked for: to whom, how paid, at what delivery price. */
+/** Whether the order is the very one that is asked for: to whom, how paid, how delivered and at what price. */
 async function isAskedAgain(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
-  return (
+  const isSameOrder =
     (order.status === 'pending' || isStanding(order.status)) &&
     order.paymentMethod === request.paymentMethod &&
-    isDeepStrictEqual(order.billing, request.billing) &&
-    order.shippingTotal === (await shippingCost(backend, request, order))
-  );
+    isDeepStrictEqual(order.billing, request.billing);
+  if (!isSameOrder) return false;
+  const delivery = await chosenDelivery(backend, request, order);
+  return order.delivery?.id === delivery.id && order.shippingTotal === delivery.cost;
 }
 
 function placeForCash(
   { store }: Backend,
   cart: Order,
   { billing, paymentMethod }: CheckoutRequest,
-  shippingTotal: Piastres,
+  delivery: ShippingMethod,
 ): Promise<Order> {
   return store.orders.placeOrder(cart.id, {
     status: 'processing',
     billing,
     paymentMethod,
-    shippingTotal,
+    delivery,
     transactionId: null,
     paymentReference: null,
   });
@@ -150,15 +152,15 @@ async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
   throw new ShopError('price_changed');
 }
 
-async function shippingCost(
+async function chosenDelivery(
   { store }: Backend,
   request: CheckoutRequest,
   { items }: Pick<Order, 'items'>,
-): Promise<number> {
+): Promise<ShippingMethod> {
   const methods = await store.shipping.listMethods(request.billing.governorate, items);
-  const [cheapest] = methods;
   const { shippingMethod } = request;
-  const chosen = shippingMethod === undefined ? cheapest : methods.find(({ id }) => id === shippingMethod);
+  const chosen =
+    shippingMethod === undefined ? usualDelivery(methods) : methods.find(({ id }) => id === shippingMethod);
   if (chosen === undefined) throw new ShopError('invalid_fields', { fields: { shipping_method: 'unknown' } });
-  return chosen.cost;
+  return chosen;
 }

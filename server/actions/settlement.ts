@@ -6,6 +6,7 @@ import type { Backend } from '../ports/backend.js';
 import type { Settlement } from '../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../ports/payments.js';
 import { inTurn } from './cart.js';
+import { usualDelivery } from '../../domain/order.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
 
@@ -138,8 +139,10 @@ async function withDelivery(
 ): Promise<Settlement['outcome']> {
   if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
   const methods = await store.shipping.listMethods(order.billing.governorate, order.items);
-  const shippingTotal = amount - itemsTotal(order.items);
-  return methods.some(({ cost }) => cost === shippingTotal) ? { ...outcome, shippingTotal } : outcome;
+  const fee = amount - itemsTotal(order.items);
+  const fitting = methods.filter(({ cost }) => cost === fee);
+  const delivery = usualDelivery(fitting) ?? fitting[0];
+  return delivery === undefined ? outcome : { ...outcome, delivery };
 }
 
 /** Nobody pays twice: money for an order that another attempt has paid goes back at once. */

@@ -20,7 +20,7 @@ export async function listCartShipping(backend: Backend, caller: Caller, governo
   return (await shipping.listMethods(governorate, cart.items)).map(toWireMethod);
 }
 
-function toWireMethod({ id, title, cost, etaDays, dependsOnCart }: ShippingMethod) {
+function toWireMethod({ id, title, cost, etaDays, dependsOnCart, isPickup }: ShippingMethod) {
   return {
     id,
     title: title.en,
@@ -28,5 +28,6 @@ function toWireMethod({ id, title, cost, etaDays, dependsOnCart }: ShippingMetho
     cost: toDecimal(cost),
     eta_days: etaDays,
     depends_on_cart: dependsOnCart,
+    pickup: isPickup,
   };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import type { Locale } from '../../domain/locale.js';
-import type { Piastres } from '../../domain/money.js';
 import { type Billing, itemsTotal, type Order, orderTotal } from '../../domain/order.js';
 import type { CheckoutPage } from '../../domain/paths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../domain/payment.js';
 import type { Backend } from '../ports/backend.js';
+import type { ShippingMethod } from '../ports/shipping.js';
 import { requirePayments } from './settlement.js';
 
 interface Payer {
@@ -24,11 +24,11 @@ export async function startPayment(
   backend: Backend,
   cart: Order,
   { billing, checkoutPage, origin, locale }: Payer,
-  shippingTotal: Piastres,
+  delivery: ShippingMethod,
 ): Promise<{ order_id: number; redirect: string }> {
   const payments = requirePayments(backend);
   const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
-  const amount = itemsTotal(cart.items) + shippingTotal;
+  const amount = itemsTotal(cart.items) + delivery.cost;
   const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
   const returnQuery = new URLSearchParams(way);
   await backend.state.keepAttempt(reference);
@@ -45,7 +45,7 @@ export async function startPayment(
     status: 'pending',
     billing,
     paymentMethod: 'card',
-    shippingTotal,
+    delivery,
     transactionId: sessionId,
     paymentReference: reference,
   });

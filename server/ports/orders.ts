@@ -1,5 +1,6 @@
 import type { Billing, Order, OrderStatus, PaymentMethod } from '../../domain/order.js';
 import type { Piastres } from '../../domain/money.js';
+import type { ShippingMethod } from './shipping.js';
 import type { Localized } from '../../domain/locale.js';
 
 /** A line as the server has priced it from the catalogue. */
@@ -18,11 +19,14 @@ export interface LineChanges {
   add: PricedLine[];
 }
 
+/** A way of delivery and what it costs this order. */
+export type DeliveryAtCost = Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'cost'>;
+
 export interface Placement {
   status: OrderStatus;
   billing: Billing;
   paymentMethod: PaymentMethod;
-  shippingTotal: Piastres;
+  delivery: DeliveryAtCost;
   transactionId: string | null;
   /** Name of the attempt to pay, `{order}-{random}`; null where nothing is paid beforehand. */
   paymentReference: string | null;
@@ -48,7 +52,7 @@ interface PaidOutcome {
   transactionId: string;
   paymentReference: string;
   /** Absent: stays as it is. */
-  shippingTotal?: Piastres;
+  delivery?: DeliveryAtCost;
 }
 
 /**

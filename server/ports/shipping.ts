@@ -1,10 +1,7 @@
-import type { Localized } from '../../domain/locale.js';
 import type { Piastres } from '../../domain/money.js';
-import type { LineItem } from '../../domain/order.js';
+import type { Delivery, LineItem } from '../../domain/order.js';
 
-export interface ShippingMethod {
-  id: string;
-  title: Localized;
+export interface ShippingMethod extends Delivery {
   cost: Piastres;
   /** Days until delivery. */
   etaDays: number;

@@ -71,6 +71,8 @@ describe('checkout with cash on delivery', () => {
     await mona.post('/api/wcPost/checkout', checkoutBody(next.id));
     const cheapest = orderOf(await mona.get(`/api/wcFetch/order/${next.id}`));
     expect(cheapest.shipping_total).toBe(toDecimal(methods[0]?.cost ?? NaN));
+    expect(chosen.delivery).toMatchObject({ title: dearest?.title.en, pickup: false });
+    expect(cheapest.delivery).toMatchObject({ title: methods[0]?.title.en });
   });
 
   it('takes phones and names in Arabic, and leaves out what is left empty', async () => {

@@ -65,7 +65,7 @@ describe('an order', () => {
       expect(Object.keys(reply.body as object).sort()).toEqual(
         [
           ...['id', 'status', 'items', 'total', 'geidea_transaction_id', 'created_at', 'deletable'],
-          ...['shipping_total', 'payment_method', 'billing'],
+          ...['shipping_total', 'delivery', 'adjustment', 'refunded', 'payment_method', 'billing'],
         ].sort(),
       );
       expect(reply.body).toMatchObject({

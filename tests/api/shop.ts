@@ -6,6 +6,7 @@ import { createClient, type InValue } from '@libsql/client';
 import {
   type InferOutput,
   array,
+  boolean,
   looseObject,
   nullable,
   number,
@@ -271,6 +272,7 @@ const OrderBody = looseObject({
   status: string(),
   total: string(),
   shipping_total: string(),
+  delivery: nullable(looseObject({ title: string(), pickup: boolean() })),
   key: optional(string()),
   geidea_transaction_id: nullable(string()),
   items: array(

@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product.js';
 import type { StorePort } from '../../server/ports/store.js';
 import {
   CASH_ON_DELIVERY,
+  DELIVERY,
   countedStock,
   expectShopError,
   inStock,
@@ -52,6 +53,7 @@ export function describeOrdersContract(name: string, open: Open<{ store: StorePo
           transactionId: null,
           group: null,
           shippingTotal: 0,
+          delivery: null,
         });
         expect(cart.items).toEqual([
           expect.objectContaining({
@@ -171,9 +173,12 @@ export function describeOrdersContract(name: string, open: Open<{ store: StorePo
           status: 'processing',
           billing: CASH_ON_DELIVERY.billing,
           paymentMethod: 'cod',
-          shippingTotal: 6000,
+          shippingTotal: DELIVERY.cost,
+          delivery: { id: DELIVERY.id, title: DELIVERY.title, isPickup: false },
+          adjustment: 0,
+          refunded: 0,
         });
-        expect(orderTotal(order)).toBe(itemsTotal(cart.items) + 6000);
+        expect(orderTotal(order)).toBe(itemsTotal(cart.items) + DELIVERY.cost);
         expect(await stockOf(battery.id)).toBe(before - 2);
         expect(await orders().listOrders({ customerId: customer.id, statuses: ALL_BUT_CARTS })).toEqual([
           order,

@@ -6,6 +6,7 @@ import type { Settlement } from '../../server/ports/orders.js';
 import type { StorePort } from '../../server/ports/store.js';
 import {
   CASH_ON_DELIVERY,
+  DELIVERY,
   countedStock,
   expectShopError,
   inStock,
@@ -142,6 +143,7 @@ export function describeSettlementContract(name: string, open: Open<{ store: Sto
           transactionId: null,
           paymentReference: `${order.id}-1`,
           shippingTotal: 0,
+          delivery: null,
         },
       });
       expect(settled.order.items).toEqual(order.items);
@@ -179,13 +181,14 @@ export function describeSettlementContract(name: string, open: Open<{ store: Sto
 
     test('money that comes after the order went back to the cart holds it', async () => {
       const cart = (await settle(UNPAID)).order;
-      const late = { ...paid('on-hold'), shippingTotal: 6000 };
+      const late = { ...paid('on-hold'), delivery: DELIVERY };
       expect((await settle(late, cart)).order).toMatchObject({
         id: order.id,
         status: 'on-hold',
         paymentMethod: 'card',
         transactionId: `payment-${order.id}-1`,
-        shippingTotal: 6000,
+        shippingTotal: DELIVERY.cost,
+        delivery: { id: DELIVERY.id, title: DELIVERY.title, isPickup: false },
       });
       expect(await cartsOf()).toEqual([]);
       expect(await stock()).toBe(before - PIECES);

@@ -239,7 +239,7 @@ test('unpaid orders are asked to go once, singly and by group, and only those th
   const order = (id: number, deletable: boolean, transaction: string | null) => ({
     ...{ id, deletable, geidea_transaction_id: transaction, status: 'pending', items: [] },
     ...{ total: '0.00', shipping_total: '0.00', created_at: '2026-01-01T00:00:00Z' },
-    ...{ payment_method: 'card', billing: null },
+    ...{ payment_method: 'card', billing: null, delivery: null, adjustment: '0.00', refunded: '0.00' },
   });
   const unpaid = {
     single: [order(71, true, null), order(72, false, 'session-1'), order(73, false, null)],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ShopError } from '../../../domain/errors.js';
 import {
   type Billing,
+  type Delivery,
   isOrderStatus,
   type LineItem,
   type Order,
@@ -47,6 +48,10 @@ function orderOf(row: Row): Order {
     status,
     items: v.parse(LINES, json(row, 'lines')),
     shippingTotal: integer(row, 'shipping_total'),
+    delivery: row['delivery'] === null ? null : v.parse(DELIVERY, json(row, 'delivery')),
+    // Nobody changes an order of the embedded shop after it was placed.
+    adjustment: 0,
+    refunded: 0,
     billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),
     paymentMethod: paymentMethodOf(optionalText(row, 'payment_method')),
     transactionId: optionalText(row, 'transaction_id'),
@@ -74,6 +79,17 @@ const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
     image: v.nullable(v.string()),
   }),
 );
+
+const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
+  id: v.string(),
+  title: v.object({ en: v.string(), ar: v.nullable(v.string()) }),
+  isPickup: v.boolean(),
+});
+
+/** A way of delivery as a row keeps it. */
+export function deliveryColumn({ id, title, isPickup }: Delivery): string {
+  return JSON.stringify({ id, title, isPickup });
+}
 
 const BILLING: v.GenericSchema<unknown, Billing> = v.object({
   firstName: v.string(),

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
 import type { Writer } from './database.js';
 import { addLines, now, touch } from './orderLines.js';
-import { loadOrders, requireOrder } from './orderRows.js';
+import { deliveryColumn, loadOrders, requireOrder } from './orderRows.js';
 import { integer } from './rows.js';
 import { isInStock, takeStock } from './stock.js';
 
@@ -28,12 +28,13 @@ async function keepPaid(writer: Writer, order: Order, paid: Paid): Promise<void>
   const hasStock = await holdStock(writer, order);
   await writer.run(
     `UPDATE orders SET status = ?, payment_method = 'card', transaction_id = ?, payment_reference = ?,
-       shipping_total = ?, stock_taken = ?, updated_at = ? WHERE id = ?`,
+       shipping_total = ?, delivery = ifnull(?, delivery), stock_taken = ?, updated_at = ? WHERE id = ?`,
     [
       hasStock ? paid.status : 'on-hold',
       paid.transactionId,
       paid.paymentReference,
-      paid.shippingTotal ?? order.shippingTotal,
+      paid.delivery?.cost ?? order.shippingTotal,
+      paid.delivery === undefined ? null : deliveryColumn(paid.delivery),
       hasStock ? 1 : 0,
       now(),
       order.id,
@@ -58,7 +59,7 @@ async function backToCart(writer: Writer, order: Order): Promise<void> {
   if (newer === undefined) {
     await writer.run(
       `UPDATE orders SET status = 'pending-cart', payment_method = NULL, transaction_id = NULL,
-         shipping_total = 0, updated_at = ? WHERE id = ?`,
+         shipping_total = 0, delivery = NULL, updated_at = ? WHERE id = ?`,
       [now(), order.id],
     );
     return;

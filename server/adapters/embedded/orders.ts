@@ -6,7 +6,7 @@ import { requireCart, requireFilledCart, requireQuantity, takesStock } from '../
 import { addLines, now, touch } from './orderLines.js';
 import { settlePayment } from './orderSettlement.js';
 import type { Database, Writer } from './database.js';
-import { loadOrders, requireOrder } from './orderRows.js';
+import { deliveryColumn, loadOrders, requireOrder } from './orderRows.js';
 import { integer } from './rows.js';
 import { takeStock } from './stock.js';
 
@@ -102,14 +102,15 @@ async function placeOrder(writer: Writer, orderId: number, placement: Placement)
   const isTaken = takesStock(placement.status);
   if (isTaken) await takeStock(writer, order.items);
   await writer.run(
-    `UPDATE orders SET status = ?, billing = ?, payment_method = ?, shipping_total = ?, transaction_id = ?,
-       payment_reference = ifnull(?, payment_reference), stock_taken = ?, created_at = ?8, updated_at = ?8
-     WHERE id = ?9`,
+    `UPDATE orders SET status = ?, billing = ?, payment_method = ?, shipping_total = ?, delivery = ?, transaction_id = ?,
+       payment_reference = ifnull(?, payment_reference), stock_taken = ?, created_at = ?9, updated_at = ?9
+     WHERE id = ?10`,
     [
       placement.status,
       JSON.stringify(placement.billing),
       placement.paymentMethod,
-      placement.shippingTotal,
+      placement.delivery.cost,
+      deliveryColumn(placement.delivery),
       placement.transactionId,
       placement.paymentReference,
       isTaken ? 1 : 0,

@@ -358,3 +358,6 @@ ALTER TABLE items ADD COLUMN gtin TEXT;
 
 /** The provider's session of each attempt to pay, to be compared with that of its payment. */
 export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session_id TEXT;';
+
+/** How an order is delivered, as JSON: id, title and whether it is collected. */
+export const ORDER_DELIVERY = 'ALTER TABLE orders ADD COLUMN delivery TEXT CHECK (json_valid(delivery));';

@@ -13,6 +13,7 @@ export function embeddedShipping(reader: Reader): ShippingPort {
       return rows.map((row) => ({
         id: text(row, 'method'),
         title: localized(row, 'title'),
+        isPickup: false,
         cost: integer(row, 'cost'),
         etaDays: integer(row, 'eta_days'),
         dependsOnCart: false,

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import {
   type Billing,
   isOrderStatus,
+  itemsTotal,
   type LineItem,
   type Order,
   type PaymentMethod,
 } from '../../../domain/order.js';
-import { parsePrice } from '../../../domain/money.js';
+import { parseAmount } from '../../../domain/money.js';
+import { deliveryOf } from './orderDelivery.js';
 import { toIso } from './productMapping.js';
 import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from './shapes.js';
 
@@ -29,10 +31,7 @@ export const GATEWAYS: Record<PaymentMethod, { id: string; title: string }> = {
   card: { id: 'geidea', title: 'Card' },
 };
 
-/**
- * An order as the shop sees it; null for what is none to a shopper: in the trash, or a draft. Totals are not read:
- * WooCommerce's own may differ from its lines.
- */
+/** An order as the shop sees it; null for what is none to a shopper: in the trash, or a draft. */
 export function toOrder(body: unknown, secret: string): Order | null {
   const order = parsed(WC_ORDER, body);
   const status = order.status === 'trash' || order.status.endsWith('draft') ? null : order.status;
@@ -43,8 +42,8 @@ export function toOrder(body: unknown, secret: string): Order | null {
     customerId: order.customer_id,
     // A status of the operator's own making, such as "shipped", comes after the shop has taken the order.
     status: isOrderStatus(status) ? status : 'processing',
-    items: order.line_items.filter(({ quantity }) => quantity > 0).map(toLine),
-    shippingTotal: price(order.shipping_total),
+    ...amountsOf(order),
+    delivery: deliveryOf(order),
     billing: placed === null && order.billing.phone === '' ? null : billingOf(order, placed),
     paymentMethod: paymentMethodOf(order.payment_method ?? ''),
     transactionId: metaText(order.meta_data, ORDER_META.transaction) ?? textOf(order.transaction_id),
@@ -67,10 +66,27 @@ function textOf(text: string | null): string | null {
   return text === '' ? null : text;
 }
 
-function price(text: string): number {
-  const amount = parsePrice(text);
-  if (amount === null) throw new Error('The store answers an amount that is none');
-  return amount;
+function amount(text: string): number {
+  const read = parseAmount(text);
+  if (read === null) throw new Error('The store answers an amount that is none');
+  return read;
+}
+
+/**
+ * Lines and sums. A cart's total is not read: WooCommerce loses lines of it where two write at once. Once placed, the
+ * total is the store's, whatever an operator has added or taken off: the courier collects that.
+ */
+function amountsOf(order: WcOrder): Pick<Order, 'items' | 'shippingTotal' | 'adjustment' | 'refunded'> {
+  const items = order.line_items.filter(({ quantity }) => quantity > 0).map(toLine);
+  const shippingTotal = Math.max(0, amount(order.shipping_total));
+  const total = Math.max(0, amount(order.total));
+  const refunded = order.refunds.reduce((sum, refund) => sum + Math.abs(amount(refund.total)), 0);
+  return {
+    items,
+    shippingTotal,
+    adjustment: order.status === 'pending-cart' ? 0 : total - itemsTotal(items) - shippingTotal,
+    refunded: Math.min(refunded, total),
+  };
 }
 
 function toLine(line: WcLine): LineItem {
@@ -79,7 +95,8 @@ function toLine(line: WcLine): LineItem {
     productId: line.product_id,
     variationId: line.variation_id === 0 ? null : line.variation_id,
     quantity: line.quantity,
-    price: Math.round(price(line.total) / line.quantity),
+    // A line below nothing is a discount, which the adjustment holds.
+    price: Math.max(0, Math.round(amount(line.total) / line.quantity)),
     name: { en: line.name ?? '', ar: metaText(line.meta_data, LINE_META.nameAr) },
     image: metaText(line.meta_data, LINE_META.image),
   };

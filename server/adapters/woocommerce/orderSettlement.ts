@@ -3,7 +3,8 @@ import type { Order, OrderStatus } from '../../../domain/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
 import { GATEWAYS, ORDER_META } from './orderMapping.js';
 import { shortage, withStockLocked } from './orderStock.js';
-import { deliveryLines, type OrdersContext } from './orderWrites.js';
+import { deliveryLines } from './orderDelivery.js';
+import type { OrdersContext } from './orderWrites.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
 
 /** WooCommerce has taken the stock of orders that are, and gives it back when they become cancelled or pending. */
@@ -48,9 +49,7 @@ async function writePaid(
   changes: { status: OrderStatus; line_items?: WcLineRequest[] },
 ): Promise<Order> {
   const delivery =
-    paid.shippingTotal === undefined || paid.shippingTotal === order.shippingTotal
-      ? {}
-      : { shipping_lines: await deliveryLines(context, order, paid.shippingTotal) };
+    paid.delivery === undefined ? {} : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
   return context.store.update(order, {
     ...changes,
     payment_method: GATEWAYS.card.id,
@@ -86,7 +85,7 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
   };
   const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
   if (newer === undefined) {
-    const shipping_lines = await deliveryLines(context, order, 0);
+    const shipping_lines = await deliveryLines(context, order, null);
     return context.store.update(order, { ...unpaid, status: 'pending-cart', shipping_lines });
   }
   // Cancelled first: whatever breaks off in between, nothing is put into the cart twice.

@@ -49,7 +49,11 @@ const FAILURES = {
 const BATCH = 100;
 
 /** The orders of a store; `secret` signs their keys. */
-export function orderStore(client: StoreClient, secret: string): OrderStore {
+export function orderStore(
+  client: StoreClient,
+  secret: string,
+  onProblem?: (line: string) => void,
+): OrderStore {
   async function read(id: number): Promise<Order | null> {
     try {
       return toOrder((await client.request({ method: 'GET', path: `${ORDER}/${id}` })).body, secret);
@@ -125,7 +129,18 @@ export function orderStore(client: StoreClient, secret: string): OrderStore {
 
   async function list(query: Query): Promise<Order[]> {
     const entries = await client.list(ORDER, query);
-    return entries.flatMap((entry) => toOrder(entry, secret) ?? []);
+    return entries.flatMap((entry) => readable(entry) ?? []);
+  }
+
+  /** One order that a plugin or an operator made unreadable is left out, told of, and spoils no list. */
+  function readable(entry: unknown): Order | null {
+    try {
+      return toOrder(entry, secret);
+    } catch (error) {
+      const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
+      onProblem?.(`Order ${id} is left out: ${error instanceof Error ? error.message : 'unknown'}`);
+      return null;
+    }
   }
 
   return {

@@ -9,7 +9,8 @@ import { GATEWAYS, ORDER_META, toWcBilling } from './orderMapping.js';
 import { settlePayment } from './orderSettlement.js';
 import { requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
-import { deliveryLines, type OrdersContext } from './orderWrites.js';
+import { deliveryLines } from './orderDelivery.js';
+import type { OrdersContext } from './orderWrites.js';
 
 export interface OrdersOptions {
   client: StoreClient;
@@ -26,7 +27,7 @@ export interface OrdersOptions {
  * once, and keeps what it is sent: so writes of a customer take turns, and amounts are sums of lines.
  */
 export function storeOrders({ client, catalogue, state, secret, onProblem }: OrdersOptions): OrdersPort {
-  const store = orderStore(client, secret);
+  const store = orderStore(client, secret, onProblem);
   const orReport: OrdersContext['orReport'] = async (line, work) => {
     try {
       await work();
@@ -119,7 +120,7 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
     payment_method: gateway.id,
     payment_method_title: gateway.title,
     transaction_id: transactionId ?? '',
-    shipping_lines: await deliveryLines(context, order, placement.shippingTotal),
+    shipping_lines: await deliveryLines(context, order, placement.delivery),
     meta_data: [
       { key: ORDER_META.placed, value: JSON.stringify(placed) },
       { key: ORDER_META.transaction, value: transactionId ?? '' },

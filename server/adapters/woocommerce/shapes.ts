@@ -177,7 +177,19 @@ export const WC_ORDER = v.object({
   }),
   meta_data: META,
   line_items: v.array(WC_LINE),
-  shipping_lines: v.optional(v.array(v.object({ id: v.number() })), []),
+  total: v.string(),
+  shipping_lines: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        method_id: TEXT,
+        instance_id: v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
+        method_title: TEXT,
+      }),
+    ),
+    [],
+  ),
+  refunds: v.optional(v.array(v.object({ total: v.string() })), []),
   date_created_gmt: v.string(),
   date_modified_gmt: v.string(),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Localized } from '../../../domain/locale.js';
 import { latinDigits } from '../../../domain/fold.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../ports/shipping.js';
 import { plainWords } from '../wordpress/plainWords.js';
 import type { StoreClient } from './client.js';
+import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
 import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
 import { mapBounded } from './mapBounded.js';
 import { remembered } from './remembered.js';
@@ -23,7 +23,7 @@ const METHOD = v.object({
 type Method = v.InferOutput<typeof METHOD>;
 
 /** A way of delivery that is on: its rate, or what keeps the shop from offering it. */
-export interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'etaDays'> {
+export interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'etaDays'> {
   rate: DeliveryRate | null;
   problem: string | null;
 }
@@ -45,6 +45,7 @@ const USUAL_ETA_DAYS = 3;
 const UNDECLARED: ShippingMethod = {
   id: 'standard',
   title: { en: 'Delivery', ar: 'توصيل' },
+  isPickup: false,
   cost: 0,
   etaDays: USUAL_ETA_DAYS,
   dependsOnCart: false,
@@ -89,8 +90,8 @@ function offerOf(
 ): ShippingMethod | null {
   if (rate === null) return null;
   const cost = contents === null ? (rate.costFor([ONE_PIECE]) ?? 0) : rate.costFor(contents);
-  const { id, title, etaDays } = method;
-  return cost === null ? null : { id, title, etaDays, cost, dependsOnCart: rate.dependsOnCart };
+  const { id, title, isPickup, etaDays } = method;
+  return cost === null ? null : { id, title, isPickup, etaDays, cost, dependsOnCart: rate.dependsOnCart };
 }
 
 /** Whether the operator has set up no way of delivery anywhere. */
@@ -133,17 +134,10 @@ function toMethod(method: Method): ZoneMethod {
   return {
     id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
     title,
+    isPickup: isPickupMethod(method.method_id),
     etaDays: daysIn(title.en) ?? daysIn(title.ar ?? '') ?? USUAL_ETA_DAYS,
     ...('problem' in rate ? { rate: null, problem: rate.problem } : { rate, problem: null }),
   };
-}
-
-/** Operators write both languages into the one title that there is: `Standard | توصيل عادي`. */
-function localizedTitle(title: string): Localized {
-  const parts = title.split('|').map((part) => part.trim());
-  const arabic = parts.find((part) => /\p{Script=Arabic}/u.test(part));
-  const english = parts.find((part) => !/\p{Script=Arabic}/u.test(part));
-  return { en: english ?? title, ar: arabic ?? null };
 }
 
 /** `2-3 days` → 3. */

@@ -21,6 +21,7 @@ export type WcOrderRecord = Entry & {
   customer_id: number;
   line_items: WcLineRecord[];
   shipping_lines: { id: number; total: string }[];
+  fee_lines: { total: string }[];
   meta_data: Meta[];
   total: string;
   /** Not answered: whether stock was taken. */
@@ -258,7 +259,8 @@ function setTotal(order: WcOrderRecord, lines: readonly WcLineRecord[]): void {
   const sum = (entries: readonly { total: string }[]) =>
     entries.reduce((all, { total }) => all + Number(total), 0);
   order['shipping_total'] = sum(order.shipping_lines).toFixed(2);
-  order.total = (sum(lines) + sum(order.shipping_lines)).toFixed(2);
+  const fees = sum(order.fee_lines);
+  order.total = Math.max(0, sum(lines) + sum(order.shipping_lines) + fees).toFixed(2);
 }
 
 function newOrder(state: StandInState, customerId: number): WcOrderRecord {
@@ -305,7 +307,8 @@ function newOrder(state: StandInState, customerId: number): WcOrderRecord {
       tax_lines: [],
       shipping_lines: [],
     },
-    ...{ fee_lines: [], coupon_lines: [], refunds: [] },
+    fee_lines: [],
+    ...{ coupon_lines: [], refunds: [] },
     payment_url: `https://shop.example/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`,
     ...{ is_editable: false, needs_payment: false, needs_processing: true, date_created_gmt: time },
     ...{ date_modified_gmt: time, date_completed_gmt: null, date_paid_gmt: null, currency_symbol: 'EGP' },
