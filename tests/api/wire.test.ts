@@ -145,7 +145,15 @@ describe('lists', () => {
     for (const governorate of ['EGC', 'EGALX', 'EGWAD']) {
       const methods = await readList(`/api/wcFetch/shipping?governorate=${governorate}`);
       for (const method of methods)
-        expect(keys(method)).toEqual(['cost', 'depends_on_cart', 'eta_days', 'id', 'title', 'title_ar']);
+        expect(keys(method)).toEqual([
+          'cost',
+          'depends_on_cart',
+          'eta_days',
+          'id',
+          'pickup',
+          'title',
+          'title_ar',
+        ]);
       const costs = methods.map(({ cost }) => Number(cost));
       expect(costs).toEqual([...costs].sort((one, other) => one - other));
     }

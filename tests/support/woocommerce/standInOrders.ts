@@ -21,7 +21,7 @@ export type WcOrderRecord = Entry & {
   customer_id: number;
   line_items: WcLineRecord[];
   shipping_lines: { id: number; total: string }[];
-  fee_lines: { total: string }[];
+  fee_lines?: { total: string }[];
   meta_data: Meta[];
   total: string;
   /** Not answered: whether stock was taken. */
@@ -259,7 +259,7 @@ function setTotal(order: WcOrderRecord, lines: readonly WcLineRecord[]): void {
   const sum = (entries: readonly { total: string }[]) =>
     entries.reduce((all, { total }) => all + Number(total), 0);
   order['shipping_total'] = sum(order.shipping_lines).toFixed(2);
-  const fees = sum(order.fee_lines);
+  const fees = sum(order.fee_lines ?? []);
   order.total = Math.max(0, sum(lines) + sum(order.shipping_lines) + fees).toFixed(2);
 }
 
