@@ -3,6 +3,7 @@ import { serveFamily } from '../server/http/family.js';
 import { type CachePolicy, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
+import { TOTAL_HEADER } from '../domain/wire/product.js';
 import { searchProducts } from '../server/actions/catalogue.js';
 import {
   readFooter,
@@ -67,7 +68,10 @@ export const wpFetchRoutes = [
     }),
     cache: { kind: 'public', edgeSeconds: 60, staleSeconds: 600, tags: () => [LISTINGS_TAG] },
     limits: ['searches-address'],
-    run: async ({ query }) => ({ body: await searchProducts(await getBackend(), query.keyword) }),
+    run: async ({ query }) => {
+      const { results, total } = await searchProducts(await getBackend(), query.keyword);
+      return { body: results, headers: { [TOTAL_HEADER]: String(total) } };
+    },
   }),
 ];
 

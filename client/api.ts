@@ -8,6 +8,8 @@ interface ApiRequest<Output> {
   /** What the answer must look like; JSON is unknown until parsed. */
   schema: GenericSchema<unknown, Output>;
   signal?: AbortSignal;
+  /** Told of the answer's headers before its body is read. */
+  onHeaders?: (headers: Headers) => void;
   /** `no-store` passes by what the browser keeps, which may be some seconds old. */
   cache?: RequestCache;
   /** Key of the write, where the same write may be asked for again later; otherwise a fresh one is made. */
@@ -33,6 +35,7 @@ export function apiAddress(path: string): string {
  */
 export async function callApi<Output>(path: string, request: ApiRequest<Output>): Promise<Output> {
   const response = await send(path, request);
+  request.onHeaders?.(response.headers);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw toError(body, response);
   const result = safeParse(request.schema, body);

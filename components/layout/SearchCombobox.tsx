@@ -3,7 +3,8 @@ import { useStoreState } from '@ariakit/react/store';
 import { memo, type RefObject, useEffect } from 'react';
 import { useWords } from '../../client/words.js';
 import { OVERLAY_Z_INDEX } from '../../domain/limits.js';
-import { productPath } from '../../domain/paths.js';
+import { PATHS, productPath } from '../../domain/paths.js';
+import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import styles from './SearchBox.module.css';
 import { type FieldBehaviour, SearchField } from './SearchField.js';
@@ -29,7 +30,8 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
   const activeId = useStoreState(combobox, 'activeId');
   const keyword = useStoreState(combobox, 'inputValue');
   const suggestions = useSuggestions(isOpen ? keyword : '');
-  const hasList = isOpen && suggestions !== null && suggestions.length > 0;
+  const list = suggestions?.list ?? [];
+  const hasList = isOpen && list.length > 0;
 
   useEffect(() => {
     combobox.setInputValue(term);
@@ -45,12 +47,12 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [combobox, input]);
 
-  const isEmpty = isOpen && suggestions?.length === 0;
+  const isEmpty = isOpen && suggestions?.list.length === 0;
 
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {hasList && t('search.found', { count: suggestions.length })}
+        {hasList && t('search.found', { count: list.length })}
         {isEmpty && t('no_results_found')}
       </p>
       <SearchField combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
@@ -70,7 +72,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
           sameWidth
           getAnchorRect={() => input.current?.form?.getBoundingClientRect() ?? null}
         >
-          {suggestions.map((suggestion) => (
+          {list.map((suggestion) => (
             <ComboboxItem
               key={suggestion.id}
               id={optionId(listId, suggestion)}
@@ -78,9 +80,20 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
               className={styles['option']}
               render={<Link to={productPath(suggestion.type, suggestion.id, suggestion.variation_id)} />}
             >
-              <SearchSuggestion suggestion={suggestion} />
+              <SearchSuggestion suggestion={suggestion} keyword={keyword} />
             </ComboboxItem>
           ))}
+          {suggestions !== null && suggestions.total > 1 && (
+            <ComboboxItem
+              id={`${listId}-all`}
+              aria-selected={activeId === `${listId}-all`}
+              className={styles['all']}
+              render={<Link to={`${PATHS.search}?search=${encodeURIComponent(suggestions.keyword)}`} />}
+            >
+              {t('search.all_results', { count: suggestions.total, words: suggestions.keyword })}
+              <Icon name="chevron-right" size={20} />
+            </ComboboxItem>
+          )}
         </ComboboxPopover>
       )}
     </>

@@ -1,23 +1,41 @@
 import { useLocale } from '../../client/words.js';
 import { inLocale } from '../../domain/locale.js';
+import { markMatches } from '../../domain/matches.js';
 import { parsePrice } from '../../domain/money.js';
+import { StockLine } from '../product/StockLine.js';
 import { BidiText } from '../ui/BidiText.js';
 import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/Price.js';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './useSuggestions.js';
 
+interface SearchSuggestionProps {
+  suggestion: Suggestion;
+  /** What is searched for: it stands out in the name. */
+  keyword: string;
+}
+
 /** A product in the list under the search box. */
-export function SearchSuggestion({ suggestion }: { suggestion: Suggestion }) {
+export function SearchSuggestion({ suggestion, keyword }: SearchSuggestionProps) {
   const locale = useLocale();
   const price = parsePrice(suggestion.price);
+  const name = inLocale({ en: suggestion.name, ar: suggestion.name_ar }, locale);
   return (
     <>
       <Picture src={suggestion.image} alt="" widthPx={48} />
       <span className={styles['name']}>
-        <BidiText>{inLocale({ en: suggestion.name, ar: suggestion.name_ar }, locale)}</BidiText>
+        <BidiText draw={(part) => <Marked text={part} keyword={keyword} />}>{name}</BidiText>
       </span>
-      {price !== null && <Price amount={price} size="s" />}
+      <div className={styles['offer']}>
+        {price !== null && <Price amount={price} size="s" />}
+        <StockLine stock={suggestion.stock} />
+      </div>
     </>
+  );
+}
+
+function Marked({ text, keyword }: { text: string; keyword: string }) {
+  return markMatches(text, keyword).map((piece, place) =>
+    piece.isMatch ? <mark key={place}>{piece.text}</mark> : piece.text,
   );
 }

@@ -73,10 +73,13 @@ export const SaleSchema = pipe(
   })),
 );
 
+/** Beside suggestions: how many products there are in all. */
+export const TOTAL_HEADER = 'x-total-count';
+
 /** What the search box needs of a product. */
 export type WireSearchResult = Pick<
   WireProduct,
-  'id' | 'type' | 'name' | 'name_ar' | 'excerpt' | 'excerpt_ar' | 'image' | 'price'
+  'id' | 'type' | 'name' | 'name_ar' | 'excerpt' | 'excerpt_ar' | 'image' | 'price' | 'stock'
 > & {
   /** The one of its sizes that is meant, where the keyword means one. */
   variation_id: number | null;
@@ -125,6 +128,7 @@ export function toWireSearchResult(product: Product): WireSearchResult {
     excerpt_ar: product.excerpt.ar,
     image: product.image,
     price: toDecimal(product.price),
+    stock: product.stock,
     variation_id: isVariation ? product.id : null,
   };
 }

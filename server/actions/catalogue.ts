@@ -63,12 +63,19 @@ async function currentProduct(catalogue: CataloguePort, idText: string): Promise
   }
 }
 
-/** Suggestions for the search box. */
-export async function searchProducts({ store }: Backend, keyword: string): Promise<WireSearchResult[]> {
+/** Suggestions for the search box, and how many products the results page of these words has. */
+export async function searchProducts(
+  { store }: Backend,
+  keyword: string,
+): Promise<{ results: WireSearchResult[]; total: number }> {
   const text = keyword.trim();
-  if (text === '') return [];
-  const products = await store.catalogue.searchProducts(text, SEARCH_SUGGESTIONS);
-  return products.map(toWireSearchResult);
+  if (text === '') return { results: [], total: 0 };
+  const listing = { search: text, sort: 'relevance', page: 1, perPage: 1, withoutFacets: true } as const;
+  const [products, { total }] = await Promise.all([
+    store.catalogue.searchProducts(text, SEARCH_SUGGESTIONS),
+    store.catalogue.listProducts(listing),
+  ]);
+  return { results: products.map(toWireSearchResult), total };
 }
 
 /** All categories, in the order in which they are shown. */

@@ -234,6 +234,14 @@ describe('suggestions', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it.each(['lassa', '205/55R16', 'zzzzqqqq'])(
+    'for %s come with the total of its results page',
+    async (keyword) => {
+      const { total } = await list(`?search=${encodeURIComponent(keyword)}`);
+      expect((await suggest(keyword)).headers.get('x-total-count')).toBe(String(total));
+    },
+  );
+
   it('for nothing are none', async () => {
     for (const keyword of ['', '   ', '\t']) expect((await suggest(keyword)).body).toEqual([]);
     expect((await shop.call('GET', '/api/wpFetch/search_key')).body).toEqual([]);

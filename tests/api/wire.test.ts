@@ -50,7 +50,15 @@ const PRODUCT = [
   ...['size', 'variations'],
 ].sort();
 const VARIATION = ['id', 'sku', ...both('name'), 'size', 'price', 'stock', 'sale', 'image'].sort();
-const SUGGESTION = ['id', 'type', ...both('name', 'excerpt'), 'image', 'price', 'variation_id'].sort();
+const SUGGESTION = [
+  'id',
+  'type',
+  ...both('name', 'excerpt'),
+  'image',
+  'price',
+  'stock',
+  'variation_id',
+].sort();
 const DECIMAL = /^\d+\.\d\d$/;
 
 describe('a product', () => {

@@ -24,7 +24,8 @@ test('suggestions have a picture and a price, are counted aloud and chosen by ke
   await expect(options.first()).toBeVisible();
   await expect(options.first().locator('img')).toBeVisible();
   await expect(options.first()).toContainText(/\d,\d{3}/);
-  const counted = t('search.found', { count: await options.count() });
+  const products = options.filter({ has: page.locator('img') });
+  const counted = t('search.found', { count: await products.count() });
   await expect(page.getByRole('status').filter({ hasText: counted })).toHaveCount(1);
   await expectAccessible(page);
   const caret = () => box(page).evaluate((field) => (field as HTMLInputElement).selectionStart);
@@ -38,6 +39,7 @@ test('suggestions have a picture and a price, are counted aloud and chosen by ke
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /.+/);
   await box(page).press('ArrowUp');
   await expectActive(page, options.last());
+  await expect(options.last()).toHaveAttribute('href', /\/search\?search=michelin$/);
   await box(page).press('ArrowDown');
   await box(page).press('ArrowDown');
   await expectActive(page, options.first());
