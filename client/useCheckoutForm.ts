@@ -6,6 +6,7 @@ import {
   type CheckoutFields,
   checkField,
   checkFields,
+  completeDraft,
   draftOf,
   EMPTY_DRAFT,
   errorsFromServer,
@@ -13,7 +14,7 @@ import {
 } from '../domain/checkoutForm.js';
 import { parseMobile } from '../domain/egypt.js';
 import type { FieldErrors } from '../domain/errors.js';
-import type { WireCustomer } from '../domain/wire/customer.js';
+import { hasAccount, type WireCustomer } from '../domain/wire/customer.js';
 import { currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
 import { fieldKey } from './errorWords.js';
 import { rememberedDraft } from './savedDetails.js';
@@ -50,7 +51,10 @@ interface CheckoutFieldProps {
   onBlur: () => void;
 }
 
-/** The checkout's form, begun with what is known of the customer and of earlier orders. */
+/**
+ * The checkout's form, begun with what is known of the customer and of earlier orders. What a stranger has typed is
+ * completed when they have logged in.
+ */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useWords();
   const kept = useSyncExternalStore(onDraftChange, currentDraft, () => null);
@@ -59,7 +63,11 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const draft = kept ?? EMPTY_DRAFT;
 
   useEffect(() => {
-    if (currentDraft() === null) keepDraft(rememberedDraft(draftOf(customer)));
+    const begun = currentDraft();
+    const known = rememberedDraft(draftOf(customer));
+    const isAnonymous = !hasAccount(customer);
+    if (begun === null) keepDraft({ ...known, isAnonymous });
+    else if (begun.isAnonymous && !isAnonymous) keepDraft(completeDraft(begun, known));
   }, [customer]);
 
   /** Reads the newest draft, for two fields may change between renders (autofill does that). */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkField,
   checkFields,
+  completeDraft,
   draftOf,
   EMPTY_DRAFT,
   errorsFromServer,
@@ -53,6 +54,29 @@ describe('checkField', () => {
     expect(checkField('governorate', 'EGC')).toBeNull();
     expect(checkField('governorate', '')).toBe('invalid_governorate');
     expect(checkField('governorate', 'Cairo')).toBe('invalid_governorate');
+  });
+});
+
+describe('a draft that a stranger began', () => {
+  const known = {
+    ...EMPTY_DRAFT,
+    fields: { ...FIELDS, first_name: 'Mona', email: 'mona@example.com', notes: '' },
+  };
+  const typed = (fields: Partial<typeof FIELDS>) => ({
+    ...EMPTY_DRAFT,
+    fields: { ...EMPTY_DRAFT.fields, ...fields },
+    isAnonymous: true,
+  });
+
+  it('keeps what was typed after the login, and gets the rest from the account', () => {
+    const { fields, isAnonymous } = completeDraft(typed({ first_name: 'Nadia', notes: 'Ring twice' }), known);
+    expect(fields).toEqual({ ...known.fields, first_name: 'Nadia', notes: 'Ring twice' });
+    expect(isAnonymous).toBe(false);
+  });
+
+  it('never mixes two addresses', () => {
+    const { fields } = completeDraft(typed({ governorate: 'EGALX' }), known);
+    expect(fields).toMatchObject({ governorate: 'EGALX', city: '', address_1: '', phone: FIELDS.phone });
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
-import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
+import { boolean, fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
 import {
   City,
   Governorate,
@@ -62,6 +62,8 @@ export interface CheckoutDraft {
   paymentMethod: PaymentMethod;
   /** The number (E.164) that the shopper has said to be theirs; empty while they have not. */
   confirmedPhone: string;
+  /** Begun by somebody who was not logged in: what their account knows is still to come. */
+  isAnonymous: boolean;
 }
 
 const Typed = fallback(string(), '');
@@ -81,6 +83,7 @@ const Draft = object({
   shippingMethod: Typed,
   paymentMethod: fallback(picklist(['cod', 'card']), 'cod'),
   confirmedPhone: Typed,
+  isAnonymous: fallback(boolean(), false),
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = parse(Draft, { fields: {}, shippingMethod: '' });
@@ -108,6 +111,21 @@ export function draftOf(customer: WireCustomer): CheckoutDraft {
       address_2: address?.address_2 ?? '',
     },
   };
+}
+
+const PLACE = ['governorate', 'city', 'address_1', 'address_2'] as const satisfies readonly CheckoutField[];
+
+/**
+ * What was typed before the login, with what the account knows in the fields that were left empty. An address is one
+ * thing: where part of it was typed, none of the account's is put beside it.
+ */
+export function completeDraft(typed: CheckoutDraft, known: CheckoutDraft): CheckoutDraft {
+  const isPlaceTyped = PLACE.some((name) => typed.fields[name] !== '');
+  const filled = CHECKOUT_FIELDS.filter(
+    (name) => typed.fields[name] === '' && !(isPlaceTyped && PLACE.some((part) => part === name)),
+  ).map((name) => [name, known.fields[name]]);
+  const fields = { ...typed.fields, ...(Object.fromEntries(filled) as Partial<CheckoutFields>) };
+  return { ...typed, fields, isAnonymous: false };
 }
 
 /** Code of what is wrong with a field, null where nothing is. */

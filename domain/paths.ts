@@ -41,6 +41,11 @@ export function loginPath(next: string): string {
   return `${PATHS.login}?next=${encodeURIComponent(next)}`;
 }
 
+/** The registration page, which leads to `next` afterwards. */
+export function registerPath(next: string): string {
+  return `${PATHS.register}?next=${encodeURIComponent(next)}`;
+}
+
 /** A variation has no page of its own: `id` is then its parent's, whose page shows it chosen where it is named. */
 export function productPath(type: ProductType, id: number, variationId: number | null = null): string {
   const path = `/product/${type === 'simple' ? 'simple' : 'variable'}/${id}`;

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { NewPassword, PersonName, Username } from '../../domain/fields.js';
 import { PATHS } from '../../domain/paths.js';
+import { currentDraft, onDraftChange } from '../../client/checkoutStore.js';
 import { useFinishLogin } from '../../client/useFinishLogin.js';
 import { useForm } from '../../client/useForm.js';
 import { useIdentity } from '../../client/useIdentity.js';
@@ -12,11 +14,15 @@ import { WayIn } from './WayIn.js';
 
 const PARSERS = { first_name: PersonName, last_name: PersonName, username: Username, password: NewPassword };
 
-/** Opens an account with the four things it needs, and goes on to what was wanted. */
+/**
+ * Opens an account with the four things it needs, and goes on to what was wanted. What a stranger has typed at the
+ * checkout is filled in.
+ */
 export function RegisterView() {
   const t = useWords();
   const identity = useIdentity();
   const finish = useFinishLogin();
+  const typed = useSyncExternalStore(onDraftChange, currentDraft, () => null)?.fields;
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
@@ -34,10 +40,27 @@ export function RegisterView() {
       other={{ question: t('register.have_account'), path: PATHS.login, label: t('register.to_login') }}
     >
       <div className={styles['names']}>
-        <TextField {...form.field('first_name')} label={t('account.first_name')} autoComplete="given-name" />
-        <TextField {...form.field('last_name')} label={t('account.last_name')} autoComplete="family-name" />
+        <TextField
+          key={`first ${typed?.first_name}`}
+          {...form.field('first_name')}
+          label={t('account.first_name')}
+          defaultValue={typed?.first_name}
+          autoComplete="given-name"
+        />
+        <TextField
+          key={`last ${typed?.last_name}`}
+          {...form.field('last_name')}
+          label={t('account.last_name')}
+          defaultValue={typed?.last_name}
+          autoComplete="family-name"
+        />
       </div>
-      <UsernameField {...form.field('username')} hint={t('account.username_hint')} />
+      <UsernameField
+        key={`username ${typed?.phone}`}
+        {...form.field('username')}
+        hint={t('account.username_hint')}
+        defaultValue={typed?.phone}
+      />
       <PasswordField
         {...form.field('password')}
         label={t('account.password')}

@@ -1,5 +1,5 @@
 import { useWords } from '../../client/words.js';
-import { loginPath, PATHS } from '../../domain/paths.js';
+import { loginPath, PATHS, registerPath } from '../../domain/paths.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { PageFrame } from '../ui/PageFrame.js';
@@ -11,6 +11,8 @@ export function EmptyCart({ isAnonymous }: { isAnonymous: boolean }) {
   const hint = (
     <>
       {t('cart.empty_login')} <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>
+      {' · '}
+      <Link to={registerPath(PATHS.cart)}>{t('register.title')}</Link>
     </>
   );
   return (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCart } from '../../client/useCart.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/useCheckoutForm.js';
 import { usePaymentMethods } from '../../client/usePaymentMethods.js';
-import { useRequireLogin } from '../../client/useRequireLogin.js';
+import { useIdentity } from '../../client/useIdentity.js';
 import { useWords } from '../../client/words.js';
-import type { WireCustomer } from '../../domain/wire/customer.js';
+import { emptyCustomer, type WireCustomer } from '../../domain/wire/customer.js';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
@@ -15,12 +15,30 @@ interface CheckoutGateProps {
   children: (customer: WireCustomer, form: CheckoutForm) => ReactNode;
 }
 
-/** Lets through who is logged in and has something to order; everybody else reads what is missing. */
+/**
+ * Lets through who is logged in and has something to order, and strangers, as customers of whom nothing is known: they
+ * need an account for the order alone. Everybody else reads what is missing.
+ */
 export function CheckoutGate({ children }: CheckoutGateProps) {
-  const gate = useRequireLogin();
-  if (gate.state === 'loading') return <CheckoutSkeleton />;
-  if (gate.state === 'unreachable') return <CheckoutFailed onRetry={() => void gate.retry()} />;
-  return <CartGate customer={gate.customer}>{children}</CartGate>;
+  const identity = useIdentity();
+  switch (identity.state) {
+    case 'unknown':
+      return <CheckoutSkeleton />;
+    case 'unreachable':
+      return <CheckoutFailed onRetry={() => void identity.refresh()} />;
+    case 'customer':
+      return <CartGate customer={identity.customer}>{children}</CartGate>;
+    default:
+      return <StrangerGate>{children}</StrangerGate>;
+  }
+}
+
+const NOBODY_ID = 0;
+
+function StrangerGate({ children }: CheckoutGateProps) {
+  const stranger = useMemo(() => emptyCustomer(NOBODY_ID), []);
+  const form = useCheckoutForm(stranger);
+  return form.isReady ? children(stranger, form) : <CheckoutSkeleton />;
 }
 
 function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCustomer }) {

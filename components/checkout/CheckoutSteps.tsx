@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { focusField } from '../../client/useForm.js';
+import { useGo } from '../../client/navigation.js';
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
 import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/usePlaceOrder.js';
@@ -13,12 +14,14 @@ import {
   firstOpenStep,
   STEP_FIELDS,
 } from '../../domain/checkoutForm.js';
-import { PATHS } from '../../domain/paths.js';
-import type { WireCustomer } from '../../domain/wire/customer.js';
+import { loginPath, PATHS } from '../../domain/paths.js';
+import { hasAccount, type WireCustomer } from '../../domain/wire/customer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import styles from './CheckoutView.module.css';
+import { EmptySummary } from './EmptySummary.js';
+import { LoginCall } from './LoginCall.js';
 import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
 import { StepFields } from './StepFields.js';
@@ -33,6 +36,8 @@ interface CheckoutStepsProps {
 /** Four numbered sections, one open at a time; what is done folds to a line. */
 export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useWords();
+  const go = useGo();
+  const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.checkout);
   const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
@@ -68,6 +73,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
       if (!isLast) goOn();
+      else if (isStranger) void go(loginPath(PATHS.checkout));
       else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
       else if (totals.method !== null) void place(totals.method.id);
       return;
@@ -81,6 +87,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
       <form className={styles['columns']} method="post" noValidate onSubmit={submit}>
         <div className={styles['steps']}>
           <PaymentReturn />
+          {isStranger && <LoginCall page={PATHS.checkout} />}
           {CHECKOUT_STEPS.map((step, index) => (
             <CheckoutSection
               key={step}
@@ -99,6 +106,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
               />
               <SubmitStep
                 isLast={step === 'payment'}
+                isStranger={isStranger}
                 isBlocked={needsDelivery(step) && totals.method === null}
                 totals={totals}
                 placing={placing}
@@ -107,7 +115,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
             </CheckoutSection>
           ))}
         </div>
-        <CheckoutSummary totals={totals} />
+        {isStranger ? <EmptySummary /> : <CheckoutSummary totals={totals} />}
       </form>
     </PageFrame>
   );

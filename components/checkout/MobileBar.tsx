@@ -7,6 +7,8 @@ import styles from './MobileBar.module.css';
 
 interface MobileBarProps {
   isLast: boolean;
+  /** Has to log in before the order. */
+  isStranger: boolean;
   isBusy: boolean;
   /** What this step asks for cannot be had yet. */
   isBlocked: boolean;
@@ -15,8 +17,18 @@ interface MobileBarProps {
 }
 
 /** What it comes to, and the way on, in one row that stays in sight on a phone. */
-export function MobileBar({ isLast, isBusy, isBlocked, totals, method }: MobileBarProps) {
+export function MobileBar({ isLast, isStranger, isBusy, isBlocked, totals, method }: MobileBarProps) {
   const t = useWords();
+  if (isStranger) {
+    return (
+      <div className={styles['bar']}>
+        <p className={styles['label']}>{t('checkout.login_title')}</p>
+        <Button type="submit" disabled={isBlocked}>
+          {t(isLast ? 'login.title' : 'action.continue')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={styles['bar']}>
       <p className={styles['total']} aria-live="polite">

@@ -12,11 +12,13 @@ import {
   needsDelivery,
   STEP_FIELDS,
 } from '../../domain/checkoutForm.js';
-import { PATHS } from '../../domain/paths.js';
-import type { WireCustomer } from '../../domain/wire/customer.js';
+import { loginPath, PATHS } from '../../domain/paths.js';
+import { hasAccount, type WireCustomer } from '../../domain/wire/customer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
+import { EmptySummary } from './EmptySummary.js';
+import { LoginCall } from './LoginCall.js';
 import { MobileBar } from './MobileBar.js';
 import styles from './MobileStep.module.css';
 import { OrderFailure } from './OrderFailure.js';
@@ -42,6 +44,7 @@ interface MobileStepProps {
 export function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useWords();
   const go = useGo();
+  const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.cartPayment);
   const index = CHECKOUT_STEPS.indexOf(step);
@@ -62,6 +65,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
     const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
     else if (next !== undefined) void go(STEP_PATHS[next]);
+    else if (isStranger) void go(loginPath(STEP_PATHS[step]));
     else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
     else if (totals.method !== null) void placing.place(totals.method.id);
   }
@@ -77,6 +81,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
       >
         <div className={styles['content']}>
           <PaymentReturn />
+          {isStranger && <LoginCall page={STEP_PATHS[step]} />}
           <div className={styles['fields']}>
             <StepFields
               step={step}
@@ -86,12 +91,14 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>
-          {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
+          {(step === 'delivery' || step === 'payment') &&
+            (isStranger ? <EmptySummary /> : <CheckoutSummary totals={totals} />)}
           {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure failure={placing.failure} />
         </div>
         <MobileBar
           isLast={next === undefined}
+          isStranger={isStranger}
           isBusy={placing.isPlacing}
           isBlocked={needsDelivery(step) && totals.method === null}
           totals={totals}

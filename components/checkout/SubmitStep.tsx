@@ -10,6 +10,8 @@ import styles from './SubmitStep.module.css';
 
 interface SubmitStepProps {
   isLast: boolean;
+  /** Has to log in before the order. */
+  isStranger: boolean;
   /** What this step asks for cannot be had yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
@@ -18,12 +20,19 @@ interface SubmitStepProps {
 }
 
 /** The end of a step: on to the next, or the order itself with what it costs on the button. */
-export function SubmitStep({ isLast, isBlocked, totals, placing, method }: SubmitStepProps) {
+export function SubmitStep({ isLast, isStranger, isBlocked, totals, placing, method }: SubmitStepProps) {
   const t = useWords();
   if (!isLast) {
     return (
       <Button type="submit" disabled={isBlocked}>
         {t('action.continue')}
+      </Button>
+    );
+  }
+  if (isStranger) {
+    return (
+      <Button type="submit" fullWidth>
+        {t('checkout.login_order')}
       </Button>
     );
   }

@@ -40,6 +40,11 @@ function toWireAddress(address: Address): WireCustomer['addresses'][number] {
   return { label, governorate, city, address_1: address1, address_2: address2 };
 }
 
+/** Whether this is somebody's account, and not the empty customer that stands for a guest. */
+export function hasAccount({ username }: WireCustomer): boolean {
+  return username !== '';
+}
+
 /** What `customers/{id}` answers for a guest, who has no account. */
 export function emptyCustomer(id: number): WireCustomer {
   return { id, first_name: '', last_name: '', username: '', email: null, phone: null, addresses: [] };

@@ -6,7 +6,7 @@ import { localePath } from '../../domain/paths.js';
 import type { WireCustomerOrders } from '../../domain/wire/order.js';
 import { expectAccessible } from './axe.js';
 import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
-import { becomeCustomer, customerButton } from './customer.js';
+import { becomeCustomer, customerButton, PASSWORD } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { expectCart, findProduct, ORIGIN, putInCart } from './shopping.js';
 
@@ -174,13 +174,30 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   });
 });
 
-test('a stranger at the checkout logs in and is back there', async ({ page, open, t }) => {
-  await open('/checkout');
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
-  await becomeCustomer(page);
+test('a stranger fills in the checkout, logs in for the order, and finds all of it again', async ({
+  page,
+  open,
+  t,
+}) => {
+  const username = await becomeCustomer(page);
   await putInCart(page, await findProduct(page));
+  await page.context().clearCookies();
   await open('/checkout');
-  await expect(page.getByLabel(t('address.governorate'), { exact: true })).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByText(t('checkout.login_title'))).toBeVisible();
+  await page.getByLabel(t('account.first_name')).fill('Nadia');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('login.title') })
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
+  await page.getByLabel(t('account.username')).fill(username);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(t('checkout.login_title'))).toHaveCount(0);
+  await expect(page.getByLabel(t('account.first_name'))).toHaveValue('Nadia');
+  await expect(page.getByLabel(t('account.last_name'))).toHaveValue('Elsayed');
 });
 
 test('an address book is filled, put in order, and offered at the checkout', async ({ page, open, t }) => {

@@ -1,0 +1,18 @@
+import { useWords } from '../../client/words.js';
+import { PATHS } from '../../domain/paths.js';
+import { Link } from '../ui/Link.js';
+import styles from './CheckoutSummary.module.css';
+
+/** Stands in for the summary while nobody is logged in: carts belong to accounts. */
+export function EmptySummary() {
+  const t = useWords();
+  return (
+    <aside className={styles['summary']} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary" className={styles['title']}>
+        {t('order.contents')}
+      </h2>
+      <p>{t('checkout.login_cart')}</p>
+      <Link to={PATHS.search}>{t('action.continue_shopping')}</Link>
+    </aside>
+  );
+}

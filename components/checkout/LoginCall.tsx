@@ -1,0 +1,25 @@
+import { useWords } from '../../client/words.js';
+import { loginPath, registerPath } from '../../domain/paths.js';
+import { ButtonLink } from '../ui/Button.js';
+import { Notice } from '../ui/Notice.js';
+import styles from './LoginCall.module.css';
+
+/** Tells a stranger what an order needs, with the two ways in; both lead back to this page of the checkout. */
+export function LoginCall({ page }: { page: string }) {
+  const t = useWords();
+  const ways = (
+    <span className={styles['ways']}>
+      <ButtonLink to={loginPath(page)} size="s">
+        {t('login.title')}
+      </ButtonLink>
+      <ButtonLink to={registerPath(page)} variant="secondary" size="s">
+        {t('register.title')}
+      </ButtonLink>
+    </span>
+  );
+  return (
+    <Notice kind="info" title={t('checkout.login_title')} action={ways}>
+      {t('checkout.login_text')}
+    </Notice>
+  );
+}
