@@ -1,12 +1,12 @@
-import { type GenericSchema, parse, unknown } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { CACHE_CONTENT_MS } from '../domain/limits.js';
 import { type ShellDocuments, toShellLinks } from '../domain/shellView.js';
 import { WireFooter, WireMobileNavLinks, WireNavLinks, WireTranslations } from '../domain/wire/content.js';
 import { overridesIn } from '../domain/wordOverrides.js';
 import type { TranslationOverrides } from '../domain/content.js';
-import { callApi } from './api.js';
+import { fetchAndCache } from './cachedAnswer.js';
 import type { LiveContent } from './liveContent.js';
-import { readCached, writeCached } from './storedCache.js';
+import { readCached } from './storedCache.js';
 import { isPlainMessage } from './words.js';
 
 const CATEGORIES = '/wpFetch/nav_links';
@@ -25,15 +25,12 @@ export async function refreshContent(writtenAt: number, show: (content: LiveCont
   const kept: Read = (path, schema) =>
     Promise.resolve(readCached(path, schema, { maxAgeMs: CACHE_CONTENT_MS, since: writtenAt }));
   await showContent(kept, show);
-  await showContent(fetchAndKeep, show);
+  await showContent(fetched, show);
 }
 
-const fetchAndKeep: Read = async (path, schema) => {
+const fetched: Read = async (path, schema) => {
   try {
-    const answer = await callApi(path, { schema: unknown() });
-    const value = parse(schema, answer);
-    writeCached(path, answer);
-    return value;
+    return await fetchAndCache(path, schema);
   } catch (error) {
     console.warn(`${path} could not be refreshed.`, error);
     return null;

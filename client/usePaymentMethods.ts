@@ -1,7 +1,6 @@
-import useSWR from 'swr';
 import { array, object, picklist } from 'valibot';
 import type { PaymentMethod } from '../domain/order.js';
-import { callApi } from './api.js';
+import { useCachedAnswer } from './cachedAnswer.js';
 
 const Answer = object({
   methods: array(picklist(['cod', 'card'])),
@@ -18,6 +17,6 @@ export interface PaymentMethods {
 
 /** How an order can be paid in this shop. */
 export function usePaymentMethods(): PaymentMethods {
-  const { data } = useSWR('/payment/methods', (path: string) => callApi(path, { schema: Answer }));
+  const { data } = useCachedAnswer('/payment/methods', Answer);
   return { methods: data?.methods ?? ['cod'], isKnown: data !== undefined, isTest: data?.mode === 'test' };
 }

@@ -3,6 +3,7 @@ import { array, boolean, type InferOutput, nullable, number, object, pipe, strin
 import { usualDelivery } from '../domain/order.js';
 import { WirePrice } from '../domain/wire/price.js';
 import { callApi } from './api.js';
+import { useCachedAnswer } from './cachedAnswer.js';
 
 const Methods = array(
   pipe(
@@ -34,22 +35,17 @@ export interface Shipping {
   retry: () => void;
 }
 
-const fetchMethods = (path: string) => callApi(path, { schema: Methods });
-
 /**
  * Ways of delivery to a governorate, cheapest first; `unknown` until one is chosen. Where fees depend on the cart,
  * the shop works them out for the one it has: `cart` is another text for every other one, null while it is written.
  */
 export function useShipping(governorate: string, cart: string | null): Shipping {
   const place = `governorate=${encodeURIComponent(governorate)}`;
-  const general = useSWR<DeliveryMethod[], unknown>(
-    governorate === '' ? null : `/wcFetch/shipping?${place}`,
-    fetchMethods,
-  );
+  const general = useCachedAnswer(governorate === '' ? null : `/wcFetch/shipping?${place}`, Methods);
   const dependsOnCart = general.data?.some((method) => method.dependsOnCart) === true;
   const own = useSWR<DeliveryMethod[], unknown>(
     dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
-    ([path]: [string]) => fetchMethods(path),
+    ([path]: [string]) => callApi(path, { schema: Methods }),
   );
   const { data, error, mutate } = dependsOnCart ? own : general;
   const retry = () => void mutate();
