@@ -3,6 +3,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/canonicalAddress.js';
 import { refusalPage } from '../server/actions/pages/refusalPage.js';
+import { readErrorHtml } from '../server/actions/pages/errorPage.js';
 import { renderOnDemand } from '../server/http/renderOnDemand.js';
 
 /** Every page that was not there at build time, and the 404 page for what is not there at all. */
@@ -11,5 +12,6 @@ export default vercelFunction(
     redirectOf: async (url) => findCanonicalAddress(await getBackend(), url),
     openGate: getBackend,
     refusalPage,
+    readErrorPage: readErrorHtml,
   }),
 );

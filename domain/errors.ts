@@ -77,3 +77,13 @@ export class ShopError extends Error {
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }
+
+/**
+ * The code of a shop's error; null for any other. Rendered pages are a bundle of their own with a class of its own, so
+ * that `instanceof` does not tell.
+ */
+export function errorCodeOf(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error) || error.name !== 'ShopError') return null;
+  const { code } = error as { code?: unknown };
+  return isErrorCode(code) ? code : null;
+}

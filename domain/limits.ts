@@ -122,6 +122,15 @@ export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 
 /** Longer than this the client does not wait for its second try, whatever the server asks for. */
 export const RETRY_WAIT_MAX_S = 10;
 
+/** When a browser or robot may try again that met an outage. */
+export const OUTAGE_RETRY_AFTER_S = 5;
+/** All tries of one question to the store or the content backend together. Nobody waits longer for the catalogue. */
+export const STORE_READ_BUDGET_MS = 10 * SECOND_MS;
+/** A shopper waits so long for a product's price of this moment, and then sees the one last known. */
+export const CURRENT_OFFER_PATIENCE_MS = 2 * SECOND_MS;
+/** Texts that are known are shown where the content backend takes longer than this. */
+export const TEXTS_PATIENCE_MS = 2 * SECOND_MS;
+
 /** Widths in px at which pictures are offered; twice each breakpoint is covered by the larger ones. */
 export const IMAGE_WIDTHS_PX = [96, 160, 320, 640, 768, 1024, 1280, 1536, 2048, 3072] as const;
 export const IMAGE_QUALITY = 75;

@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '../domain/locale.js';
 import { splitLocale } from '../domain/paths.js';
 import { getBackend } from '../server/backend.js';
 import type { PageLoader } from '../server/actions/pages/page.js';
-import { loadShell } from '../server/actions/pages/shell.js';
-import { loadOverrides, lookUpWords } from '../server/actions/words.js';
+import { loadFrame } from '../server/actions/pages/frame.js';
+import { lookUpWords } from '../server/actions/words.js';
 
 /** What the framework tells a page's hook. */
 export interface HookContext {
@@ -17,13 +17,9 @@ export interface HookContext {
 export function pageHook<Props>(load: PageLoader<Props>) {
   return async (context: HookContext) => {
     const address = readAddress(context);
-    const backend = await getBackend();
-    const overrides = await loadOverrides(backend, address.locale);
-    const word = lookUpWords(address.locale, overrides);
-    const [page, shell] = await Promise.all([
-      load(backend, { ...address, word, params: context.routeParams ?? {} }),
-      loadShell(backend, address.locale, overrides),
-    ]);
+    const { shell, backend } = await loadFrame(await getBackend(), address.locale);
+    const word = lookUpWords(address.locale, shell.words);
+    const page = await load(backend, { ...address, word, params: context.routeParams ?? {} });
     if (page === null) throw render(404);
     return { pageContext: { ...page, shell, locale: address.locale } };
   };

@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   const { storeAccess } = readEnv();
   checkWords();
   const backend = await getBackend();
-  await backend.store.catalogue.refresh();
+  // What is mirrored and remembered serves shoppers while a backend is down; what is built is never of yesterday.
+  await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
   const draw = storeAccess === null ? drawDemonstration : drawShopFront;
   const { drawn, kept } = await draw('public/pictures');
   console.log(`Pictures: ${drawn} drawn, ${kept} kept`);

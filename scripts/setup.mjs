@@ -5,7 +5,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 const OLDEST_NODE = [20, 19];
-const INSTALLED_MARK = 'node_modules/.installed-from';
+const LOCK = 'package-lock.json';
+/** npm's own note of what it has installed, by whichever of its commands. */
+const INSTALLED = 'node_modules/.package-lock.json';
 const BUILT_MARK = 'dist/.built-from';
 
 /** What the built site depends on. */
@@ -43,11 +45,22 @@ export function requireNode() {
 
 /** Installs the packages of the lock file unless exactly those are installed. */
 export function ensureInstalled() {
-  const wanted = hash(readFileSync('package-lock.json'));
-  if (existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === wanted) return;
+  if (existsSync(INSTALLED) && isInstalled(readJson(LOCK), readJson(INSTALLED))) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(INSTALLED_MARK, wanted);
+}
+
+/** Whether exactly the packages of the lock file are there; those for other systems may be missing. */
+export function isInstalled({ packages: wanted }, { packages: installed }) {
+  const isThere = ([path, { version, integrity }]) =>
+    installed[path]?.version === version && installed[path]?.integrity === integrity;
+  const own = Object.entries(wanted).filter(([path]) => path !== '');
+  const isMissing = (entry) => !isThere(entry) && (entry[1].optional !== true || entry[0] in installed);
+  return !own.some(isMissing) && Object.keys(installed).every((path) => path in wanted);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Builds the site unless it is built from exactly these sources and settings. */

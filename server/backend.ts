@@ -22,7 +22,6 @@ import type { Gate } from './http/family.js';
 import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
 import type { MailPort } from './ports/mail.js';
-import type { StorePort } from './ports/store.js';
 import { NO_MEDIA } from './ports/media.js';
 
 /** The backend together with what guards the doors to it. */
@@ -42,8 +41,9 @@ export function getBackend(): Promise<OpenBackend> {
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {
-  const { store, content, state, newsletter, contact, cardPayments } = await openStore(env);
-  const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, store);
+  const opened = await openStore(env);
+  const { store, content, state, newsletter, contact, cardPayments } = opened;
+  const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
   return {
     settings: {
       publicUrl: env.publicUrl,
@@ -125,16 +125,21 @@ function requireContent(content: ContentPort | null): ContentPort {
 }
 
 /** Content and pictures of a WordPress. What is wrong with it is told in the log, a line each. */
-function openWordPress(siteUrl: string, { catalogue }: StorePort): Pick<Backend, 'content' | 'media'> {
+function openWordPress(
+  siteUrl: string,
+  { store, lastTexts }: Pick<Backend, 'store'> & Pick<OwnRecords, 'lastTexts'>,
+): Pick<Backend, 'content' | 'media'> {
   const client = createClient({
     url: siteUrl,
+    setting: 'CONTENT_URL',
     consumerKey: '',
     consumerSecret: '',
     onProblem: (line) => log({ level: 'error', event: 'content-problem', error: line }),
   });
-  const listCategories = () => catalogue.listCategories();
+  const listCategories = () => store.catalogue.listCategories();
+  const reader = wordpressReader(client);
   return {
-    content: wordpressContent({ reader: wordpressReader(client), siteUrl, listCategories }),
+    content: wordpressContent({ reader, siteUrl, listCategories, lastTexts, later: waitUntil }),
     media: wordpressMedia(siteUrl),
   };
 }

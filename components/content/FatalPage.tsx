@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import { loadFatalContent } from '../../client/fatalContent.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
+import { useLocale } from '../../client/words.js';
 import type { NotFoundPageProps } from '../../domain/views.js';
-import { ButtonLink } from '../ui/Button.js';
-import { PageFrame } from '../ui/PageFrame.js';
 import { NotFoundPage } from './NotFoundPage.js';
+import { WentWrong } from './WentWrong.js';
 
 /** Stands where a page broke: says so, and shows the ways on that the not-found page has. */
 export function FatalPage() {
-  const t = useWords();
   const locale = useLocale();
   const [content, setContent] = useState<NotFoundPageProps | null>(null);
   useEffect(() => {
@@ -19,10 +16,5 @@ export function FatalPage() {
       isCurrent = false;
     };
   }, [locale]);
-  if (content !== null) return <NotFoundPage {...content} />;
-  return (
-    <PageFrame title={t('error.internal_error')}>
-      <ButtonLink to={PATHS.home}>{t('not_found.home')}</ButtonLink>
-    </PageFrame>
-  );
+  return content === null ? <WentWrong /> : <NotFoundPage {...content} />;
 }

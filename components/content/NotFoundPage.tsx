@@ -10,37 +10,36 @@ import { Link } from '../ui/Link.js';
 import styles from './NotFoundPage.module.css';
 import { PageSearch } from './PageSearch.js';
 import { Prose } from './Prose.js';
+import { WentWrong } from './WentWrong.js';
 
 /** What is not there, or what went wrong; and the ways on: a search, home, departments, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
-  const t = useWords();
   const { path, banner } = props;
-  const message = path === null ? t('error.internal_error') : t('not_found.message', { path });
-  const bannerHasTitle = path !== null && /<h1[\s>]/i.test(banner);
   return (
     <div className={styles['page']}>
-      <header className={styles['banner']}>
-        {bannerHasTitle ? (
-          <p className={styles['message']}>
-            <BidiText>{message}</BidiText>
-          </p>
-        ) : (
-          <h1>
-            <BidiText>{message}</BidiText>
-          </h1>
-        )}
-        {path !== null && <Prose html={banner} />}
-        <PageSearch />
-        <div>
-          <ButtonLink to={PATHS.home} variant="secondary" icon="home">
-            {t('not_found.home')}
-          </ButtonLink>
-        </div>
-      </header>
+      {path === null ? <WentWrong /> : <NotHere path={path} banner={banner} />}
       <CategoryTiles title={props.categoriesTitle} categories={props.categories} />
       <ProductSlider title={props.productsTitle} products={props.products} all={PATHS.search} />
       <PageLinks title={props.pagesTitle} pages={props.pages} />
     </div>
+  );
+}
+
+function NotHere({ path, banner }: { path: string; banner: string }) {
+  const t = useWords();
+  const message = <BidiText>{t('not_found.message', { path })}</BidiText>;
+  const bannerHasTitle = /<h1[\s>]/i.test(banner);
+  return (
+    <header className={styles['banner']}>
+      {bannerHasTitle ? <p className={styles['message']}>{message}</p> : <h1>{message}</h1>}
+      <Prose html={banner} />
+      <PageSearch />
+      <div>
+        <ButtonLink to={PATHS.home} variant="secondary" icon="home">
+          {t('not_found.home')}
+        </ButtonLink>
+      </div>
+    </header>
   );
 }
 

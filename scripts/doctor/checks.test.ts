@@ -100,6 +100,18 @@ async function deliveryFindings(methods: unknown, locations?: unknown): Promise<
   return findings.filter(({ subject }) => subject === 'Delivery').map(({ kind, text }) => `${kind} ${text}`);
 }
 
+it.each([
+  ['ECONNREFUSED', 'Nothing answers at store.example (STORE_URL)'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'is signed by an unknown authority'],
+  ['CERT_HAS_EXPIRED', 'has expired: renew it'],
+  ['ENOTFOUND', 'There is no host store.example'],
+])('a store that cannot be reached is told with its reason: %s', async (code, reason) => {
+  const cause = Object.assign(new Error('x'), { code });
+  const get = () => Promise.reject(new TypeError('fetch failed', { cause }));
+  const findings = await examine(readEnv(COMPLETE), { ...HEALTHY, get });
+  expect(findings.find(({ subject }) => subject === 'STORE_URL')?.text).toContain(reason);
+});
+
 describe('of delivery the doctor says', () => {
   const flat = (settings: object) => ({ ...FLAT, settings });
 

@@ -1,4 +1,5 @@
 import type { Env } from '../../server/env.js';
+import { describeNoAnswer } from '../../server/adapters/woocommerce/problems.js';
 import { isThisMachine } from '../../server/environment.js';
 import { ShopError } from '../../domain/errors.js';
 import { createClient, type StoreAccess } from '../../server/adapters/woocommerce/client.js';
@@ -103,9 +104,9 @@ async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<F
     return [note('STORE_URL', 'is not set: the shop sells its own demonstration goods')];
   const { url, consumerKey, consumerSecret } = storeAccess;
   const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
-  const answer = await get(`${url}/wp-json/wc/v3/orders?per_page=1`, { authorization }).catch(() => null);
-  if (answer === null)
-    return [mend('STORE_URL', 'does not answer. It must be the https address of WordPress')];
+  const asked = get(`${url}/wp-json/wc/v3/orders?per_page=1`, { authorization });
+  const answer = await asked.catch((error: unknown) => describeNoAnswer(error, new URL(url).host));
+  if (typeof answer === 'string') return [mend('STORE_URL', `does not answer. ${answer}`)];
   if ([401, 403].includes(answer.status)) {
     return [
       mend(
@@ -149,11 +150,10 @@ async function checkContent({ contentUrl, storeAccess }: Env, probes: Probes): P
   if (contentUrl === null)
     return [note('CONTENT_URL', 'is not set: pages and articles are the built-in ones')];
   if (contentUrl === storeAccess?.url) return [ok('CONTENT_URL', "is the store's")];
-  const answer = await probes.get(`${contentUrl}/wp-json/`).catch(() => null);
-  if (answer === null)
-    return [
-      mend('CONTENT_URL', 'does not answer. Open it in a browser; it must be the address of WordPress'),
-    ];
+  const asked = probes.get(`${contentUrl}/wp-json/`);
+  const describe = (error: unknown) => describeNoAnswer(error, new URL(contentUrl).host, 'CONTENT_URL');
+  const answer = await asked.catch(describe);
+  if (typeof answer === 'string') return [mend('CONTENT_URL', `does not answer. ${answer}`)];
   if (answer.status !== 200 || !answer.body.includes('"namespaces"')) {
     return [
       mend(

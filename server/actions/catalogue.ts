@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../domain/errors.js';
 import { parseId } from '../../domain/identity.js';
-import { SEARCH_SUGGESTIONS } from '../../domain/limits.js';
+import { CURRENT_OFFER_PATIENCE_MS, SEARCH_SUGGESTIONS } from '../../domain/limits.js';
 import { toDecimal } from '../../domain/money.js';
 import {
   toWireProduct,
@@ -48,13 +49,14 @@ export async function readVariations({ store }: Backend, idText: string): Promis
   return (await currentProduct(store.catalogue, idText)).variations.map(toWireVariation);
 }
 
-/** With price and stock of this moment; while the store cannot be asked, with those last known. */
+/** With price and stock of this moment; while the store cannot be asked, or is slow, with those last known. */
 async function currentProduct(catalogue: CataloguePort, idText: string): Promise<Product> {
   const id = parseId(idText);
   const known = id === null ? null : await catalogue.getProduct(id);
   if (known === null) throw new ShopError('product_not_found');
   try {
-    const [current] = await catalogue.getCurrent([known.id]);
+    const late = sleep(CURRENT_OFFER_PATIENCE_MS, [known], { ref: false });
+    const [current] = await Promise.race([catalogue.getCurrent([known.id]), late]);
     if (current === undefined) throw new ShopError('product_not_found');
     return current;
   } catch (error) {

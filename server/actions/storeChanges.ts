@@ -98,9 +98,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The catalogue first: what the edge forgets is made anew of it. */
+/** Goods and texts first: what the edge forgets is made anew of them. */
 async function publish(backend: Backend, changes: Changes): Promise<void> {
   const isStockAlone = await readGoods(backend, changes);
+  if (changes.content) {
+    await backend.content.refresh().catch((error: unknown) => backend.report('texts-not-refreshed', error));
+  }
   await backend.publishing.refresh(tagsOf(changes));
   await rebuildSoon(backend, isStockAlone && !changes.content ? 'stock' : 'words');
 }

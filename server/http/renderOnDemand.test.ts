@@ -1,5 +1,7 @@
 import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ErrorCode, ShopError } from '../../domain/errors.js';
+import type { Locale } from '../../domain/locale.js';
 import { refusalPage } from '../actions/pages/refusalPage.js';
 import { createAddressLimiter } from './rateLimits.js';
 import { renderOnDemand } from './renderOnDemand.js';
@@ -10,12 +12,13 @@ const render = vi.mocked(renderPage);
 const PAGE = { httpResponse: { statusCode: 200, headers: [], body: 'a page' } } as never;
 const facts = { clientAddress: '203.0.113.1', later: () => undefined };
 
-function open(maxPages = 1000) {
+function open(maxPages = 1000, redirectOf = (): Promise<string | null> => Promise.resolve(null)) {
   const countByAddress = createAddressLimiter(() => maxPages);
   return renderOnDemand({
-    redirectOf: () => Promise.resolve(null),
+    redirectOf,
     openGate: () => Promise.resolve({ countByAddress }),
     refusalPage,
+    readErrorPage: (locale: Locale) => Promise.resolve(`<!DOCTYPE html><html lang="${locale}">`),
   });
 }
 
@@ -88,5 +91,52 @@ describe('rendering', () => {
     for (const end of ends) end(PAGE);
     expect((await Promise.all(under)).map(({ status }) => status)).toEqual(Array(40).fill(200));
     expect((await ask('/one-more')).status).toBe(200);
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  const meet = (path: string, error: Error) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    return ask(
+      path,
+      open(1000, () => Promise.reject(error)),
+    );
+  };
+  const down = (code: ErrorCode) => new ShopError(code);
+
+  it.each([
+    ['/product/simple/7', 'en', down('store_unavailable'), 503],
+    ['/ar/tips-and-tricks/summer', 'ar', down('content_unavailable'), 503],
+    ['/ar/search?search=x', 'ar', new Error('a mistake of ours'), 500],
+  ])('is the error page in the language of its address: %s', async (path, lang, error, status) => {
+    const response = await meet(path, error);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain(`<html lang="${lang}"`);
+  });
+
+  it('is kept by nobody, and says when to come back', async () => {
+    const { headers } = await meet('/category/5', down('store_unavailable'));
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('retry-after')).toBe('5');
+  });
+
+  it('is told as data to a page that is open, which then loads it anew', async () => {
+    const response = await meet('/search/index.pageContext.json?search=x', down('store_unavailable'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({ serverSideError: true });
+  });
+
+  it.each([
+    ['rendering', { httpResponse: { statusCode: 500, headers: [], body: 'x' } }],
+    ['the error page itself', { httpResponse: null }],
+    ['loading its data', { httpResponse: { statusCode: 200, headers: [], body: '{"_isError":true}' } }],
+  ])('is one whatever the framework makes of it: %s failed', async (_, rendered) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render.mockResolvedValue({ ...rendered, errorWhileRendering: down('content_unavailable') } as never);
+    const response = await ask('/ar/search');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('<html lang="ar"');
   });
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { pageTags } from '../../domain/cacheTags.js';
-import { ERRORS, ShopError } from '../../domain/errors.js';
-import { log } from './log.js';
+import { type ErrorCode, errorCodeOf, ERRORS, ShopError } from '../../domain/errors.js';
+import { OUTAGE_RETRY_AFTER_S } from '../../domain/limits.js';
+import type { Locale } from '../../domain/locale.js';
+import { splitLocale } from '../../domain/paths.js';
+import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
 import type { Gate, Handler } from './family.js';
 
@@ -22,28 +25,33 @@ const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 const MOST_AT_ONCE = 40;
 const BUSY_RETRY_S = 3;
 
+/** Where a page that is open asks for another page's data. */
+const DATA_SUFFIX = '/index.pageContext.json';
+/** What the framework's client takes for a failure: it loads the page anew, and so meets the error page. */
+const UNRENDERED_DATA = JSON.stringify({ serverSideError: true });
+
 export interface RenderOptions {
   /** The address that a request should have used, or null: wrong product types and slugs are sent there for good. */
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<Gate, 'countByAddress'>>;
   /** A small page in the language of the path for whoever is turned away with this code. */
   refusalPage: (code: 'too_many_requests' | 'busy', path: string) => string;
+  /** HTML of the error page in this language; must not need a backend. */
+  readErrorPage: (locale: Locale) => Promise<string>;
 }
 
-/** Renders pages with the framework, so many a minute for an address and so many at once. */
-export function renderOnDemand({ redirectOf, openGate, refusalPage }: RenderOptions): Handler {
+/**
+ * Renders pages with the framework, so many a minute for an address and so many at once. Whatever fails, a browser gets
+ * a page in the language of its address: 404 for what is not there, 503 while a backend is down, 500 otherwise.
+ */
+export function renderOnDemand(options: RenderOptions): Handler {
+  const { redirectOf, openGate, refusalPage, readErrorPage } = options;
   let underWay = 0;
 
   async function answer(url: URL): Promise<Response> {
     const redirect = await redirectOf(url);
     if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
-    const { httpResponse } = await renderPage({ urlOriginal: readableByFramework(url) });
-    if (httpResponse === null) {
-      log({ level: 'error', event: 'render-failed', route: 'render' });
-      return new Response('The page could not be rendered.', { status: 500 });
-    }
-    const { statusCode, headers, body } = httpResponse;
-    return new Response(body, { status: statusCode, headers: [...headers, ...pageHeaders(url, statusCode)] });
+    return render(url);
   }
 
   function refuse(url: URL, code: 'too_many_requests' | 'busy', retryAfterSeconds: number): Response {
@@ -64,16 +72,57 @@ export function renderOnDemand({ redirectOf, openGate, refusalPage }: RenderOpti
     if (!['GET', 'HEAD'].includes(request.method)) {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     }
-    const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
-    if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
-    if (underWay >= MOST_AT_ONCE) return refuse(url, 'busy', BUSY_RETRY_S);
-    underWay += 1;
     try {
-      return await answer(url);
-    } finally {
-      underWay -= 1;
+      const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
+      if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
+      if (underWay >= MOST_AT_ONCE) return refuse(url, 'busy', BUSY_RETRY_S);
+      underWay += 1;
+      return await answer(url).finally(() => (underWay -= 1));
+    } catch (error) {
+      return tellFailure(url, error, readErrorPage);
     }
   };
+}
+
+/** Throws what kept the page from being rendered. */
+async function render(url: URL): Promise<Response> {
+  const rendered: Rendered = await renderPage({ urlOriginal: readableByFramework(url) });
+  const { httpResponse, errorWhileRendering: reason = null } = rendered;
+  // A page's data comes with status 200 from the framework even where loading it failed.
+  const isBroken = httpResponse === null || httpResponse.statusCode >= 500;
+  if (isBroken || (httpResponse.statusCode === 200 && reason !== null)) {
+    throw reason instanceof Error ? reason : new Error('The framework did not render the page');
+  }
+  const { statusCode, headers, body } = httpResponse;
+  return new Response(body, { status: statusCode, headers: [...headers, ...pageHeaders(url, statusCode)] });
+}
+
+interface Rendered {
+  httpResponse: { statusCode: number; headers: [string, string][]; body: string } | null;
+  errorWhileRendering?: unknown;
+}
+
+async function tellFailure(
+  url: URL,
+  error: unknown,
+  readErrorPage: RenderOptions['readErrorPage'],
+): Promise<Response> {
+  const code = errorCodeOf(error) ?? 'internal_error';
+  const status = outageStatus(code);
+  const reason = error instanceof Error ? { error: describeError(error) } : {};
+  log({ level: 'error', event: 'render-failed', route: 'render', status, code, ...reason });
+  const headers = {
+    ...Object.fromEntries(pageHeaders(url, status)),
+    'retry-after': String(OUTAGE_RETRY_AFTER_S),
+  };
+  if (url.pathname.endsWith(DATA_SUFFIX)) return jsonResponse(status, UNRENDERED_DATA, headers);
+  const html = await readErrorPage(splitLocale(url.pathname).locale);
+  return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** A backend that is down is no mistake of ours. */
+function outageStatus(code: ErrorCode): number {
+  return ERRORS[code].status === 503 ? 503 : 500;
 }
 
 /**

@@ -21,4 +21,6 @@ export interface ContentPort {
   findTipId(slug: string): Promise<number | null>;
   getNotFound(): Promise<NotFoundContent>;
   getTranslations(): Promise<TranslationOverrides>;
+  /** Reads anew what is remembered. */
+  refresh(): Promise<void>;
 }

@@ -16,6 +16,8 @@ export interface StandInShop {
   later: Promise<unknown>[];
   /** The shop's clock. */
   now: number;
+  /** Holds the store's answers to the first requests for such paths; later requests pass. */
+  hold(isHeld: (path: string) => boolean): Held;
   /** Opens another shop in front of the same stand-in, or of what is at another address. */
   open(keys?: typeof KEYS, url?: string): Promise<WooCommerce>;
   battery(): Promise<Product>;
@@ -25,6 +27,7 @@ export interface StandInShop {
 /** A shop in front of a stand-in with a few goods, both new for each test. */
 export function standInShop(): StandInShop {
   let place: ReturnType<typeof temporaryDatabase>;
+  let gate: Gate | null = null;
   const world = {
     open: (keys = KEYS, url = world.standIn.url) =>
       openWooCommerce({
@@ -35,19 +38,24 @@ export function standInShop(): StandInShop {
         onProblem: (line) => world.problems.push(line),
         now: () => world.now,
         later: (work) => world.later.push(work),
-        fetch: (address, init) => {
+        fetch: async (address, init) => {
+          const { searchParams, pathname } = new URL(address as string);
           world.sent.push({
             method: init?.method ?? 'GET',
-            filters: [...new URL(address as string).searchParams.keys()],
+            filters: [...searchParams.keys()],
             body: typeof init?.body === 'string' ? init.body : '',
           });
-          return fetch(address, init);
+          const answering = fetch(address, init);
+          await gate?.pass(pathname, answering);
+          return answering;
         },
       }),
+    hold: (isHeld: (path: string) => boolean): Held => (gate = createGate(isHeld)),
     battery: () => someProduct(world.shop.store.catalogue, inStock(5)),
     model: () => someProduct(world.shop.store.catalogue, ({ variations }) => variations.length > 1),
   } as StandInShop;
   beforeEach(async () => {
+    gate = null;
     place = temporaryDatabase();
     Object.assign(world, {
       standIn: await openStandIn(smallState()),
@@ -64,4 +72,34 @@ export function standInShop(): StandInShop {
     await world.standIn.close();
   });
   return world;
+}
+
+interface Held {
+  /** The store has answered what is held. */
+  answered: Promise<void>;
+  release(): void;
+}
+
+interface Gate extends Held {
+  pass(path: string, answering: Promise<unknown>): Promise<void>;
+}
+
+/** Lets nobody through who came before the store had answered the first of them. */
+function createGate(isHeld: (path: string) => boolean): Gate {
+  let answer: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  let isShut = true;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return {
+    answered,
+    release,
+    async pass(path, answering) {
+      if (!isShut || !isHeld(path)) return;
+      await answering;
+      isShut = false;
+      answer();
+      await released;
+    },
+  };
 }

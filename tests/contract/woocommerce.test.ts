@@ -12,6 +12,7 @@ const LIVE_TIMEOUT_MS = 10 * 60 * 1000;
 async function openShop(options: Omit<WooCommerceOptions, 'database'>, close: () => Promise<void>) {
   const { url, remove } = temporaryDatabase();
   const shop = await openWooCommerce({ ...options, database: { url }, refusalMs: 0 });
+  await shop.store.catalogue.refresh(); // a real store takes longer than a shopper waits
   return {
     store: shop.store,
     async close() {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { CURRENT_OFFER_PATIENCE_MS } from '../../domain/limits.js';
+import { readProduct } from '../../server/actions/catalogue.js';
+import type { Backend } from '../../server/ports/backend.js';
 import { REFRESH_AFTER_MS } from '../../server/adapters/woocommerce/mirror.js';
 import { addUser } from '../support/woocommerce/standInCustomers.js';
 import { standInShop } from './standInShop.js';
@@ -33,4 +36,13 @@ test('an old mirror is read at once, and its refresh is kept alive beyond the an
   expect(world.later.length).toBeGreaterThan(0);
   await Promise.all(world.later);
   expect((await world.shop.store.catalogue.getProduct(product.id))?.price).toBe(77_700);
+});
+
+test('a product that the mirror has is shown although the store does not answer', async () => {
+  const product = await world.battery();
+  world.standIn.state.latencyMs = 60_000;
+  const startedAtMs = performance.now();
+  const shown = await readProduct({ store: world.shop.store } as Backend, String(product.id));
+  expect(shown.id).toBe(product.id);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
 });

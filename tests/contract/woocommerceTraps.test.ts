@@ -266,3 +266,11 @@ describe('traps of customers', () => {
     ]);
   });
 });
+
+test('a zone of the whole country delivers to its governorates, and to nowhere else', async () => {
+  const [zone] = world.standIn.state.zones;
+  Object.assign(required(zone), { locations: [{ code: 'EG', type: 'country' }], order: -1 });
+  const methods = (governorate: string) => world.shop.store.shipping.listMethods(governorate, null);
+  expect((await methods('EGC')).length).toBeGreaterThan(0);
+  expect(await methods('EGXX')).toEqual([]);
+});

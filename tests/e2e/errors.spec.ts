@@ -26,16 +26,18 @@ test('a page that breaks says so inside the shop, with the ways on of the not-fo
 }) => {
   await breakPage(page, localePath('/faq', locale));
   await open('/faq');
-  await expect(page.getByRole('heading', { level: 1, name: t('error.internal_error') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
+  const again = page.getByRole('main').getByRole('link', { name: t('action.retry') });
+  await expect(again).toHaveJSProperty('href', page.url());
   await page
     .getByRole('main')
     .getByRole('link', { name: t('not_found.home') })
     .click();
   await expect(page).toHaveURL(localePath('/', locale));
-  await expect(page.getByRole('heading', { level: 1, name: t('error.internal_error') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toHaveCount(0);
 });
 
 test.describe('to a robot', () => {
@@ -46,7 +48,7 @@ test.describe('to a robot', () => {
     await open('/faq');
     await hydrated(page);
     await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
-    await expect(page.getByText(t('error.internal_error'))).toHaveCount(0);
+    await expect(page.getByText(t('error.page'))).toHaveCount(0);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Faults {
   stopAt?: 'order not yet placed' | 'answer not yet kept';
   /** How many times the leases of a dead process have run out before the server starts. */
   leasesLater?: number;
+  /** Settings of the operator. */
+  settings?: Record<string, string>;
 }
 
 export interface RunningServer {
@@ -38,7 +40,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the shop's server on a database and waits until it says that it is open. */
 export async function startServer(databaseUrl: string, port: number, faults: Faults = {}) {
-  const { stopAt = '', leasesLater = 0 } = faults;
+  const { stopAt = '', leasesLater = 0, settings = {} } = faults;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/faultyServer.ts'], {
     env: {
       ...process.env,
@@ -47,6 +49,7 @@ export async function startServer(databaseUrl: string, port: number, faults: Fau
       SESSION_SECRET: SECRET,
       STOP_AT: stopAt,
       CLOCK_AHEAD_S: String(leasesLater * AFTER_THE_LEASES_S),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

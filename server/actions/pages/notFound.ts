@@ -1,10 +1,11 @@
 import { inLocale } from '../../../domain/locale.js';
 import { pagePath } from '../../../domain/paths.js';
 import { toProductCard } from '../../../domain/productViews.js';
-import type { NotFoundPageProps } from '../../../domain/views.js';
+import type { NotFoundPageProps, PageHead } from '../../../domain/views.js';
 import { listBestSellers } from '../listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
+import type { WordLookUp } from '../words.js';
 import { loadTiles } from './tiles.js';
 
 /** What is shown where there is no page, and, where `path` is null, where one broke: ways on. */
@@ -19,9 +20,8 @@ export async function loadNotFound(
     loadTiles(backend, locale),
     listBestSellers(backend),
   ]);
-  const title = word(path === null ? 'error.title' : 'not_found.title');
   return {
-    head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
+    head: notFoundHead(word, path, inLocale(shell.shopName, locale)),
     pageProps: {
       path,
       banner: inLocale(notFound.banner, locale),
@@ -37,4 +37,10 @@ export async function loadNotFound(
       })),
     },
   };
+}
+
+/** The head of the page for what is not there and, where `path` is null, for what failed. */
+export function notFoundHead(word: WordLookUp, path: string | null, shopName: string): PageHead {
+  const title = word(path === null ? 'error.title' : 'not_found.title');
+  return pageHead({ title, shopName, description: title });
 }

@@ -21,6 +21,7 @@ export function embeddedContent(reader: Reader): ContentPort {
     findTipId: async (slug) => (await tips()).find((tip) => tip.slug === slug)?.id ?? null,
     getNotFound: () => single(reader, 'not-found', NOT_FOUND),
     getTranslations: () => single(reader, 'translations', TRANSLATIONS),
+    refresh: () => Promise.resolve(), // nothing is remembered
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ContactPort } from '../../ports/contact.js';
 import type { ContentPort } from '../../ports/content.js';
+import type { LastTexts } from '../../ports/lastTexts.js';
 import type { NewsletterPort } from '../../ports/newsletter.js';
 import type { PaymentsPort, TestCardPage } from '../../ports/payments.js';
 import type { StatePort } from '../../ports/state.js';
@@ -11,6 +12,7 @@ import { embeddedContent } from './content.js';
 import { embeddedCustomers } from './customers.js';
 import { type Database, type DatabaseOptions, openDatabase } from './database.js';
 import { guarded } from './guarded.js';
+import { embeddedLastTexts } from './lastTexts.js';
 import { embeddedNewsletter } from './newsletter.js';
 import { embeddedOrders } from './orders.js';
 import { embeddedCardPage, embeddedPayments } from './payments.js';
@@ -30,6 +32,7 @@ export interface OwnRecords {
   state: StatePort;
   newsletter: NewsletterPort;
   contact: ContactPort;
+  lastTexts: LastTexts;
   /** The provider that moves no money, with the keys that it shares with the shop. */
   cardPayments: (keys: GeideaKeys) => { payments: PaymentsPort; testCardPage: TestCardPage };
   close(): void;
@@ -66,6 +69,7 @@ export function ownRecords(database: Database, now?: () => number): OwnRecords {
     state: embeddedState(guarded(database, 'store_unavailable'), now),
     newsletter: embeddedNewsletter(guarded(database, 'newsletter_unavailable')),
     contact: embeddedContact(guarded(database, 'store_unavailable')),
+    lastTexts: embeddedLastTexts(database),
     cardPayments: (keys) => {
       const guardedDatabase = guarded(database, 'payment_unavailable');
       return {

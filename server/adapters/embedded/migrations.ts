@@ -1,6 +1,6 @@
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
-import { MIRROR_DIGESTS, MIRRORED_RULES } from './mirrorSchema.js';
+import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
 import {
   ATTEMPT_SESSIONS,
   CARD_PAYMENTS,
@@ -36,6 +36,7 @@ const MIGRATIONS: readonly string[] = [
   ATTEMPT_SESSIONS,
   MIRRORED_RULES,
   ORDER_DELIVERY,
+  MIRROR_READS,
 ];
 
 /**

@@ -23,3 +23,11 @@ CREATE TABLE mirror_digests (
   offers TEXT NOT NULL
 ) STRICT;
 `;
+
+/** When products were last read from the store one by one: what began to be read before that is older. */
+export const MIRROR_READS = `
+CREATE TABLE mirror_reads (
+  product_id INTEGER PRIMARY KEY,
+  read_at INTEGER NOT NULL
+) STRICT;
+`;

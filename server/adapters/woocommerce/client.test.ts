@@ -60,3 +60,48 @@ test('a store that does not answer is left in peace for a while, and tried again
   await Promise.all([ask(), ask(), ask()]);
   expect(asked).toBe(6);
 });
+
+/** A client whose store is away until it is brought back. */
+function storeThatComesBack() {
+  let now = 0;
+  let isBack = false;
+  const client = createClient({
+    ...ACCESS,
+    now: () => now,
+    fetch: () =>
+      isBack ? Promise.resolve(Response.json([])) : Promise.reject(new TypeError('fetch failed')),
+  });
+  return {
+    read: () => client.request({ method: 'GET', path: 'wp/v2/pages' }),
+    write: () => client.request(WRITE).catch((error: unknown) => error),
+    comeBack: () => (isBack = true),
+    wait: (ms: number) => (now += ms),
+  };
+}
+
+test('once the store is back, all parallel requests get through, not only the one that finds out', async () => {
+  const store = storeThatComesBack();
+  for (let tries = 0; tries < 5; tries += 1) await store.write();
+  store.comeBack();
+  store.wait(10_001);
+  const replies = await Promise.all([store.read(), store.read(), store.read(), store.read()]);
+  expect(replies).toHaveLength(4);
+});
+
+test('a store that takes everything and answers nothing holds a reader for one budget, retries included', async () => {
+  let asked = 0;
+  const client = createClient({
+    ...ACCESS,
+    fetch: (_, init) => {
+      asked += 1;
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    },
+  });
+  const startedAtMs = performance.now();
+  const read = client.request({ method: 'GET', path: 'wp/v2/pages', timeoutMs: 100 });
+  await expect(read).rejects.toMatchObject({ code: 'store_unavailable' });
+  expect(performance.now() - startedAtMs).toBeLessThan(250);
+  expect(asked).toBe(1);
+});

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ErrorCode, ShopError } from '../../../domain/errors.js';
+import { STORE_READ_BUDGET_MS } from '../../../domain/limits.js';
 import { looseJson } from '../looseJson.js';
 import { createCircuit } from './circuit.js';
 import { mapBounded } from './mapBounded.js';
 import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
+import { parsed } from './shapes.js';
 
 /*
  * Requests to WordPress's REST interface. Connections are kept alive by `fetch` itself. Nothing that a client of
@@ -20,6 +22,8 @@ export interface StoreAccess {
 }
 
 export interface ClientOptions extends StoreAccess {
+  /** Where the operator has set the address. */
+  setting?: 'STORE_URL' | 'CONTENT_URL' | undefined;
   /** Hears what is wrong with the store, in one line for the operator. */
   onProblem?: ((line: string) => void) | undefined;
   fetch?: typeof fetch | undefined;
@@ -38,6 +42,7 @@ export interface Call {
   body?: unknown;
   /** `keys` signs with the shop's keys; a token is a customer's own; `none` is for what anyone may call. */
   as?: 'keys' | 'none' | { token: string };
+  /** Of all tries together. */
   timeoutMs?: number;
   /** A POST that asks and changes nothing. */
   isQuestion?: boolean;
@@ -78,7 +83,6 @@ export interface StoreClient {
   sent(): number;
 }
 
-const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 20_000;
 const RETRY_PAUSES_MS = [250, 1000];
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -109,7 +113,7 @@ export function createClient(options: ClientOptions): StoreClient {
   }
 
   async function request(call: Call): Promise<Reply> {
-    circuit.enter();
+    await circuit.enter();
     try {
       const reply = await withRetries(call);
       circuit.succeeded();
@@ -123,22 +127,27 @@ export function createClient(options: ClientOptions): StoreClient {
     }
   }
 
-  /** Reading is tried again; a write may have been done although its answer was lost, so it is not. */
+  /**
+   * Reading is tried again while its time lasts; a write may have been done although its answer was lost, so it is
+   * not.
+   */
   async function withRetries(call: Call): Promise<Reply> {
-    for (const pauseMs of call.method === 'GET' ? RETRY_PAUSES_MS : []) {
+    const endsAtMs =
+      performance.now() + (call.timeoutMs ?? (isRead(call) ? STORE_READ_BUDGET_MS : writeTimeoutMs));
+    for (const pauseMs of isRead(call) ? RETRY_PAUSES_MS : []) {
       try {
-        return await once(call);
+        return await once(call, endsAtMs);
       } catch (error) {
-        if (!(error instanceof Passing)) throw error;
+        if (!(error instanceof Passing) || performance.now() + pauseMs >= endsAtMs) throw error;
         await sleep(pauseMs);
       }
     }
-    return once(call);
+    return once(call, endsAtMs);
   }
 
-  async function once(call: Call): Promise<Reply> {
+  async function once(call: Call, endsAtMs: number): Promise<Reply> {
     sent += 1;
-    const { response, text } = await exchange(call);
+    const { response, text } = await exchange(call, endsAtMs);
     if (response.status >= 300 && response.status < 400) {
       throw unavailable(
         `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
@@ -157,19 +166,21 @@ export function createClient(options: ClientOptions): StoreClient {
     throw refusal(status, body, call.path);
   }
 
-  async function exchange(call: Call): Promise<{ response: Response; text: string }> {
-    const timeoutMs = call.timeoutMs ?? (call.method === 'GET' ? READ_TIMEOUT_MS : writeTimeoutMs);
+  async function exchange(call: Call, endsAtMs: number): Promise<{ response: Response; text: string }> {
     try {
       const response = await ask(address(url, call), {
         method: call.method,
         headers: headersOf(call, keys),
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(Math.max(1, Math.round(endsAtMs - performance.now()))),
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
       return { response, text: await response.text() };
     } catch (error) {
-      throw new Passing(describeNoAnswer(error, host), { isTaken: !isUnreached(error), cause: error });
+      throw new Passing(describeNoAnswer(error, host, options.setting), {
+        isTaken: !isUnreached(error),
+        cause: error,
+      });
     }
   }
 
@@ -180,7 +191,7 @@ export function createClient(options: ClientOptions): StoreClient {
         path,
         query: { per_page: PER_PAGE, ...query, page: number },
       });
-      return { ...reply, entries: v.parse(v.array(v.unknown()), reply.body) };
+      return { ...reply, entries: parsed(v.array(v.unknown()), reply.body) };
     };
     const first = await page(1);
     const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);
@@ -206,6 +217,10 @@ class Passing extends Error {
 function reasonOf(call: Call, error: unknown): unknown {
   if (!(error instanceof Passing)) return error;
   return error.isTaken && isWrite(call) ? undecided(error.message, error) : unavailable(error.message, error);
+}
+
+function isRead({ method }: Call): boolean {
+  return method === 'GET';
 }
 
 function isWrite({ method, isQuestion = false }: Call): boolean {

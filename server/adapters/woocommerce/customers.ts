@@ -12,7 +12,7 @@ import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from 
 import { checkPassword } from './login.js';
 import { orFound } from './orFound.js';
 import { unavailable } from './problems.js';
-import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from './shapes.js';
+import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from './shapes.js';
 import { withLocks } from './withLocks.js';
 
 export interface CustomersOptions {
@@ -126,7 +126,7 @@ async function createCustomer(
       async () => {
         const post = { method: 'POST', path: 'wc/v3/customers', body } as const;
         const reply = await refusedAs(refusals, () => client.request(post));
-        return parsed(WC_CUSTOMER, reply.body);
+        return parsedOutcome(WC_CUSTOMER, reply.body);
       },
       async () => (await listCustomers(client, { email })).find(isOurs) ?? null,
     );

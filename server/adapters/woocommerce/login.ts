@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { type StoreClient, StoreRefusal } from './client.js';
+import { parsed } from './shapes.js';
 
 const TOKEN = v.object({ token: v.string() });
 const CLAIMS = v.object({ data: v.object({ user: v.object({ id: v.union([v.string(), v.number()]) }) }) });
@@ -21,7 +22,7 @@ export async function checkPassword(
   const token = await refusedAsNull(async () => {
     const body = { username, password };
     const reply = await client.request({ ...QUESTION, path: 'jwt-auth/v1/token', as: 'none', body });
-    return v.parse(TOKEN, reply.body).token;
+    return parsed(TOKEN, reply.body).token;
   });
   if (token === null) return null;
   const isGood = await refusedAsNull(() =>

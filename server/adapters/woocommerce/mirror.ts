@@ -1,22 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { STORE_READ_BUDGET_MS } from '../../../domain/limits.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 import type { StatePort } from '../../ports/state.js';
 import { embeddedCatalogue } from '../embedded/catalogue.js';
 import { deleteEntries } from '../embedded/catalogueWriter.js';
-import type { Database, Writer } from '../embedded/database.js';
+import type { Database, Reader, Writer } from '../embedded/database.js';
 import { shopAddresses } from '../wordpress/links.js';
 import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from './client.js';
 import { type Changes, readChanges, readSome, readWhole } from './mirrorReader.js';
 import {
   clearMirror,
+  idsReadSince,
   type MirrorNote,
   type Names,
+  noteReads,
   readNote,
   shownCategories,
   writeCategories,
   writeNote,
 } from './mirrorTables.js';
 import { writeProducts } from './mirrorProducts.js';
+import { unavailable } from './problems.js';
 import { openChoices, type ReadProduct, toIso } from './productMapping.js';
 
 export interface MirrorOptions {
@@ -63,7 +68,7 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function read(): Promise<CataloguePort> {
     refreshedAtMs ??= await knownRefresh();
-    if (refreshedAtMs === null) await refreshAll();
+    if (refreshedAtMs === null) await inTime(refreshAll());
     // What fails here has been told to the operator; readers keep what is mirrored.
     else if (now() - refreshedAtMs > REFRESH_AFTER_MS) later(refreshAll().catch(() => undefined));
     return catalogue;
@@ -80,6 +85,14 @@ export function createMirror(options: MirrorOptions): Mirror {
     return refreshing;
   }
 
+  /** A shopper waits for a reading so long; it goes on behind. Throws `store_unavailable`. */
+  async function inTime(reading: Promise<void>): Promise<void> {
+    const isDone = reading.then(() => true);
+    if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
+    later(reading.catch(() => undefined));
+    throw unavailable('The catalogue is still being read from the store');
+  }
+
   async function refreshEverything(): Promise<void> {
     const startedAtMs = now();
     const note = await readNote(database);
@@ -88,7 +101,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     const changes = await (known === null ? readWhole(client) : readChanges(client, database, known));
     await database.write(async (writer) => {
       if (known === null) await clearMirror(writer);
-      await writeChanges(writer, changes, fresh);
+      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), fresh);
       await writeNote(writer, {
         storeUrl: url,
         newestChange: newest(known, changes.products),
@@ -99,8 +112,12 @@ export function createMirror(options: MirrorOptions): Mirror {
   }
 
   async function refreshSome(ids: readonly number[]): Promise<void> {
+    const startedAtMs = now();
     const [changes, currentNames] = await Promise.all([readSome(client, database, ids), recentNames()]);
-    await database.write((writer) => writeChanges(writer, changes, currentNames));
+    await database.write(async (writer) => {
+      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
+      await noteReads(writer, idsOf(changes), startedAtMs);
+    });
   }
 
   async function writeChanges(writer: Writer, { products, gone }: Changes, around: Names): Promise<void> {
@@ -139,7 +156,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       await refreshSome(ids);
     },
     async lookAgain() {
-      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await refreshAll();
+      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll());
     },
   };
 }
@@ -152,6 +169,26 @@ function unsellable(products: readonly ReadProduct[]): string[] {
     if (open.length === 0) return [];
     return `Product ${product.id} has ${open.length} variations for any ${names.join(', ')}, which the shop does not sell: an order would not say which. Make one variation for each`;
   });
+}
+
+/**
+ * Without the products that somebody else began to read later and has written: a whole reading takes minutes on a large
+ * store, and single products change and go meanwhile.
+ */
+async function stillNewest(
+  reader: Reader,
+  { products, gone }: Changes,
+  startedAtMs: number,
+): Promise<Changes> {
+  const newer = await idsReadSince(reader, startedAtMs);
+  return {
+    products: products.filter(({ product }) => !newer.has(product.id)),
+    gone: gone.filter((id) => !newer.has(id)),
+  };
+}
+
+function idsOf({ products, gone }: Changes): number[] {
+  return [...products.map(({ product }) => product.id), ...gone];
 }
 
 function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {

@@ -118,7 +118,14 @@ function parentsFirst(categories: readonly WcCategory[]): WcCategory[] {
 /** Empties the tables, for another store. */
 export async function clearMirror(writer: Writer): Promise<void> {
   await writer.run('DELETE FROM search');
-  for (const table of ['mirror_digests', 'product_categories', 'products', 'brands', 'origins']) {
+  for (const table of [
+    'mirror_reads',
+    'mirror_digests',
+    'product_categories',
+    'products',
+    'brands',
+    'origins',
+  ]) {
     await writer.run(`DELETE FROM ${table}`);
   }
 }
@@ -147,4 +154,23 @@ export async function readShippingClasses(
     [JSON.stringify(itemIds)],
   );
   return new Map(rows.map((row) => [integer(row, 'id'), integer(row, 'shipping_class')]));
+}
+
+/** Ids of the products that were read one by one by somebody who began after this moment, gone ones included. */
+export async function idsReadSince(reader: Reader, startedAtMs: number): Promise<Set<number>> {
+  const rows = await reader.rows('SELECT product_id FROM mirror_reads WHERE read_at > ?', [startedAtMs]);
+  return new Set(rows.map((row) => integer(row, 'product_id')));
+}
+
+/** No reading takes longer: what was written down before that has nothing older to be guarded against. */
+const LONGEST_READING_MS = 60 * 60 * 1000;
+
+/** Writes down that these products were read one by one, by somebody who began at this moment. */
+export async function noteReads(writer: Writer, ids: readonly number[], startedAtMs: number): Promise<void> {
+  await writer.run('DELETE FROM mirror_reads WHERE read_at < ?', [startedAtMs - LONGEST_READING_MS]);
+  await writer.run(
+    `INSERT INTO mirror_reads (product_id, read_at) SELECT value, ?1 FROM json_each(?2) WHERE TRUE
+     ON CONFLICT (product_id) DO UPDATE SET read_at = max(read_at, ?1)`,
+    [startedAtMs, JSON.stringify(ids)],
+  );
 }

@@ -5,7 +5,7 @@ import { type Order, withWrite } from '../../../domain/order.js';
 import { type Query, refusedAs, type StoreClient, StoreRefusal } from './client.js';
 import { toOrder, writesMeta } from './orderMapping.js';
 import { orFound } from './orFound.js';
-import { parsed, WC_ORDER } from './shapes.js';
+import { parsed, parsedOutcome, WC_ORDER } from './shapes.js';
 import { unavailable } from './problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
@@ -71,7 +71,7 @@ export function orderStore(
 
   const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
     const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
-    return written(reply.body);
+    return written(parsedOutcome(WC_ORDER, reply.body));
   };
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {

@@ -14,22 +14,24 @@ export function undecided(line: string, cause?: unknown): ShopError {
 const CERTIFICATE: Record<string, string> = {
   CERT_HAS_EXPIRED: 'has expired: renew it',
   CERT_NOT_YET_VALID: 'is not valid yet: check the clock of the server',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name: set STORE_URL to the name that it is for',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name: set the address to the name that it is for',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one of a known authority',
-  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an unknown authority: install one of a known authority',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'is signed by an unknown authority: install one of a known authority, or name yours in NODE_EXTRA_CA_CERTS',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates: install the full chain',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an unknown authority: install the full chain',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'is signed by an unknown authority: install the full chain, or name your own authority in NODE_EXTRA_CA_CERTS',
 };
 
-/** What a request that got no answer at all says about the store. */
-export function describeNoAnswer(error: unknown, host: string): string {
+/** What a request that got no answer at all says about the WordPress whose address is in this setting. */
+export function describeNoAnswer(error: unknown, host: string, setting = 'STORE_URL'): string {
   const code = codeOf(error);
   const certificate = Object.hasOwn(CERTIFICATE, code) ? CERTIFICATE[code] : undefined;
-  if (certificate !== undefined) return `The certificate of ${host} (STORE_URL) ${certificate}`;
+  if (certificate !== undefined) return `The certificate of ${host} (${setting}) ${certificate}`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `There is no host ${host}: check STORE_URL`;
+    return `There is no host ${host}: check ${setting}`;
   }
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${host} (STORE_URL): is the store running?`;
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${host} (${setting}): is the store running?`;
   if (isTimeout(error)) return `The store at ${host} does not answer in time`;
   return `The connection to the store at ${host} broke off${code === '' ? '' : ` (${code})`}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unavailable, undecided } from './problems.js';
 
 /* Answers of WooCommerce (`wc/v3`), as far as they are read. Fields that a version leaves out have a default. */
 
@@ -202,10 +203,21 @@ export function metaText(meta: readonly { key: string; value: unknown }[], key: 
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Parses an answer; one of another shape is an error of ours or of a plugin, named without its content. */
+/** Parses an answer; one of another shape is an outage of the store, told to the operator without its content. */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;
-  const where = v.getDotPath(issues[0]) ?? 'itself';
-  throw new Error(`The store answers a ${where} of another form than WooCommerce's`);
+  throw unavailable(describeForm(issues[0]));
+}
+
+/** Parses the answer to a write: one of another shape does not say whether it was done (`outcome_unknown`). */
+export function parsedOutcome<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const { success, output, issues } = v.safeParse(schema, body);
+  if (success) return output;
+  throw undecided(describeForm(issues[0]));
+}
+
+function describeForm(issue: v.BaseIssue<unknown>): string {
+  const where = v.getDotPath(issue) ?? 'something';
+  return `The store answers ${where} in another form than WooCommerce's: does a plugin, cache or firewall change its REST answers?`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GOVERNORATES } from '../../../domain/egypt.js';
 import { latinDigits } from '../../../domain/fold.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../ports/shipping.js';
 import { plainWords } from '../wordpress/plainWords.js';
@@ -72,6 +73,7 @@ export function storeShipping({ client, shippingClasses, now = Date.now }: Shipp
 
   return {
     async listMethods(governorate, lines) {
+      if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // a zone of the whole country would cover it
       const all = await zones();
       if (isUndeclared(all)) return [UNDECLARED];
       const methods = zoneFor(all, governorate)?.methods ?? [];

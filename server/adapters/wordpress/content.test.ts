@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Category } from '../../../domain/category.js';
 import { ShopError } from '../../../domain/errors.js';
+import { TEXTS_PATIENCE_MS } from '../../../domain/limits.js';
 import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
+import type { LastTexts } from '../../ports/lastTexts.js';
 import { wordpressContent, type WordPressReader } from './content.js';
 import { FRESH_MS } from './freshened.js';
 
@@ -16,12 +18,12 @@ const TYRES: Category = {
   updatedAt: null,
 };
 
-function openContent(reader: WordPressReader, now?: () => number) {
+function openContent(reader: WordPressReader, options: { now?: () => number; lastTexts?: LastTexts } = {}) {
   return wordpressContent({
     reader,
     siteUrl: SITE_URL,
     listCategories: () => Promise.resolve([TYRES]),
-    ...(now && { now }),
+    ...options,
   });
 }
 
@@ -123,7 +125,7 @@ describe('what was read', () => {
     let nowMs = 0;
     const reader = recordedWordPress();
     const get = vi.spyOn(reader, 'get');
-    const content = openContent(reader, () => nowMs);
+    const content = openContent(reader, { now: () => nowMs });
     await content.getShell();
     get.mockRejectedValue(new Error('down'));
     nowMs += FRESH_MS;
@@ -144,5 +146,71 @@ describe('what was read', () => {
     const reader = recordedWordPress();
     vi.spyOn(reader, 'list').mockResolvedValue([{ id: 'one' }]);
     await expect(openContent(reader).listPages()).rejects.toMatchObject({ code: 'content_unavailable' });
+  });
+});
+
+describe('what was last read outlives the process', () => {
+  /** A database's one row. */
+  function memory(): LastTexts & { writes: number } {
+    let row = 'null';
+    return {
+      writes: 0,
+      read: () => Promise.resolve(JSON.parse(row) as unknown),
+      write(_, texts) {
+        this.writes += 1;
+        row = JSON.stringify(texts);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  function away(): WordPressReader {
+    const reader = recordedWordPress();
+    vi.spyOn(reader, 'get').mockRejectedValue(new ShopError('store_unavailable'));
+    return reader;
+  }
+
+  test('a new process has every text while WordPress is away', async () => {
+    const lastTexts = memory();
+    const before = openContent(recordedWordPress(), { lastTexts });
+    await before.getShell();
+    const content = openContent(away(), { lastTexts });
+    expect(await content.getShell()).toEqual(await before.getShell());
+    expect(await content.getPage('about')).toEqual(await before.getPage('about'));
+    expect(await content.listTips()).toEqual(await before.listTips());
+  });
+
+  test('a new process takes today’s texts where WordPress answers', async () => {
+    const lastTexts = memory();
+    await lastTexts.write(SITE_URL, { pages: [], tips: [], documents: {}, siteName: 'Old', tagline: '' });
+    const content = openContent(recordedWordPress(), { lastTexts });
+    expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
+  });
+
+  test('a new process does not wait long for a WordPress that is slow', async () => {
+    const lastTexts = memory();
+    await openContent(recordedWordPress(), { lastTexts }).getShell();
+    const reader = recordedWordPress();
+    vi.spyOn(reader, 'get').mockReturnValue(new Promise(() => undefined));
+    const startedAtMs = performance.now();
+    const shell = await openContent(reader, { lastTexts }).getShell();
+    expect(shell.shopName.en).toBe('Nile Tyres');
+    expect(performance.now() - startedAtMs).toBeLessThan(2 * TEXTS_PATIENCE_MS);
+  });
+
+  test('is written again only where it has changed', async () => {
+    const lastTexts = memory();
+    const content = openContent(recordedWordPress(), { lastTexts });
+    await content.refresh();
+    await content.refresh();
+    await openContent(recordedWordPress(), { lastTexts }).refresh();
+    expect(lastTexts.writes).toBe(2);
+  });
+
+  test('reading anew on demand says when WordPress is away', async () => {
+    const lastTexts = memory();
+    await openContent(recordedWordPress(), { lastTexts }).getShell();
+    const refreshed = openContent(away(), { lastTexts }).refresh();
+    await expect(refreshed).rejects.toMatchObject({ code: 'content_unavailable' });
   });
 });

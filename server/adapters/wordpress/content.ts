@@ -5,6 +5,7 @@ import { decoded } from '../../../domain/decoded.js';
 import { ShopError } from '../../../domain/errors.js';
 import type { Localized } from '../../../domain/locale.js';
 import type { ContentPort } from '../../ports/content.js';
+import type { LastTexts } from '../../ports/lastTexts.js';
 import { sanitiseBoth } from '../sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
 import { freshened } from './freshened.js';
@@ -28,7 +29,11 @@ export interface WordPressContentOptions {
   siteUrl: string;
   /** The store's categories, for menus where editors wrote none. */
   listCategories: () => Promise<readonly Category[]>;
-  now?: () => number;
+  now?: (() => number) | undefined;
+  /** Where the texts outlive the process. */
+  lastTexts?: LastTexts | undefined;
+  /** Keeps the process alive for work that goes on after an answer. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 const FIELDS = 'id,slug,date_gmt,modified_gmt,title,excerpt,content,meta';
@@ -49,7 +54,19 @@ interface Everything {
  * once and remembered (`freshened`): a shop has some dozens of texts, and each page of it needs several.
  */
 export function wordpressContent(options: WordPressContentOptions): ContentPort {
-  const everything = freshened(() => asContent(() => readEverything(options)), options.now);
+  const { siteUrl, lastTexts, now, later } = options;
+  const texts = freshened<Everything>({
+    read: () => asContent(() => readEverything(options)),
+    ...(lastTexts && {
+      memory: {
+        recall: async () => (await lastTexts.read(siteUrl)) as Everything | null,
+        keep: (value) => lastTexts.write(siteUrl, value),
+      },
+    }),
+    now,
+    later,
+  });
+  const everything = () => texts.get();
   const complete = async () => withBuiltIn(await everything(), await options.listCategories());
   return {
     getShell: async () => (await complete()).shell,
@@ -62,6 +79,7 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
     listTips: async () => (await everything()).tips,
     getTip: async (id) => (await everything()).tips.find((tip) => tip.id === id) ?? null,
     findTipId: async (slug) => (await everything()).tips.find((tip) => tip.slug === slug)?.id ?? null,
+    refresh: () => texts.refresh(),
   };
 }
 

@@ -29,9 +29,10 @@ const ROUTES: StandInRoute[] = [
 
 /**
  * `dropped`: the connection ends before anything is done. The others after it was done: `lost` ends the connection,
- * `late` answers after `LATE_MS`, `garbled` answers what is no JSON, `failed` answers 500.
+ * `late` answers after `LATE_MS`, `garbled` answers what is no JSON, `foreign` JSON that
+ * is not WooCommerce's, `failed` answers 500.
  */
-export type Interruption = 'dropped' | 'lost' | 'late' | 'garbled' | 'failed';
+export type Interruption = 'dropped' | 'lost' | 'late' | 'garbled' | 'foreign' | 'failed';
 export const LATE_MS = 1000;
 
 export interface StandIn {
@@ -68,6 +69,7 @@ export async function openStandIn(state: StandInState = newState()): Promise<Sta
       if (interruption === 'lost') return void request.socket.destroy();
       if (interruption === 'late') await sleep(LATE_MS);
       if (interruption === 'garbled') return void response.end('<b>Warning</b>: a plugin says something');
+      if (interruption === 'foreign') return void response.end('{"hello":"world"}');
       if (interruption === 'failed')
         return void response.writeHead(500).end('{"code":"internal_server_error"}');
       response

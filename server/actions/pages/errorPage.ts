@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Locale } from '../../../domain/locale.js';
+import { localePath, PATHS } from '../../../domain/paths.js';
+import type { NotFoundPageProps, ShellView } from '../../../domain/views.js';
+import type { Backend } from '../../ports/backend.js';
+import { loadOverrides, lookUpWords } from '../words.js';
+import { loadNotFound, notFoundHead } from './notFound.js';
+import type { LoadedPage } from './page.js';
+import { loadShell } from './shell.js';
+
+/*
+ * The page for what is not there (`path` is what was asked for) and for what failed (`path` is null): from the
+ * backends, or as the build wrote it, which needs none.
+ */
+
+export interface ErrorPage extends LoadedPage<NotFoundPageProps> {
+  shell: ShellView;
+}
+
+interface ErrorPageRequest {
+  locale: Locale;
+  path: string | null;
+}
+
+/** The error page with today's products, menus and words. */
+export async function loadErrorPage(
+  openBackend: () => Promise<Backend>,
+  { locale, path }: ErrorPageRequest,
+): Promise<ErrorPage> {
+  const backend = await openBackend();
+  const overrides = await loadOverrides(backend, locale);
+  const word = lookUpWords(locale, overrides);
+  const [page, shell] = await Promise.all([
+    loadNotFound(backend, { locale, word, path }),
+    loadShell(backend, locale, overrides),
+  ]);
+  return { ...page, shell };
+}
+
+/** The error page with what the last build knew. Throws where the site is not built. */
+export async function readBuiltErrorPage({ locale, path }: ErrorPageRequest): Promise<ErrorPage> {
+  const text = await readFile(join(builtPage(locale), 'index.pageContext.json'), 'utf8');
+  const { pageProps, shell } = JSON.parse(text) as ErrorPage;
+  const word = lookUpWords(locale, shell.words);
+  return { pageProps: { ...pageProps, path }, shell, head: notFoundHead(word, path, shell.shopName) };
+}
+
+/** HTML of the page for what failed, ready to be sent. Throws where the site is not built. */
+export function readErrorHtml(locale: Locale): Promise<string> {
+  return readFile(join(builtPage(locale), 'index.html'), 'utf8');
+}
+
+function builtPage(locale: Locale): string {
+  return join(resolve('dist/client'), localePath(PATHS.wentWrong, locale));
+}

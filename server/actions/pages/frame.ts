@@ -1,0 +1,47 @@
+import { errorCodeOf } from '../../../domain/errors.js';
+import type { Locale } from '../../../domain/locale.js';
+import type { ShellView } from '../../../domain/views.js';
+import type { Backend } from '../../ports/backend.js';
+import { loadOverrides } from '../words.js';
+import { readBuiltErrorPage } from './errorPage.js';
+import { loadShell } from './shell.js';
+
+export interface Frame {
+  shell: ShellView;
+  /** For the page within: it knows the shop's name even while the content backend is away. */
+  backend: Backend;
+}
+
+/** What stands around a page. While the content backend is away and nothing of it is known, that of the last build. */
+export async function loadFrame(backend: Backend, locale: Locale): Promise<Frame> {
+  try {
+    const words = await loadOverrides(backend, locale);
+    return { shell: await loadShell(backend, locale, words), backend };
+  } catch (error) {
+    if (errorCodeOf(error) !== 'content_unavailable') throw error;
+    const built = await readBuiltErrorPage({ locale, path: null }).catch(() => null);
+    if (built === null) throw error;
+    return { shell: built.shell, backend: withName(backend, built.shell.shopName) };
+  }
+}
+
+/** Pages ask the content backend for the shop's name; everything else of it stays away. */
+function withName(backend: Backend, shopName: string): Backend {
+  const nothing = { en: '', ar: null };
+  const section = { title: nothing, links: [] };
+  const shell = {
+    shopName: { en: shopName, ar: shopName },
+    tagline: nothing,
+    navLinks: [],
+    footerMenu: [],
+    footer: {
+      left: section,
+      middle: section,
+      right: section,
+      newsletter: { placeholder: nothing, button: nothing, description: nothing },
+      copyrights: nothing,
+      socialMedia: [],
+    },
+  };
+  return { ...backend, content: { ...backend.content, getShell: () => Promise.resolve(shell) } };
+}
