@@ -26,6 +26,7 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'This email address is already registered.' },
   request_in_progress: { status: 409, message: 'A request with this idempotency key is still running.' },
   body_too_large: { status: 413, message: 'The body is larger than this address takes.' },
+  address_too_long: { status: 414, message: 'The address is longer than this server takes.' },
   unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
   idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another body.' },
   wrong_code: { status: 422, message: 'The code is wrong, used or too old.' },

@@ -76,6 +76,8 @@ export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;
 /** Pages whose code and data are loaded ahead at the same time. */
 export const ROUTE_PRELOADS_MAX = 4;
 
+/** Path and query of a request; RFC 9110 asks for at least so many. */
+export const URL_MAX_CHARS = 8000;
 export const BODY_MAX_BYTES = 64 * 1024;
 /** A store's message holds a whole product, description and all. */
 export const WEBHOOK_MAX_BYTES = 1024 * 1024;

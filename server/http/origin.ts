@@ -7,8 +7,7 @@ import { ShopError } from '../../domain/errors.js';
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (origin !== null) {
-    const host = request.headers.get('x-forwarded-host') ?? new URL(request.url).host;
-    if (URL.canParse(origin) && new URL(origin).host === host) return;
+    if (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host) return;
     throw new ShopError('forbidden_origin');
   }
   if (request.headers.get('sec-fetch-site') !== 'same-origin') throw new ShopError('forbidden_origin');

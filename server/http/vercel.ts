@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
-import { BODY_MAX_BYTES } from '../../domain/limits.js';
+import { BODY_MAX_BYTES, URL_MAX_CHARS } from '../../domain/limits.js';
 import { ShopError } from '../../domain/errors.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
@@ -39,19 +39,22 @@ function sendError(error: unknown, response: VercelResponse): void {
     .end(body);
 }
 
-/** The platform sets these headers itself and overwrites what a client sent; locally the socket tells. */
+/** The platform sets `X-Forwarded-Host` and `X-Real-Ip` itself; anywhere else whoever calls may have written them. */
+function isOnPlatform(): boolean {
+  return process.env['VERCEL'] === '1';
+}
+
 function clientAddress(request: VercelRequest): string {
-  const onVercel = process.env['VERCEL'] === '1';
-  const forwarded = onVercel ? request.headers['x-real-ip'] : undefined;
+  const forwarded = isOnPlatform() ? request.headers['x-real-ip'] : undefined;
   return (typeof forwarded === 'string' ? forwarded : request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** Throws `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
+/** Throws `address_too_long`, and `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
 async function toWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
   try {
     return await buildWebRequest(request, bodyMaxBytes);
   } catch (cause) {
-    throw new ShopError('bad_request', {}, cause);
+    throw cause instanceof ShopError ? cause : new ShopError('bad_request', {}, cause);
   }
 }
 
@@ -66,12 +69,18 @@ async function buildWebRequest(request: VercelRequest, bodyMaxBytes: number): Pr
   return new Request(requestUrl(request), { method, headers, ...(body === null ? {} : { body }) });
 }
 
+/** A name or an IP address, and a port; nothing that would begin a path, a query or credentials. */
+const HOST = /^[^\s/?#@\\]+$/;
+
 function requestUrl(request: VercelRequest): URL {
   const protocol = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https') ? 'https' : 'http';
-  const host = request.headers['x-forwarded-host'] ?? request.headers.host ?? 'localhost';
+  const forwarded = isOnPlatform() ? request.headers['x-forwarded-host'] : undefined;
+  const host = String(forwarded ?? request.headers.host ?? 'localhost');
   const path = request.url ?? '/';
+  if (path.length > URL_MAX_CHARS) throw new ShopError('address_too_long');
+  if (!HOST.test(host)) throw new ShopError('bad_request');
   // Put together, not resolved: `//evil` is a path of ours, and an absolute address is not ours at all.
-  return new URL(`${protocol}://${String(host)}${path.startsWith('/') ? path : '/'}`);
+  return new URL(`${new URL(`${protocol}://${host}`).origin}${path.startsWith('/') ? path : '/'}`);
 }
 
 /** The raw body, whole up to one byte more than is accepted, so that the reader sees that it is too large. */

@@ -159,7 +159,8 @@ describe('a function', () => {
 describe('the address of a request', () => {
   it('is of the host that was asked, over the protocol that the platform tells', async () => {
     const { seen } = serveEcho();
-    await send('GET', '/a?b=c', { host: 'shop.example' });
+    await send('GET', '/a?b=c', { host: 'shop.example', 'x-forwarded-host': 'evil.example' });
+    vi.stubEnv('VERCEL', '1');
     await send('GET', '/a', { host: 'x', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' });
     await send('GET', '/a', { host: 'shop.example', 'x-forwarded-proto': 'https,http' });
     await send('GET', '/a', { host: 'shop.example', 'x-forwarded-proto': 'javascript' });
@@ -177,6 +178,14 @@ describe('the address of a request', () => {
       await send('GET', path, { host: 'shop.example' });
     }
     expect(seen.map(({ request }) => new URL(request.url).host)).toEqual(Array(3).fill('shop.example'));
+  });
+
+  it('is no longer than any that the shop writes', async () => {
+    serveEcho();
+    const statuses = [8000, 8001].map(
+      async (length) => (await send('GET', `/${'a'.repeat(length - 1)}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 414]);
   });
 
   it('does not let a foreign origin in by an absolute address', async () => {
@@ -197,7 +206,10 @@ describe('the address of a request', () => {
     for (const [method, headers] of [
       ['TRACE', {}],
       ['GET', { host: '[' }],
-      ['GET', { host: 'shop.example', 'x-forwarded-host': 'a b' }],
+      ['GET', { host: 'a b' }],
+      ['GET', { host: 'localhost/api/wcFetch/categories#' }],
+      ['GET', { host: 'localhost?' }],
+      ['GET', { host: 'user@localhost' }],
     ] as const) {
       const reply = await send(method, '/a', headers);
       expect([reply.status, codeIn(reply)]).toEqual([400, 'bad_request']);
