@@ -57,6 +57,7 @@ export const paymentRoutes = [
   route({
     method: 'GET',
     path: '/return',
+    limits: ['returns-address'],
     // The provider adds fields of its own.
     query: looseObject({
       order: Text,
@@ -84,6 +85,7 @@ export const paymentRoutes = [
   route({
     method: 'GET',
     path: '/card',
+    limits: ['returns-address'],
     query: strictObject({ session: Text }),
     run: async ({ query }) => ({
       body: htmlPage(await showCardPage(await getBackend(), query.session)),
@@ -93,6 +95,7 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     path: '/card',
+    limits: ['returns-address'],
     form: true,
     body: strictObject({ session: Text, outcome: picklist(TEST_OUTCOMES, 'unknown') }),
     run: async ({ body }) => seeOther(await pressCardPage(await getBackend(), body.session, body.outcome)),

@@ -13,6 +13,8 @@ import { LISTINGS_TAG, productTags } from '../domain/cacheTags.js';
 import { Governorate } from '../domain/fields.js';
 import { ORDER_STATUSES } from '../domain/order.js';
 
+const ID_MAX_CHARS = 20;
+
 const listings = () => [LISTINGS_TAG];
 /** Never more than 5 s old, the seconds in which an answer is served while it is made anew included. */
 const LIVE_LIST: CachePolicy = { kind: 'public', edgeSeconds: 3, staleSeconds: 2, tags: listings };
@@ -36,7 +38,7 @@ export const wcFetchRoutes = [
     path: '/customer-orders',
     query: strictObject({
       status: optional(picklist(ORDER_STATUSES, 'unknown')),
-      user_id: optional(string()),
+      user_id: optional(pipe(string(), maxLength(ID_MAX_CHARS, 'too_long'))),
     }),
     run: async ({ query, caller }) => ({ body: await listCustomerOrders(await getBackend(), caller, query) }),
   }),
@@ -44,6 +46,7 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/order/:id',
     query: strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) }),
+    limits: ['orders-address'],
     run: async ({ params, query, caller }) => ({
       body: await readOrder(await getBackend(), caller, params['id'] ?? '', query.key),
     }),
@@ -61,6 +64,7 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/product/:id',
     cache: LIVE_PRODUCT,
+    limits: ['products-address'],
     run: async ({ params, later }) => {
       const backend = await getBackend();
       later(buildOwedNowAndThen(backend));
@@ -71,6 +75,7 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/product-variations/:id',
     cache: LIVE_PRODUCT,
+    limits: ['products-address'],
     run: async ({ params }) => ({ body: await readVariations(await getBackend(), params['id'] ?? '') }),
   }),
   route({

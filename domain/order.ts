@@ -129,3 +129,11 @@ const WRITES_KEPT = 20;
 export function withWrite(writes: readonly string[], mark: string): string[] {
   return [...writes, mark].slice(-WRITES_KEPT);
 }
+
+/** At least 128 random bits in URL-safe base64, whoever keeps the order. */
+const ORDER_KEY = /^[\w-]{22,64}$/;
+
+/** Whether a text has the form of an order's key. */
+export function isOrderKey(text: string | undefined): boolean {
+  return text !== undefined && ORDER_KEY.test(text);
+}

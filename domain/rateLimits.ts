@@ -31,6 +31,10 @@ export const RATE_LIMITS = {
   'pictures-address': { variable: 'LIMIT_PICTURES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   // Rendering costs more than anything else that a stranger may ask for; the edge answers most pages.
   'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S },
+  'products-address': { variable: 'LIMIT_PRODUCTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
+  // Each asks the store, and the payment provider while an order waits for its money.
+  'orders-address': { variable: 'LIMIT_ORDERS_ADDRESS', max: 300, windowSeconds: MINUTE_S },
+  'returns-address': { variable: 'LIMIT_RETURNS_ADDRESS', max: 120, windowSeconds: MINUTE_S },
   'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
 } as const satisfies Record<string, RateLimit>;
 

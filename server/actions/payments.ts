@@ -1,7 +1,7 @@
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { Locale } from '../../domain/locale.js';
-import type { Order, PaymentMethod } from '../../domain/order.js';
+import { isOrderKey, type Order, type PaymentMethod } from '../../domain/order.js';
 import { orderOfReference, type UnpaidReason } from '../../domain/payment.js';
 import {
   type CheckoutPage,
@@ -88,7 +88,7 @@ export async function comeBack(
 ): Promise<string> {
   const orderId = orderOfReference(reference);
   if (orderId === null) throw new ShopError('order_not_found');
-  const known = await backend.store.orders.getOrder(orderId);
+  const known = isOrderKey(key) ? await backend.store.orders.getOrder(orderId) : null;
   if (known === null || !equalSecrets(known.key, key)) return localePath(trackOrderPath(orderId), locale);
   return localePath(await settleReturn(backend, known, { reference, checkoutPage, message }), locale);
 }

@@ -293,7 +293,7 @@ describe('health', () => {
     const reply = await shop.call('GET', '/api/health');
     expect([reply.status, reply.body]).toEqual([
       200,
-      { status: 'up', store: 'up', payments: 'test', durable: true },
+      { status: 'up', store: 'up', records: 'up', payments: 'test', durable: true },
     ]);
   });
 });
