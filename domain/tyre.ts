@@ -41,6 +41,9 @@ export function formatSize({ width, aspect, rim, commercial }: TyreSize): string
   return isFlotationFigure('width', width) ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
 }
 
+/** A product's name, and whatever a store may have written around it. */
+const SIZE_TEXT_MAX_CHARS = 1000;
+
 const FLOTATION =
   /(?<!\d)(\d{2})(?:\s*[x×*]\s*(?=\d)|[\s/]+(?=\d{1,2}\.\d))(\d{1,2}(?:\.\d{1,2})?)[\s/-]*(?:[x×*]|R|ر|LT)?\s*(\d{2})(?!\d)/iu;
 const METRIC =
@@ -51,7 +54,9 @@ const FULL_PROFILE = /(?<!\d)(\d{3})[\s/-]*(?:R|ر)[\s/-]*(\d{2})\s*(C(?![a-z]))
  * Finds a tyre size in free text, in the ways people write it: `205/55R16`, `205 55 16`, `205-55-16`,
  * `2055516`, `195R14C`, `31x10.5R15`. Digits must already be Latin (see `foldSearchText`).
  */
-export function parseSize(text: string): TyreSize | null {
+export function parseSize(given: string): TyreSize | null {
+  // The patterns try every place again from every other one; no name of a tyre is longer.
+  const text = given.slice(0, SIZE_TEXT_MAX_CHARS);
   const flotation = FLOTATION.exec(text);
   if (flotation) return sizeOf(flotation[1], flotation[2], flotation[3], undefined);
   const metric = METRIC.exec(text);

@@ -61,7 +61,9 @@ const OWN_NAMES: ReadonlySet<string> = new Set(['Error', 'TypeError', 'RangeErro
 
 /** Should a value have got into our own words: addresses of people, long numbers and what looks like a secret. */
 function withoutPersonalData(words: string): string {
+  // Cut first: the patterns look from every place for what may stand far behind it.
   return words
+    .slice(0, 2 * LONGEST_WORDS_CHARS)
     .replace(/\S+@\S+/g, '…')
     .replace(/\b(?:https?|libsql|smtps?|file):\S+/g, '…')
     .replace(/\S*\d{7,}\S*/g, '…')

@@ -1,7 +1,6 @@
 /** Text of sanitised HTML. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -10,4 +9,10 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** A space for each tag. Once no `>` follows, none of the remaining `<` opens a tag, and none is looked for again. */
+function withoutTags(html: string): string {
+  const end = html.lastIndexOf('>') + 1;
+  return html.slice(0, end).replace(/<[^>]*>/g, ' ') + html.slice(end);
 }
