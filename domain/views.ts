@@ -251,6 +251,10 @@ export interface ContactPageProps {
   lead: string;
   /** Sanitised HTML about other ways to reach the shop; null where editors have written none. */
   html: string | null;
+  /** A number to call, as it is written and as a link. */
+  phone: { text: string; href: string } | null;
+  /** Where the shop is on a map. */
+  mapUrl: string | null;
 }
 
 export interface ContentPageProps {

@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../client/words.js';
 import type { ContactPageProps } from '../../domain/views.js';
 import { Prose } from '../content/Prose.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { Button } from '../ui/Button.js';
+import { buttonClass } from '../ui/buttonClass.js';
+import { Icon } from '../ui/Icon.js';
+import { Ltr } from '../ui/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { ContactForm } from './ContactForm.js';
 import styles from './ContactPage.module.css';
 
-/** A form to write to the shop, and beside it what editors say about the other ways to reach it. */
-export function ContactPage({ title, lead, html }: ContactPageProps) {
+/** Ways to talk to the shop at once, then a form to write to it beside what editors say about hours and places. */
+export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPageProps) {
   const t = useWords();
   const [isSent, setIsSent] = useState(false);
   return (
@@ -18,11 +22,7 @@ export function ContactPage({ title, lead, html }: ContactPageProps) {
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        {html !== null && (
-          <a className={styles['jump']} href="#ways">
-            {t('contact.other_ways')}
-          </a>
-        )}
+        <Ways phone={phone} mapUrl={mapUrl} />
       </header>
       <div className={styles['columns']}>
         <section className={styles['card']} aria-labelledby="write">
@@ -34,11 +34,35 @@ export function ContactPage({ title, lead, html }: ContactPageProps) {
           )}
         </section>
         {html !== null && (
-          <div id="ways" className={styles['ways']}>
+          <div className={styles['ways']}>
             <Prose html={html} />
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** To talk at once, or to come by; what the shop has not named is not there. */
+function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
+  const t = useWords();
+  return (
+    <div className={styles['buttons']}>
+      {phone !== null && (
+        <a className={buttonClass({})} href={phone.href}>
+          <Icon name="phone" size={20} />
+          <span>
+            {t('contact.call')} <Ltr>{phone.text}</Ltr>
+          </span>
+        </a>
+      )}
+      <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp')} />
+      {mapUrl !== null && (
+        <a className={buttonClass({ variant: 'secondary' })} href={mapUrl} target="_blank" rel="noopener">
+          <Icon name="map" size={20} />
+          <span>{t('contact.map')}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { inLocale } from '../../../domain/locale.js';
 import { PATHS } from '../../../domain/paths.js';
 import type { ContactPageProps } from '../../../domain/views.js';
+import { contactWays } from './contactWays.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList } from './structuredData.js';
@@ -13,6 +14,7 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
   const [page, shell] = await Promise.all([content.getPage(SLUG), content.getShell()]);
   const title = page === null ? word('contact.title') : inLocale(page.title, locale);
   const lead = page === null ? word('contact.lead') : inLocale(page.excerpt, locale);
+  const html = page === null ? null : toLongText(page.content, locale).html;
   const crumbs = [homeCrumb(word), { name: title, path: PATHS.contact }];
   return {
     head: pageHead({
@@ -22,6 +24,6 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
       canonicalPath: PATHS.contact,
       jsonLd: [breadcrumbList(crumbs, locale, settings.publicUrl)],
     }),
-    pageProps: { title, lead, html: page === null ? null : toLongText(page.content, locale).html },
+    pageProps: { title, lead, html, ...contactWays(html ?? '') },
   };
 };

@@ -32,6 +32,18 @@ describe('a text of the demonstration shop', () => {
   });
 });
 
+describe('the contact page', () => {
+  const { content } = PAGES.find(({ slug }) => slug === 'contact') ?? { content: { en: '', ar: '' } };
+
+  it.each(['en', 'ar'] as const)('begins with the hours, and leads to a number and a map (%s)', (locale) => {
+    expect(content[locale]).toMatch(/^<h2>[^<]+<\/h2><table>/);
+    expect(linksOf(content[locale])).toContainEqual(expect.stringMatching(/^tel:\+20/));
+    expect(linksOf(content[locale])).toContainEqual(
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
+    );
+  });
+});
+
 describe('the delivery page', () => {
   const rowsOf = (html: string) => [...html.matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row);
   const { content } = PAGES.find(({ slug }) => slug === 'delivery') ?? { content: { en: '', ar: '' } };
