@@ -32,6 +32,14 @@ describe('a text of the demonstration shop', () => {
   });
 });
 
+describe('an article', () => {
+  it('has a picture of its own subject, and none of goods', () => {
+    const pictures = TIPS.map(({ picture }) => picture);
+    expect(pictures.map(({ kind }) => kind)).toEqual(pictures.map(() => 'article'));
+    expect(new Set(pictures.map((picture) => JSON.stringify(picture))).size).toBe(pictures.length);
+  });
+});
+
 describe('the contact page', () => {
   const { content } = PAGES.find(({ slug }) => slug === 'contact') ?? { content: { en: '', ar: '' } };
 

@@ -62,6 +62,7 @@ export function variationSpec(
       return figures === undefined ? null : { ...picture, figures };
     case 'tyre':
     case 'rim':
+    case 'article':
       return null;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureSpec } from '../seed/types.js';
 import { ACCESSORY_ITEMS } from './accessory.js';
+import { ARTICLE_SUBJECTS } from './article.js';
 import { drawBrandMark } from './brandMark.js';
 import { brandMarkFile, drawPicture, pictureFile, pictureKey, viewsOf } from './draw.js';
 import { drawHero, drawOpenGraph } from './hero.js';
@@ -33,7 +34,8 @@ const oils: PictureSpec[] = SHAPES.map((shape) => ({
 }));
 const accessories: PictureSpec[] = ACCESSORY_ITEMS.map((item) => ({ kind: 'accessory', item }));
 const battery: PictureSpec = { kind: 'battery', brand: 'VARTA', ampereHours: 70, colour: 'blue' };
-const all: PictureSpec[] = [...tyres, ...rims, ...oils, ...accessories, battery];
+const articles: PictureSpec[] = ARTICLE_SUBJECTS.map((subject) => ({ kind: 'article', subject }));
+const all: PictureSpec[] = [...tyres, ...rims, ...oils, ...accessories, ...articles, battery];
 
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];

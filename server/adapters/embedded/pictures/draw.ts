@@ -1,6 +1,7 @@
 /** The door to the drawings: names a product's pictures and draws any view of them. */
 import type { PictureSpec } from '../seed/types.js';
 import { drawAccessory } from './accessory.js';
+import { drawArticle } from './article.js';
 import { drawBattery } from './battery.js';
 import type { BatteryView } from './battery.js';
 import { drawOil } from './oil.js';
@@ -16,6 +17,7 @@ const VIEWS = {
   oil: ['front', 'label'],
   rim: ['front', 'three-quarter'],
   accessory: ['front'],
+  article: ['front'],
 } as const satisfies Record<PictureSpec['kind'], readonly string[]>;
 
 /** Latin letters and digits with hyphens; `+` is a word, because it tells models apart. */
@@ -53,6 +55,8 @@ export function pictureKey(spec: PictureSpec): string {
       );
     case 'rim':
       return slug('rim', spec.brand, spec.style, spec.finish);
+    case 'article':
+      return slug('article', spec.subject);
     case 'accessory':
       return slug('accessory', spec.item, ...(spec.figures ?? []));
   }
@@ -88,6 +92,9 @@ export function drawPicture(spec: PictureSpec, view: string): string {
       return drawOil(spec, known<OilView>(VIEWS.oil, view));
     case 'rim':
       return drawRim(spec, known<RimView>(VIEWS.rim, view));
+    case 'article':
+      known(VIEWS.article, view);
+      return drawArticle(spec);
     case 'accessory':
       known(VIEWS.accessory, view);
       return drawAccessory(spec);

@@ -18,7 +18,7 @@ export const MORE_TIPS: SeedTip[] = [
     publishedAt: '2026-06-02T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'rims'],
-    picture: { kind: 'accessory', item: 'wheel-wrench' },
+    picture: { kind: 'article', subject: 'alignment' },
   },
   {
     slug: 'tyre-rotation',
@@ -34,7 +34,7 @@ export const MORE_TIPS: SeedTip[] = [
     publishedAt: '2026-05-11T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'accessories'],
-    picture: { kind: 'accessory', item: 'jack' },
+    picture: { kind: 'article', subject: 'rotation' },
   },
   {
     slug: 'the-risk-of-used-tyres',
@@ -50,7 +50,7 @@ export const MORE_TIPS: SeedTip[] = [
     publishedAt: '2026-04-20T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'van-tyres'],
-    picture: { kind: 'accessory', item: 'repair-kit' },
+    picture: { kind: 'article', subject: 'used' },
   },
   {
     slug: 'battery-care-in-the-heat',
@@ -66,7 +66,7 @@ export const MORE_TIPS: SeedTip[] = [
     publishedAt: '2026-06-24T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['batteries', 'accessories'],
-    picture: { kind: 'battery', brand: 'VARTA', ampereHours: 70, colour: 'blue' },
+    picture: { kind: 'article', subject: 'heat' },
   },
   {
     slug: 'which-engine-oil',
@@ -85,6 +85,6 @@ export const MORE_TIPS: SeedTip[] = [
     publishedAt: '2026-03-15T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['oils', 'accessories'],
-    picture: { kind: 'oil', brand: 'MOBIL', label: '1 5W-30', litres: 4, colour: 'grey', shape: 'can' },
+    picture: { kind: 'article', subject: 'oil' },
   },
 ];

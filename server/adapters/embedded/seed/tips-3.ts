@@ -18,7 +18,7 @@ export const ROAD_TIPS: SeedTip[] = [
     publishedAt: '2026-09-20T08:00:00Z',
     updatedAt: '2026-09-20T08:00:00Z',
     relatedCategories: ['rims', 'car-tyres'],
-    picture: { kind: 'rim', brand: 'RASFA', style: 'five-spoke', finish: 'machined' },
+    picture: { kind: 'article', subject: 'bolts' },
   },
   {
     slug: 'run-flat-tyres',
@@ -37,7 +37,7 @@ export const ROAD_TIPS: SeedTip[] = [
     publishedAt: '2026-10-04T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'accessories'],
-    picture: { kind: 'tyre', brand: 'RASFA', model: '225/45 R17', tread: 'sport', profile: 'low' },
+    picture: { kind: 'article', subject: 'run-flat' },
   },
   {
     slug: 'punctures-and-the-spare',
@@ -56,7 +56,7 @@ export const ROAD_TIPS: SeedTip[] = [
     publishedAt: '2026-10-18T08:00:00Z',
     updatedAt: '2026-10-18T08:00:00Z',
     relatedCategories: ['accessories', 'car-tyres'],
-    picture: { kind: 'accessory', item: 'inflator' },
+    picture: { kind: 'article', subject: 'puncture' },
   },
   {
     slug: 'retreaded-tyres',
@@ -75,7 +75,7 @@ export const ROAD_TIPS: SeedTip[] = [
     publishedAt: '2026-11-01T08:00:00Z',
     updatedAt: '2026-11-01T08:00:00Z',
     relatedCategories: ['car-tyres', 'van-tyres'],
-    picture: { kind: 'tyre', brand: 'RASFA', model: '195 R15C', tread: 'van', profile: 'high' },
+    picture: { kind: 'article', subject: 'retread' },
   },
   {
     slug: 'winter-rain-on-the-ring-road',
@@ -91,6 +91,6 @@ export const ROAD_TIPS: SeedTip[] = [
     publishedAt: '2026-11-15T08:00:00Z',
     updatedAt: '2026-11-15T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'accessories'],
-    picture: { kind: 'accessory', item: 'wiper-blades' },
+    picture: { kind: 'article', subject: 'rain' },
   },
 ];

@@ -30,13 +30,7 @@ export const TIPS: SeedTip[] = [
     publishedAt: '2026-02-10T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'van-tyres'],
-    picture: {
-      kind: 'tyre',
-      brand: 'RASFA',
-      model: '205/55 R16',
-      tread: 'touring',
-      profile: 'medium',
-    },
+    picture: { kind: 'article', subject: 'wear' },
   },
   {
     slug: 'tyre-pressure-and-load',
@@ -52,7 +46,7 @@ export const TIPS: SeedTip[] = [
     publishedAt: '2026-03-02T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'van-tyres', 'accessories'],
-    picture: { kind: 'accessory', item: 'gauge' },
+    picture: { kind: 'article', subject: 'pressure' },
   },
   {
     slug: 'tyres-in-the-egyptian-summer',
@@ -68,7 +62,7 @@ export const TIPS: SeedTip[] = [
     publishedAt: '2026-06-10T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'accessories'],
-    picture: { kind: 'accessory', item: 'sun-shade' },
+    picture: { kind: 'article', subject: 'summer' },
   },
   {
     slug: 'reading-the-dot-date',
@@ -84,7 +78,7 @@ export const TIPS: SeedTip[] = [
     publishedAt: '2026-01-18T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'van-tyres'],
-    picture: { kind: 'tyre', brand: 'RASFA', model: 'DOT 2325', tread: 'eco', profile: 'high' },
+    picture: { kind: 'article', subject: 'date' },
   },
   {
     slug: 'choosing-between-brands-and-origins',
@@ -100,7 +94,7 @@ export const TIPS: SeedTip[] = [
     publishedAt: '2026-04-05T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     relatedCategories: ['car-tyres', 'suv-tyres', 'van-tyres'],
-    picture: { kind: 'tyre', brand: 'RASFA', model: '235/65 R17', tread: 'highway', profile: 'medium' },
+    picture: { kind: 'article', subject: 'origins' },
   },
   ...MORE_TIPS,
   ...ROAD_TIPS,

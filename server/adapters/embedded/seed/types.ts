@@ -72,6 +72,26 @@ export type PictureSpec =
         | 'air-filter';
       /** What is lettered on one of several sizes, `1L` or `3 T` and `4 M`. */
       figures?: readonly string[];
+    }
+  | {
+      kind: 'article';
+      /** What it is about. */
+      subject:
+        | 'wear'
+        | 'pressure'
+        | 'summer'
+        | 'date'
+        | 'origins'
+        | 'alignment'
+        | 'rotation'
+        | 'used'
+        | 'heat'
+        | 'oil'
+        | 'bolts'
+        | 'run-flat'
+        | 'puncture'
+        | 'retread'
+        | 'rain';
     };
 
 export interface SeedBrand {
