@@ -44,6 +44,7 @@ import {
 } from '../domain/fields.js';
 import { ADDRESS_MAX_CHARS, CART_LINES_MAX, NOTES_MAX_CHARS } from '../domain/limits.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
+import { WirePrice } from '../domain/wire/price.js';
 
 const MOST_PIECES = 9999;
 const MOST_ADDRESSES = 20;
@@ -172,6 +173,7 @@ export const wcPostRoutes = [
       billing: Billing,
       shipping_method: optional(pipe(string(), maxLength(ADDRESS_MAX_CHARS))),
       payment_method: picklist(['cod', 'card'], 'unknown'),
+      total: optional(WirePrice),
       return_to: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
     }),
     idempotent: 'repeatable',
@@ -182,6 +184,7 @@ export const wcPostRoutes = [
         billing: body.billing,
         shippingMethod: body.shipping_method,
         paymentMethod: body.payment_method,
+        seenTotal: body.total,
         checkoutPage: body.return_to,
         origin: ownOrigin(request, backend.settings),
         locale: rememberedLocale(request),

@@ -8,11 +8,12 @@ import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from './liveOffers.js';
 import { useCart } from './useCart.js';
 import type { CheckoutForm } from './useCheckoutForm.js';
+import type { DeliveryMethod } from './useShipping.js';
 import { useFinishOrder } from './useFinishOrder.js';
 
 export interface OrderPlacing {
-  /** Orders the cart, brought by this way of delivery. Answers which fields the server finds wrong. */
-  place: (shippingMethod: string) => Promise<CheckoutErrors>;
+  /** Orders the cart, brought by this way of delivery, for what is shown. Answers which fields the server finds wrong. */
+  place: (delivery: DeliveryMethod) => Promise<CheckoutErrors>;
   isPlacing: boolean;
   /** Why the last try failed; null while none has. */
   failure: unknown;
@@ -35,13 +36,14 @@ export function usePlaceOrder(
   const [isPlacing, setIsPlacing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function place(shippingMethod: string): Promise<CheckoutErrors> {
+  async function place(delivery: DeliveryMethod): Promise<CheckoutErrors> {
     if (isRunning.current || cart.orderId === null) return {};
     isRunning.current = true;
     setIsPlacing(true);
     setFailure(null);
     try {
-      const body = toCheckoutBody(cart.orderId, { ...draft, shippingMethod }, checkoutPage);
+      const order = { ...draft, shippingMethod: delivery.id };
+      const body = toCheckoutBody(cart.orderId, order, checkoutPage, cart.total + delivery.cost);
       await finish(await sendAttempt(attemptFor(body, readAttempt())));
       return {};
     } catch (error) {

@@ -129,9 +129,10 @@ describe('drafts', () => {
       return_to: '/checkout',
     });
     expect(
-      toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' }, '/cart/mobile/payment'),
+      toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' }, '/cart/mobile/payment', 185_050),
     ).toMatchObject({
       shipping_method: 'express',
+      total: '1850.50',
     });
   });
 });

@@ -12,6 +12,7 @@ import {
 } from './fields.js';
 import { formatMobile, parseMobile } from './egypt.js';
 import { ADDRESS_MAX_CHARS, NOTES_MAX_CHARS } from './limits.js';
+import { type Piastres, toDecimal } from './money.js';
 import type { PaymentMethod } from './order.js';
 import type { CheckoutPage } from './paths.js';
 import type { WireCustomer } from './wire/customer.js';
@@ -168,17 +169,19 @@ export function errorsFromServer(fields: Record<string, string>): CheckoutErrors
   return errors;
 }
 
-/** The body of a checkout call from this page. */
+/** The body of a checkout call from this page, for what the shopper sees that it comes to. */
 export function toCheckoutBody(
   orderId: number,
   { fields, shippingMethod, paymentMethod }: CheckoutDraft,
   checkoutPage: CheckoutPage,
+  total: Piastres,
 ) {
   return {
     order_id: orderId,
     billing: fields,
     ...(shippingMethod === '' ? {} : { shipping_method: shippingMethod }),
     payment_method: paymentMethod,
+    total: toDecimal(total),
     return_to: checkoutPage,
   };
 }

@@ -103,6 +103,14 @@ export const READING_WORDS_PER_MINUTE = { en: 228, ar: 138 } as const;
 /** From how many headings on a text gets a table of contents. */
 export const CONTENTS_FROM_HEADINGS = 3;
 
+/** So many pieces of one product a customer may have on the way that are yet to be paid in cash. */
+export const CASH_PIECES_MAX = 12;
+/** So many orders a customer may have on the way that are yet to be paid in cash. */
+export const CASH_ORDERS_MAX = 5;
+
+/** Answers to idempotency keys that are kept for a customer, the newest ones. */
+export const ANSWERS_KEPT = 200;
+
 /** How long a payment session lives; an order younger than that may be on its way to be paid. */
 export const PAYMENT_SESSION_MS = 15 * MINUTE_MS;
 /** So much later an order whose payment nobody has heard of counts as timed out. */

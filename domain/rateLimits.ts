@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   'resets-address': { variable: 'LIMIT_RESETS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
+  /** Everything that one account writes: carts, orders, addresses. */
+  'writes-account': { variable: 'LIMIT_WRITES_ACCOUNT', max: 120, windowSeconds: MINUTE_S },
   'pictures-address': { variable: 'LIMIT_PICTURES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   // Rendering costs more than anything else that a stranger may ask for; the edge answers most pages.
   'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S },

@@ -51,6 +51,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       apiBase: env.apiBase,
       whatsAppNumber: env.whatsAppNumber,
       contactEmail: env.contactEmail,
+      cashLimits: env.cashLimits,
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
+import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../domain/limits.js';
 import { type LimitName, RATE_LIMITS } from '../domain/rateLimits.js';
 import { Environment, isThisMachine, type Settings } from './environment.js';
 
@@ -48,6 +49,8 @@ export interface Env {
   geidea: { url: string; publicKey: string; password: string; mode: 'test' | 'live' } | null;
   /** Whether orders of the embedded shop can be "paid" on a page of its own that moves no money. */
   testCardPage: boolean;
+  /** What one customer may have on the way unpaid: pieces of one product, and orders. */
+  cashLimits: { pieces: number; orders: number };
   cronSecret: string | null;
   /** What the store and the companion plugin sign their messages with; null: none are heard. */
   webhookSecret: string | null;
@@ -91,6 +94,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sendGrid: readSendGrid(settings),
     geidea: readGeidea(settings),
     testCardPage: readTestCardPage(settings, given),
+    cashLimits: {
+      pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
+      orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
+    },
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,
     deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,

@@ -63,6 +63,8 @@ function isSender(text: string): boolean {
 const GEIDEA_URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
 const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
 
+const CASH_HINT = 'must be a whole number above 0';
+
 /** Every variable that the shop reads, but those of rate limits. */
 export const Environment = object({
   PUBLIC_URL: optional(
@@ -166,6 +168,8 @@ export const Environment = object({
       'must be on (orders are given away for a press of a button: for demonstrations alone) or off',
     ),
   ),
+  CASH_PIECES_MAX: optional(positiveInteger(CASH_HINT)),
+  CASH_ORDERS_MAX: optional(positiveInteger(CASH_HINT)),
   CRON_SECRET: optional(
     pipe(
       string(),

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { focusField } from '../../client/useForm.js';
 import { useGo } from '../../client/navigation.js';
 import type { CheckoutForm } from '../../client/useCheckoutForm.js';
+import type { DeliveryMethod } from '../../client/useShipping.js';
 import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/usePlaceOrder.js';
 import { useWords } from '../../client/words.js';
@@ -51,8 +52,8 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   }
 
   /** What the server finds wrong is shown where it can be put right. */
-  async function place(shippingMethod: string): Promise<void> {
-    const errors = await placing.place(shippingMethod);
+  async function place(delivery: DeliveryMethod): Promise<void> {
+    const errors = await placing.place(delivery);
     const wrong = CHECKOUT_STEPS.find((step) =>
       STEP_FIELDS[step].some((field) => errors[field] !== undefined),
     );
@@ -75,7 +76,7 @@ export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
       if (!isLast) goOn();
       else if (isStranger) void go(loginPath(PATHS.checkout));
       else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-      else if (totals.method !== null) void place(totals.method.id);
+      else if (totals.method !== null) void place(totals.method);
       return;
     }
     if (isLast) setOpen(firstOpenStep(form.draft.fields));

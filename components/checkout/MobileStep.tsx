@@ -67,7 +67,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
     else if (next !== undefined) void go(STEP_PATHS[next]);
     else if (isStranger) void go(loginPath(STEP_PATHS[step]));
     else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
-    else if (totals.method !== null) void placing.place(totals.method.id);
+    else if (totals.method !== null) void placing.place(totals.method);
   }
 
   return (

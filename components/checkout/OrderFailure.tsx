@@ -4,13 +4,15 @@ import { PATHS } from '../../domain/paths.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 
+const CART_MATTERS = ['insufficient_stock', 'one_per_order', 'product_not_found', 'too_many_pieces'];
+
 /** Why the order was not placed, and what to do; where the cart is the matter, the way there. */
 export function OrderFailure({ failure }: { failure: unknown }) {
   const t = useWords();
   const explain = useErrorWords();
   if (failure === null) return null;
   const code = errorCode(failure);
-  const isCartMatter = ['insufficient_stock', 'one_per_order', 'product_not_found'].includes(code);
+  const isCartMatter = CART_MATTERS.includes(code);
   const toCart = (
     <ButtonLink to={PATHS.cart} variant="secondary" size="s">
       {t('checkout.to_cart')}

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
+import type { Piastres } from '../../domain/money.js';
 import type { Locale } from '../../domain/locale.js';
 import {
   type Billing,
   isStanding,
+  itemsTotal,
   type LineItem,
   type Order,
   type PaymentMethod,
@@ -14,6 +16,7 @@ import type { CheckoutPage } from '../../domain/paths.js';
 import type { Backend } from '../ports/backend.js';
 import type { ShippingMethod } from '../ports/shipping.js';
 import { inTurn } from './cart.js';
+import { requireCashAllowed } from './cashLimits.js';
 import { requireCustomer } from './identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from './payments.js';
 import { priceChoices, requireStock } from './pricing.js';
@@ -25,6 +28,8 @@ export interface CheckoutRequest {
   billing: Billing;
   shippingMethod: string | undefined;
   paymentMethod: PaymentMethod;
+  /** What the shopper saw that it comes to, delivery included; absent: not said. */
+  seenTotal: Piastres | undefined;
   /** Where the shopper is, and reads: for the way to the card page and back. */
   checkoutPage: CheckoutPage;
   origin: string;
@@ -62,7 +67,9 @@ export async function checkout(
     requireCart(order);
     await refreshPrices(backend, order);
     const delivery = await chosenDelivery(backend, request, order);
+    requireSeenTotal(request, itemsTotal(order.items) + delivery.cost);
     if (request.paymentMethod === 'card') return startPayment(backend, order, request, delivery);
+    await requireCashAllowed(backend, order);
     return resultOf(await placeForCash(backend, order, request, delivery));
   });
 }
@@ -128,6 +135,11 @@ function placeForCash(
     transactionId: null,
     paymentReference: null,
   });
+}
+
+/** What another tab adds while the order is on its way is not ordered unseen. */
+function requireSeenTotal({ seenTotal }: CheckoutRequest, total: Piastres): void {
+  if (seenTotal !== undefined && seenTotal !== total) throw new ShopError('cart_changed');
 }
 
 function requireCart(cart: Order): void {

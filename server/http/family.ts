@@ -53,6 +53,7 @@ export function serveFamily(
       admit(route, request, facts, gate);
       const identity = await identify(route, request, gate);
       clearing = identity.cookies;
+      admitWriter(route, identity.caller, gate);
       const call = { request, requestId, caller: identity.caller };
       const answer = await answerRoute(found, call, facts, gate.state);
       const response = answerResponse(answer, found, clearing);
@@ -105,9 +106,19 @@ function admit(route: Route, request: Request, { clientAddress }: RequestFacts, 
   const writes = route.method !== 'GET';
   if (writes && route.crossOrigin !== true) requireSameOrigin(request);
   for (const limit of route.limits ?? []) {
-    const waitSeconds = gate.countByAddress(limit, clientAddress);
-    if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
+    requireWithin(gate.countByAddress(limit, clientAddress));
   }
+}
+
+/** Refuses what one account writes too often, for what is written is kept. */
+function admitWriter(route: Route, caller: Caller, gate: Gate): void {
+  if (route.method === 'GET' || caller.kind === 'nobody') return;
+  requireWithin(gate.countByAddress('writes-account', `account ${caller.id}`));
+}
+
+/** `waitSeconds`: until the next try makes sense, where this one is too many. */
+function requireWithin(waitSeconds: number | null): void {
+  if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
 }
 
 /** Who calls, and the cookies to clear whatever the answer will be. Public routes never ask. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { ShopError } from '../../domain/errors.js';
 import type { Caller } from '../../domain/identity.js';
 import type { StatePort } from '../ports/state.js';
 import { errorBody } from './respond.js';
+import { openAnswer, sealAnswer } from './sealedAnswer.js';
 import type { Answer, Route } from './route.js';
 
 const LONGEST_KEY_CHARS = 255;
@@ -28,7 +29,8 @@ export interface Write {
 /**
  * Runs a write at most once for an idempotency key: the same key and body give the stored answer. Answers of
  * 408, 425, 429 and 5xx are not stored, so that these may be tried again; where nobody knows what became of the
- * write, not before its lease has ended. The work gets a mark of the key, to know again what it has done.
+ * write, not before its lease has ended. The work gets a mark of the key, to know again what it has done. What is kept
+ * names no key and no address: digests, and the answer in a form that only the sender of the key can have opened.
  */
 export async function runOnce(
   write: Write,
@@ -44,20 +46,18 @@ export async function runOnce(
   }
   const key = `${caller.id} ${route.method} ${route.path} ${given}`;
   const leaseSeconds = LEASE_SECONDS[route.idempotent];
-  const claim = await state.claimKey(key, fingerprintOf(write), leaseSeconds);
+  const row = `${caller.id} ${createHash('sha256').update(key).digest('base64url')}`;
+  const claim = await state.claimKey(row, fingerprintOf(write, key), leaseSeconds);
   switch (claim.state) {
     case 'running':
-      throw new ShopError(
-        'request_in_progress',
-        route.idempotent === 'repeatable' ? { retryAfterSeconds: claim.leaseEndsInSeconds } : {},
-      );
+      throw new ShopError('request_in_progress', { retryAfterSeconds: claim.leaseEndsInSeconds });
     case 'mismatch':
       throw new ShopError('idempotency_mismatch');
     case 'answered':
-      return replay(claim.answer, write.requestId);
+      return replay(claim.answer.status, openAnswer(claim.answer.body, key), write.requestId);
     case 'new':
-      return renewing(state, key, leaseSeconds, () =>
-        runAndStore(key, state, write.requestId, () => run(markOf(key))),
+      return renewing(state, row, leaseSeconds, () =>
+        runAndStore({ key, row }, state, write.requestId, () => run(markOf(key))),
       );
   }
 }
@@ -66,15 +66,15 @@ function markOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, MARK_CHARS);
 }
 
-function fingerprintOf({ request, body }: Write): string {
-  return createHash('sha256')
+function fingerprintOf({ request, body }: Write, key: string): string {
+  return createHmac('sha256', key)
     .update(new URL(request.url).search)
     .update(JSON.stringify(body ?? null))
     .digest('hex');
 }
 
 /** The stored answer; an error names the request that is answered now, which is the one in the log. */
-function replay({ status, body }: { status: number; body: string }, requestId: string): Answer {
+function replay(status: number, body: string, requestId: string): Answer {
   const stored = JSON.parse(body) as object;
   return {
     status,
@@ -108,7 +108,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 async function runAndStore(
-  key: string,
+  { key, row }: { key: string; row: string },
   state: StatePort,
   requestId: string,
   run: () => Promise<Answer>,
@@ -118,11 +118,12 @@ async function runAndStore(
     const isFinal = status < 500 && ![408, 425, 429].includes(status);
     if (isFinal) {
       const { body } = errorBody(error, requestId);
-      await state.storeAnswer(key, { status, body });
-    } else if (!isUnknown(error)) await state.releaseKey(key);
+      await state.storeAnswer(row, { status, body: sealAnswer(body, key) });
+    } else if (!isUnknown(error)) await state.releaseKey(row);
     throw error;
   });
   // A key whose answer cannot be kept stays claimed for its lease: the work is done.
-  await state.storeAnswer(key, { status: answer.status ?? 200, body: JSON.stringify(answer.body) });
+  const body = sealAnswer(JSON.stringify(answer.body), key);
+  await state.storeAnswer(row, { status: answer.status ?? 200, body });
   return answer;
 }

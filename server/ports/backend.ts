@@ -21,6 +21,8 @@ export interface ShopSettings {
   whatsAppNumber: string | null;
   /** Where the operator reads messages and what has to be looked at; null: messages are kept only. */
   contactEmail: string | null;
+  /** What one customer may have on the way that is yet to be paid in cash: pieces of one product, and orders. */
+  cashLimits: { pieces: number; orders: number };
   /** What the daily caller of guarded addresses has to know; null: there is none. */
   cronSecret: string | null;
   /** What the store signs its messages with; null: nobody may tell the shop of changes. */

@@ -24,6 +24,7 @@ export interface StatePort {
   claimKey(key: string, fingerprint: string, leaseSeconds: number): Promise<KeyClaim>;
   /** The claimer lives and works: the lease begins anew. */
   renewKey(key: string, leaseSeconds: number): Promise<void>;
+  /** Of the answers to one owner (what stands before the key's first space) the newest `ANSWERS_KEPT` are kept. */
   storeAnswer(key: string, answer: StoredAnswer): Promise<void>;
   /** Forgets a claimed key, so that the same request may be tried again. */
   releaseKey(key: string): Promise<void>;

@@ -201,11 +201,18 @@ let people = 0;
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
+/** A test's one customer does in a second what people do in a month. */
+export const UNLIMITED = {
+  LIMIT_WRITES_ACCOUNT: '1000000',
+  CASH_PIECES_MAX: '1000000',
+  CASH_ORDERS_MAX: '1000000',
+};
+
 /** Opens the whole shop on a new database, once in each test file, and closes it after the tests. */
 export async function openShop(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const url = `file:${join(folder, 'shop.db')}`;
-  Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...environment });
+  Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...UNLIMITED, ...environment });
   const log: string[] = [];
   for (const method of ['log', 'error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {

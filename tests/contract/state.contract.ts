@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWERS_KEPT } from '../../domain/limits.js';
 import type { StatePort } from '../../server/ports/state.js';
 import { type Opened } from './support.js';
 
@@ -137,6 +138,21 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect((await claim('k4', 'body', neighbour.state)).state).toBe('running');
         turnClock(1);
         expect(await claim('k4', 'body', neighbour.state)).toEqual({ state: 'new' });
+      });
+
+      test('keep the newest answers of an owner, and all of the others', async () => {
+        const answer = { status: 200, body: '{}' };
+        await claim('8 other');
+        await state().storeAnswer('8 other', answer);
+        for (let number = 0; number <= ANSWERS_KEPT; number += 1) {
+          await claim(`7 k${number}`);
+          await state().storeAnswer(`7 k${number}`, answer);
+          turnClock(1);
+        }
+        expect((await claim('7 k1')).state).toBe('answered');
+        expect((await claim(`7 k${ANSWERS_KEPT}`)).state).toBe('answered');
+        expect((await claim('8 other')).state).toBe('answered');
+        expect((await claim('7 k0')).state).toBe('new');
       });
 
       test('keep their answer for a day, whatever the lease', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { checkoutBody, type Customer, SECRET } from '../api/shop.js';
+import { checkoutBody, type Customer, SECRET, UNLIMITED } from '../api/shop.js';
 
 /** A little longer than the leases of locks and idempotency keys. */
 const AFTER_THE_LEASES_S = 11;
@@ -44,6 +44,7 @@ export async function startServer(databaseUrl: string, port: number, faults: Fau
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/faultyServer.ts'], {
     env: {
       ...process.env,
+      ...UNLIMITED,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: SECRET,

@@ -1,4 +1,5 @@
-import type { KeptAttempt, KeyClaim, StatePort } from '../../ports/state.js';
+import { ANSWERS_KEPT } from '../../../domain/limits.js';
+import type { KeptAttempt, KeyClaim, StatePort, StoredAnswer } from '../../ports/state.js';
 import type { Database, Row, Writer } from './database.js';
 import { databaseLocks } from './locks.js';
 import { integer, optionalInteger, optionalText, text } from './rows.js';
@@ -65,13 +66,7 @@ export function embeddedState(database: Database, now: Clock = Date.now): StateP
         now() + leaseSeconds * SECOND_MS,
         key,
       ]),
-    storeAnswer: (key, { status, body }) =>
-      run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ?', [
-        status,
-        body,
-        now() + ANSWER_KEPT_MS,
-        key,
-      ]),
+    storeAnswer: (key, answer) => write((writer) => storeAnswer(writer, key, answer, now())),
     releaseKey: (key) => run('DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', [key]),
     keepCode: (name, digest, lifeSeconds) =>
       run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
@@ -156,6 +151,28 @@ async function countEvent(
   if (row === undefined) throw new Error('The database answers no count');
   const resetsInMs = integer(row, 'expires_at') - nowMs;
   return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
+}
+
+async function storeAnswer(
+  writer: Writer,
+  key: string,
+  { status, body }: StoredAnswer,
+  nowMs: number,
+): Promise<void> {
+  await writer.run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ?', [
+    status,
+    body,
+    nowMs + ANSWER_KEPT_MS,
+    key,
+  ]);
+  const [owner = key] = key.split(' ');
+  // All keys that begin with the owner and a space: "!" is the character after it.
+  await writer.run(
+    `DELETE FROM idempotency_keys WHERE key IN (
+       SELECT key FROM idempotency_keys WHERE key > ? AND key < ? AND status IS NOT NULL
+       ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
+    [`${owner} `, `${owner}!`, ANSWERS_KEPT],
+  );
 }
 
 async function claimKey(
