@@ -121,18 +121,18 @@ describe('drafts', () => {
   });
 
   it('become the body of the call, the delivery chosen or left to the shop', () => {
-    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout');
+    const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout', 185_050);
     expect(body).toEqual({
       order_id: 7,
       billing: FIELDS,
       payment_method: 'cod',
+      total: '1850.50',
       return_to: '/checkout',
     });
     expect(
       toCheckoutBody(7, { ...EMPTY_DRAFT, shippingMethod: 'express' }, '/cart/mobile/payment', 185_050),
     ).toMatchObject({
       shipping_method: 'express',
-      total: '1850.50',
     });
   });
 });
