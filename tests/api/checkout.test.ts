@@ -224,7 +224,7 @@ describe('checkout', () => {
     { payment_method: undefined },
     { status: 'completed' },
     { set_paid: true },
-    { total: '1.00' },
+    { total: 'free' },
     { shipping_total: '0.00' },
     { shipping_cost: 0 },
     { customer_id: 1 },
