@@ -26,7 +26,7 @@ const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['components', /\.tsx?$/],
   ['domain', /^egypt\.ts$/],
   ['wordpress', /\.(?:php|txt|js)$/],
-  ['docs', /\.md$/],
+  ['docs', /^[\w-]+\.md$/],
   ['.', /^README\.md$/],
 ];
 

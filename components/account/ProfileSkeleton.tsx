@@ -1,4 +1,5 @@
 import { useWords } from '../../client/words.js';
+import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './ProfileView.module.css';
@@ -8,6 +9,7 @@ export function ProfileSkeleton() {
   const t = useWords();
   return (
     <PageFrame title={t('profile.title')}>
+      <NeedsScripts />
       <div className={styles['columns']} aria-busy="true">
         <div className={styles['column']}>
           <Skeleton height="16rem" />

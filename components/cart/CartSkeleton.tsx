@@ -1,4 +1,5 @@
 import { useWords } from '../../client/words.js';
+import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import lines from './CartLines.module.css';
@@ -9,6 +10,7 @@ export function CartSkeleton() {
   const t = useWords();
   return (
     <PageFrame title={t('title.cart')} lead={<Skeleton width="6rem" height="1.6em" />}>
+      <NeedsScripts />
       <div className={styles['columns']} aria-busy="true">
         <div className={lines['lines']}>
           <Skeleton height="8rem" />

@@ -1,3 +1,4 @@
+import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './OrderColumns.module.css';
@@ -6,6 +7,7 @@ import styles from './OrderColumns.module.css';
 export function OrderSkeleton({ title }: { title: string }) {
   return (
     <PageFrame title={title}>
+      <NeedsScripts />
       <div className={styles['columns']} aria-busy="true">
         <div className={styles['column']}>
           <Skeleton height="8rem" />
