@@ -35,7 +35,7 @@ function readWithoutScripts(Waiting: () => ReactNode, locale: Locale, number: st
   return /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
 }
 
-it.each(WAITING)('%o tells who has no scripts how to order by phone or chat', (Waiting) => {
+it.each(WAITING)('%o tells who has no scripts how to reach the shop by phone or chat', (Waiting) => {
   const told = readWithoutScripts(Waiting, 'en', '201012345678');
   expect(told).toContain(en['scripts.title']);
   expect(told).toContain('href="tel:+201012345678"');
