@@ -71,8 +71,8 @@ export const FAQ: SeedQuestion[] = [
     group: ORDERING,
     question: { en: 'I forgot my password. What now?', ar: 'نسيت كلمة المرور، ماذا أفعل؟' },
     answer: {
-      en: '<p>Choose “Forgot your password?” on the login page. We email a code to the address of your account; it is valid for 15 minutes. If your account has only a mobile number, <a href="page:contact">contact us</a> from that number.</p>',
-      ar: '<p>اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، ونرسل كودًا صالحًا لمدة 15 دقيقة إلى البريد المسجل في حسابك. وإذا كان حسابك برقم موبايل فقط <a href="page:contact">فتواصل معنا</a> من الرقم نفسه.</p>',
+      en: '<p>Choose “Forgot your password?” on the login page. We email a code to the address of your account; it is valid for an hour. If your account has only a mobile number, <a href="page:contact">contact us</a> from that number.</p>',
+      ar: '<p>اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، ونرسل كودًا صالحًا لمدة ساعة إلى البريد المسجل في حسابك. وإذا كان حسابك برقم موبايل فقط <a href="page:contact">فتواصل معنا</a> من الرقم نفسه.</p>',
     },
   },
   {
@@ -251,7 +251,7 @@ export const FAQ: SeedQuestion[] = [
     group: AFTER,
     question: { en: 'I ordered the wrong size. What now?', ar: 'طلبت مقاسًا خطأ، ماذا أفعل؟' },
     answer: {
-      en: '<p>If it is not fitted, <a href="page:returns">return or exchange it</a> within 14 days; you pay for the return journey. Once a tyre has been on a rim it cannot be sold as new, so please compare before fitting.</p>',
+      en: '<p>If it is not fitted, <a href="page:returns">return or exchange it</a> within 14 days; you pay for the return delivery. Once a tyre has been on a rim it cannot be sold as new, so please compare before fitting.</p>',
       ar: '<p>إذا لم يُركَّب <a href="page:returns">فأعده أو استبدله</a> خلال 14 يومًا، وتتحمل أنت تكلفة الإرجاع. بعد تركيب الإطار على الجنط لا يمكن بيعه على أنه جديد، فطابق المقاس قبل التركيب من فضلك.</p>',
     },
   },
