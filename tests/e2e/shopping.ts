@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, inLocale } from '../../domain/locale.js';
+import { IDENTITY_COOKIES } from '../../domain/identity.js';
 import { formatPrice, parsePrice, type Piastres } from '../../domain/money.js';
+import { isCheckoutPath, splitLocale } from '../../domain/paths.js';
 import type { WireProduct } from '../../domain/wire/product.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { SHOP_PORT } from '../support/addresses.js';
@@ -27,11 +29,29 @@ interface ExpectedCart {
   withinMs?: number;
 }
 
-/** Goes up to the header, which is away while one scrolls down, and finds the cart there. */
+/**
+ * Goes up to the header, which is away while one scrolls down, and finds the cart there. The checkout's header shows
+ * none: there the store says how many pieces it holds.
+ */
 export async function expectCart(page: Page, t: Words, cart: ExpectedCart): Promise<void> {
+  if (isCheckoutPath(splitLocale(new URL(page.url()).pathname).path)) {
+    await expect.poll(() => piecesInStore(page)).toBe(cart.pieces);
+    if (cart.total !== undefined)
+      await expect(page.getByText(cart.total).filter({ visible: true }).first()).toBeVisible();
+    return;
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
   const timeout = cart.withinMs === undefined ? {} : { timeout: cart.withinMs };
   await expect(cartEntry(page, t, cart.pieces, cart.total)).toBeVisible(timeout);
+}
+
+/** Pieces in the carts of the page's customer, as the store has them. */
+async function piecesInStore(page: Page): Promise<number> {
+  const cookies = await page.context().cookies();
+  const id = cookies.find(({ name }) => name === IDENTITY_COOKIES.customer.id)?.value ?? '';
+  const response = await page.request.get(`/api/wcFetch/customer-orders?status=pending-cart&user_id=${id}`);
+  const { single } = (await response.json()) as { single: { items: { quantity: number }[] }[] };
+  return single.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 interface Listing {
