@@ -42,6 +42,8 @@ export async function updateCustomer(
   const { customers } = backend.store;
   const id = requireCustomer(caller);
   if (changes.email === undefined && changes.phone === undefined) {
+    // It is asked for these alone, and never set here.
+    if (password !== undefined) throw new ShopError('invalid_fields', { fields: { password: 'unknown' } });
     return toWireCustomer(await customers.updateCustomer(id, changes));
   }
   const { customer, session } = await readOwnAccount(backend, caller);

@@ -183,7 +183,11 @@ describe('the log', () => {
     expect(bought.status).toBe(200);
     await step(browser.get(`/api/wcFetch/order/${order.id}?key=${order.key}`));
     await step(
-      browser.put('/api/wcPost/update-customer', { email: 'log.person@example.com', phone: '01066677788' }),
+      browser.put('/api/wcPost/update-customer', {
+        email: 'log.person@example.com',
+        phone: '01066677788',
+        password: person.password,
+      }),
     );
     await step(browser.post('/api/post/add_to_sendgrid', { email: 'log.person@example.com' }));
     await step(browser.get('/api/wpFetch/search_key?keyword=log.person@example.com'));

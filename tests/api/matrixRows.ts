@@ -152,6 +152,18 @@ export const ROWS: Record<string, Row[]> = {
       body: () => ({ first_name: 'Nadia' }),
       expected: accounts(200, 200, 401),
     },
+    {
+      method: 'PUT',
+      path: () => '/api/wcPost/update-customer',
+      body: () => ({ phone: '01112345678' }),
+      expected: accounts(400, 400, 401),
+    },
+    {
+      method: 'PUT',
+      path: () => '/api/wcPost/update-customer',
+      body: () => ({ phone: '01098765432', password: PASSWORD }),
+      expected: accounts(200, 200, 401),
+    },
   ],
   'GET /api/wpFetch/nav_links': [publicly('/api/wpFetch/nav_links')],
   'GET /api/wpFetch/nav_links_mobile': [publicly('/api/wpFetch/nav_links_mobile')],

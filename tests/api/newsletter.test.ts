@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ShopError } from '../../domain/errors.js';
 import { ConfigurationError, readEnv } from '../../server/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/sendGridStandIn.js';
-import { Browser, codeOf, openShop, SECRET } from './shop.js';
+import { Browser, codeOf, openShop, PASSWORD, SECRET } from './shop.js';
 
 const service = await startSendGrid();
 afterAll(() => service.close());
@@ -16,7 +16,7 @@ const shop = await openShop({
 
 const mona = await shop.customer();
 beforeAll(async () => {
-  await mona.put('/api/wcPost/update-customer', { phone: '01012345678' });
+  await mona.put('/api/wcPost/update-customer', { phone: '01012345678', password: PASSWORD });
 });
 afterEach(() => void service.trouble.splice(0));
 

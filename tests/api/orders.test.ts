@@ -9,6 +9,7 @@ import {
   type Customer,
   lineOf,
   openShop,
+  PASSWORD,
   orderOf,
   type Reply,
 } from './shop.js';
@@ -253,7 +254,7 @@ describe('update-customer', () => {
 
   it('changes what is named and nothing else', async () => {
     const person = await shop.customer();
-    const body = { last_name: 'Said', phone: '010 9876 5432', addresses: [HOME] };
+    const body = { last_name: 'Said', phone: '010 9876 5432', addresses: [HOME], password: PASSWORD };
     const reply = await person.put('/api/wcPost/update-customer', body);
     const expected = {
       id: person.id,
@@ -290,7 +291,10 @@ describe('update-customer', () => {
   });
 
   it('refuses an email address that somebody else logs in with', async () => {
-    const reply = await mona.put('/api/wcPost/update-customer', { email: nadia.username.toUpperCase() });
+    const reply = await mona.put('/api/wcPost/update-customer', {
+      email: nadia.username.toUpperCase(),
+      password: PASSWORD,
+    });
     expect([reply.status, codeOf(reply)]).toEqual([409, 'email_taken']);
   });
 });
