@@ -48,20 +48,31 @@ export const optionalLines = (maxChars: number) =>
     transform((text) => (text === '' ? null : text)),
   );
 
-export const PersonName = line(NAME_MAX_CHARS);
+export const PersonName = pipe(line(NAME_MAX_CHARS), check(isSeen, 'invalid'));
 export const City = line(ADDRESS_MAX_CHARS, 'required_city');
 export const StreetLine = line(ADDRESS_MAX_CHARS, 'required_street');
+
+/**
+ * Characters that are not seen, such as a zero-width space: with them two names look alike. The joiners and
+ * direction marks of Arabic and Persian are none of them.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u180e\u2800\ufff9-\ufffb]/u;
+const JOINERS_AND_MARKS = /[\u061c\u200c-\u200f]/g;
+
+function isSeen(text: string): boolean {
+  return !UNSEEN.test(text.replace(JOINERS_AND_MARKS, ''));
+}
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
 
 /** Whether a text has the form of an email address. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text);
+  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text) && !UNSEEN.test(text);
 }
 
 export const Email = pipe(
   string('invalid'),
-  trim(),
+  transform((email) => email.normalize('NFKC').trim()),
   nonEmpty('required'),
   check(isEmail, 'invalid_email'),
   transform((email) => email.toLowerCase()),
@@ -70,7 +81,7 @@ export const Email = pipe(
 /** An email that may be left empty, then null. */
 export const OptionalEmail = pipe(
   string('invalid'),
-  trim(),
+  transform((email) => email.normalize('NFKC').trim()),
   check((email) => email === '' || isEmail(email), 'invalid_email'),
   transform((email) => (email === '' ? null : email.toLowerCase())),
 );

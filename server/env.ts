@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
@@ -204,10 +204,14 @@ function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
   return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }
 
+const OWNER_ONLY_FOLDER = 0o700;
+
 /** Where the shop keeps its files: `.data/` beside it, or the temporary folder where that is read-only. */
 export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
   const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  // One that was made by an earlier version was open to everybody on the machine.
+  chmodSync(folder, OWNER_ONLY_FOLDER);
   return folder;
 }
 

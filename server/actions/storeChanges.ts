@@ -22,8 +22,11 @@ interface Changes {
   content: boolean;
 }
 
-/** The same message counts once in so long, however often it is sent. */
-const REPEAT_S = 60;
+/**
+ * The same message counts once in so long, however often it is sent: WooCommerce's own do not say when they were
+ * sent, and a product that changes again has another date and so another signature.
+ */
+const REPEAT_S = 24 * 60 * 60;
 /** A companion's message tells when it was sent; clocks may differ by so much. */
 const OLDEST_S = 5 * 60;
 

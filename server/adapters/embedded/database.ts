@@ -2,7 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Row, type Transaction } from '@libsql/client';
-import { checkDatabaseFile, databasePath, fileFailure, fileUrl, holdDatabaseFile } from './databaseFile.js';
+import {
+  checkDatabaseFile,
+  createDatabaseFile,
+  databasePath,
+  fileFailure,
+  fileUrl,
+  holdDatabaseFile,
+} from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
 import { createTurns } from './turns.js';
 
@@ -67,6 +74,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   const release = holdDatabaseFile(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
+    createDatabaseFile(path);
     const database = connect(fileUrl(path), path, undefined);
     const close = () => {
       database.close();

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LibsqlError } from '@libsql/client';
@@ -75,6 +75,20 @@ export function checkDatabaseFile(path: string): void {
   }
   if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
     throw new DatabaseFileError(path, "is another program's database");
+  }
+}
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Makes the file where there is none, for its owner's eyes alone: SQLite would let everybody on the machine read it.
+ * The files that SQLite puts beside it get the same permissions.
+ */
+export function createDatabaseFile(path: string): void {
+  try {
+    writeFileSync(path, '', { mode: OWNER_ONLY, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
