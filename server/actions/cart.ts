@@ -80,7 +80,7 @@ async function writeLines(
   const added: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
   if (added.length > 0 && (cart?.items.length ?? 0) + added.length > CART_LINES_MAX)
     throw new ShopError('invalid_fields', { fields: { line_items: 'too_long' } });
-  if (cart === undefined) return orders.createCart(customerId, added, mark);
+  if (cart === undefined) return orders.createCart(customerId, added, mark, true);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
   const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(
     ({ lineItemId, quantity, price }) => (lineItemId === null ? [] : [{ lineItemId, quantity, price }]),

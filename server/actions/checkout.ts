@@ -94,10 +94,11 @@ async function endEarlierAttempt(
   customerId: number,
   request: CheckoutRequest,
 ): Promise<Order | null> {
+  if (backend.payments === null) return null;
   const order = await requireOwn(backend, customerId, request.orderId);
   const { paymentReference, status } = order;
   const isOpen = status === 'pending' || status === 'pending-cart';
-  if (!isOpen || paymentReference === null || backend.payments === null) return null;
+  if (!isOpen || paymentReference === null) return null;
   const goesOn = paymentPageOf(backend, order) !== null && (await isAskedAgain(backend, order, request));
   try {
     const attempt = await settleAttempt(backend, paymentReference, goesOn ? null : givenUpNow(order));

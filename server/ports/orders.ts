@@ -85,8 +85,16 @@ export interface OrdersPort {
   /** Newest first. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
   getOrder(id: number): Promise<Order | null>;
-  /** The order keeps the mark of this write. */
-  createCart(customerId: number, lines: readonly PricedLine[], mark?: string): Promise<Order>;
+  /**
+   * The order keeps the mark of this write. A cart that is there already gets the lines; `isFirst` says that the
+   * caller, whose turn it is to write this customer's orders, has just seen that there is none.
+   */
+  createCart(
+    customerId: number,
+    lines: readonly PricedLine[],
+    mark?: string,
+    isFirst?: boolean,
+  ): Promise<Order>;
   /** Throws `order_not_open` unless the order is a cart, which keeps the mark of this write. */
   changeLines(orderId: number, changes: LineChanges, mark?: string): Promise<Order>;
   /**

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../domain/identity.js';
 import { CURRENT_OFFER_PATIENCE_MS } from '../../domain/limits.js';
+import { placeCart, updateCart } from '../../server/actions/cart.js';
 import { readProduct } from '../../server/actions/catalogue.js';
+import { checkout, type CheckoutRequest } from '../../server/actions/checkout.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { REFRESH_AFTER_MS } from '../../server/adapters/woocommerce/mirror.js';
 import { addUser } from '../support/woocommerce/standInCustomers.js';
 import { standInShop } from './standInShop.js';
-import { PASSWORD, required } from './support.js';
+import { CASH_ON_DELIVERY, newCustomer, PASSWORD, required } from './support.js';
 
 /* What a WooCommerce is asked, and when. */
 
@@ -45,4 +48,84 @@ test('a product that the mirror has is shown although the store does not answer'
   const shown = await readProduct({ store: world.shop.store } as Backend, String(product.id));
   expect(shown.id).toBe(product.id);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
+});
+
+describe('a shopper who buys asks the store so often', () => {
+  /** What was asked while this was done, each request with its ids left out. */
+  const askedBy = async (work: () => Promise<unknown>) => {
+    const before = world.standIn.requests.length;
+    await work();
+    return world.standIn.requests
+      .slice(before)
+      .map((line) => line.replace(/\d+/g, (id) => (id === '3' ? id : '{id}')));
+  };
+  const signIn = async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const backend = {
+      store: world.shop.store,
+      state: world.shop.state,
+      payments: null,
+    } as unknown as Backend;
+    const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's' };
+    return { backend, caller };
+  };
+  const goods = async () => {
+    const simple = await world.battery();
+    const model = await world.model();
+    const variation = required(model.variations.find(({ stock }) => Number(stock) > 1));
+    await world.shop.store.catalogue.getCurrent([simple.id]); // names of categories and brands are known
+    return [
+      { product_id: simple.id, variation_id: null, quantity: 1 },
+      { product_id: model.id, variation_id: variation.id, quantity: 1 },
+    ] as const;
+  };
+  const billing = { ...CASH_ON_DELIVERY.billing };
+  const [CART, PRODUCTS, VARIATIONS] = ['wc/v3/orders', 'wc/v3/products', 'wc/v3/products/{id}/variations'];
+
+  test('the first piece: 3 times', async () => {
+    const { backend, caller } = await signIn();
+    const [line] = await goods();
+    expect(await askedBy(() => placeCart(backend, caller, { lines: [line] }))).toEqual([
+      `GET ${CART}`,
+      `GET ${PRODUCTS}`,
+      `POST ${CART}`,
+    ]);
+  });
+
+  test('another quantity: 4 times', async () => {
+    const { backend, caller } = await signIn();
+    const [line] = await goods();
+    const cart = await placeCart(backend, caller, { lines: [line] });
+    const lines = [{ id: required(cart.items[0]).line_item_id, quantity: 2 }];
+    expect(await askedBy(() => updateCart(backend, caller, cart.id, { lines }))).toHaveLength(4);
+  });
+
+  test('a checkout of a simple and a variable product: 9 times', async () => {
+    const { backend, caller } = await signIn();
+    const cart = await placeCart(backend, caller, { lines: await goods() });
+    const request = {
+      ...{ orderId: cart.id, billing, shippingMethod: undefined, paymentMethod: 'cod' },
+      ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
+    } as CheckoutRequest;
+    await world.shop.store.acceptsPayment('cod');
+    await world.shop.store.shipping.listMethods(billing.governorate, null);
+    expect(await askedBy(() => checkout(backend, caller, request))).toEqual([
+      `GET ${CART}/{id}`,
+      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+      `GET ${CART}/{id}`,
+      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+      `PUT ${CART}/{id}`,
+      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+    ]);
+  });
+
+  test('a product whose category is new to the shop is shown in it at once', async () => {
+    const product = await world.battery();
+    await world.shop.store.catalogue.getCurrent([product.id]);
+    const category = { id: 801, parent: 0, slug: 'chains', name: 'Chains', description: '', menu_order: 0 };
+    world.standIn.state.categories.push(category);
+    required(world.standIn.state.products.get(product.id))['categories'] = [category];
+    await world.shop.store.catalogue.refresh([product.id]);
+    expect((await world.shop.store.catalogue.getProduct(product.id))?.categoryIds).toEqual([801]);
+  });
 });

@@ -166,6 +166,19 @@ describe('traps of orders', () => {
     expect(world.standIn.state.products.get(id)).toMatchObject({ stock_quantity: 0 });
   });
 
+  test('an order that the operator gives to another customer is changed in that customer’s turn', async () => {
+    const [one, other] = [
+      await newCustomer(world.shop.store.customers),
+      await newCustomer(world.shop.store.customers),
+    ];
+    const product = await world.battery();
+    const cart = await orders().createCart(one.id, [lineOf(product, 1)]);
+    await orders().changeLines(cart.id, { set: [], add: [lineOf(product, 1)] });
+    stored(cart.id).customer_id = other.id;
+    const changed = await orders().changeLines(cart.id, { set: [], add: [lineOf(product, 1)] });
+    expect(changed).toMatchObject({ customerId: other.id, items: [{ quantity: 3 }] });
+  });
+
   test('groups and payments are read from the order’s own meta', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);

@@ -113,7 +113,8 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function refreshSome(ids: readonly number[]): Promise<void> {
     const startedAtMs = now();
-    const [changes, currentNames] = await Promise.all([readSome(client, database, ids), recentNames()]);
+    const [changes, recent] = await Promise.all([readSome(client, database, ids), recentNames()]);
+    const currentNames = namesAll(changes.products, recent) ? recent : await readNames();
     await database.write(async (writer) => {
       await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
       await noteReads(writer, idsOf(changes), startedAtMs);
@@ -159,6 +160,14 @@ export function createMirror(options: MirrorOptions): Mirror {
       if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll());
     },
   };
+}
+
+/** Whether the names have all the categories that the products are in. */
+function namesAll(products: readonly ReadProduct[], { categories }: Names): boolean {
+  const known = new Set(categories.map(({ id }) => id));
+  return products.every(({ product }) =>
+    shownCategories(product.categories).every(({ id }) => known.has(id)),
+  );
 }
 
 /** Says which variations are left out because they leave a choice open. */

@@ -97,7 +97,7 @@ function toCategoryEntry(category: WcCategory): CategoryEntry {
 const UNCATEGORISED: ReadonlySet<string> = new Set(['uncategorized', 'غير-مصنف']);
 
 /** All but WooCommerce's own drawer for what is in no category. */
-export function shownCategories(categories: readonly WcCategory[]): WcCategory[] {
+export function shownCategories<T extends { slug: string }>(categories: readonly T[]): T[] {
   return categories.filter(({ slug }) => !UNCATEGORISED.has(decoded(slug) ?? slug));
 }
 
