@@ -5,10 +5,17 @@ import { type CachePolicy, route } from '../server/http/route.js';
 import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/orders.js';
-import { listCategories, listProducts, readProduct, readVariations } from '../server/actions/catalogue.js';
+import {
+  listCards,
+  listCategories,
+  listProducts,
+  listSameSizeCards,
+  readProduct,
+  readVariations,
+} from '../server/actions/catalogue.js';
 import { listCartShipping, listShipping } from '../server/actions/shipping.js';
 import { buildOwedNowAndThen } from '../server/actions/storeChanges.js';
-import { parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
+import { CardIds, parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
 import { LISTINGS_TAG, productTags } from '../domain/cacheTags.js';
 import { Governorate } from '../domain/fields.js';
 import { ORDER_STATUSES } from '../domain/order.js';
@@ -59,6 +66,21 @@ export const wcFetchRoutes = [
     cache: LIVE_LIST,
     limits: ['searches-address'],
     run: async ({ query }) => ({ body: await listProducts(await getBackend(), parseListing(query)) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/cards',
+    query: strictObject({ ids: CardIds }),
+    cache: LIVE_LIST,
+    limits: ['cards-address'],
+    run: async ({ query }) => ({ body: await listCards(await getBackend(), query.ids) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/same-size/:id',
+    cache: LIVE_LIST,
+    limits: ['cards-address'],
+    run: async ({ params }) => ({ body: await listSameSizeCards(await getBackend(), params['id'] ?? '') }),
   }),
   route({
     method: 'GET',

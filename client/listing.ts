@@ -88,12 +88,16 @@ export async function fetchListing(
   };
 }
 
-/** The products with these ids that are there still. */
+/** The products with these ids that are there still, in the same order; at most `CARDS_MAX`. */
 export async function fetchCards(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
-  const found = await Promise.allSettled(
-    ids.map((id) => callApi(`/wcFetch/product/${id}`, { schema: ItemSchema })),
-  );
-  return found.flatMap((one) => (one.status === 'fulfilled' ? [toCard(one.value, locale)] : []));
+  const found = await callApi(`/wcFetch/cards?ids=${ids.join(',')}`, { schema: array(ItemSchema) });
+  return found.map((item) => toCard(item, locale));
+}
+
+/** Other tyres in stock of the very size of this tyre or variation. */
+export async function fetchSameSize(id: number, locale: Locale): Promise<ProductCardView[]> {
+  const found = await callApi(`/wcFetch/same-size/${id}`, { schema: array(ItemSchema) });
+  return found.map((item) => toCard(item, locale));
 }
 
 function toCard(item: InferOutput<typeof ItemSchema>, locale: Locale): ProductCardView {

@@ -4,6 +4,10 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   title?: string;
+  /** Address of a picture of what the toast is about. */
+  image?: string | null;
+  /** A way on: a path of the shop without its language. */
+  link?: { to: string; words: string };
   durationMs: number;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IDENTITY_COOKIES } from '../domain/identity.js';
 import { PATHS } from '../domain/paths.js';
 import { readCookie } from './cookies.js';
@@ -10,31 +10,38 @@ import { keepWanted } from './wantedProduct.js';
 
 /**
  * Adds to the cart the way every button of the shop does: whoever is not logged in goes to the login page and
- * gets the product added afterwards; success and failure are told by toasts.
+ * gets the product added afterwards; success and failure are told by toasts, and so is a second press meanwhile.
  */
-export function useAddToCart(): { add: (choice: CartChoice) => Promise<boolean>; isAdding: boolean } {
+export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; isAdding: boolean } {
   const identity = useIdentity();
   const cart = useCart();
   const go = useGo();
   const toasts = useCartToasts();
   const [isAdding, setIsAdding] = useState(false);
+  const underWay = useRef<'no' | 'yes' | 'told'>('no');
 
-  async function add(choice: CartChoice): Promise<boolean> {
+  async function add(choice: CartChoice): Promise<void> {
+    if (underWay.current !== 'no') {
+      // Once is enough, however often the button is pressed.
+      if (underWay.current === 'yes') toasts.tellWait();
+      underWay.current = 'told';
+      return;
+    }
     if (isStranger(identity.state)) {
       keepWanted({ ...choice, returnTo: `${location.pathname}${location.search}` });
       await go(PATHS.login);
-      return false;
+      return;
     }
+    underWay.current = 'yes';
     setIsAdding(true);
     try {
-      const outcome = await cart.add(choice);
-      if (outcome === 'wait') toasts.tellWait();
-      else toasts.tellAdded();
-      return outcome === 'added';
+      const added = await cart.add(choice);
+      if (added === 'wait') toasts.tellWait();
+      else toasts.tellAdded(added, choice.quantity);
     } catch (error) {
       toasts.tellFailure(error);
-      return false;
     } finally {
+      underWay.current = 'no';
       setIsAdding(false);
     }
   }

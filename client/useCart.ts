@@ -36,8 +36,8 @@ export interface Cart {
 }
 
 export interface CartActions {
-  /** `wait` while the first cart is being made; throws a `ShopError` when it fails. */
-  add: (choice: CartChoice) => Promise<'added' | 'wait'>;
+  /** The cart's line as it is now; `wait` while the first cart is being made. Throws a `ShopError` when it fails. */
+  add: (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
   /** Sets a line's quantity, 0 removes it: at once on the screen, in one call for a burst of clicks. */
   setQuantity: (line: LineItem, quantity: number) => Promise<void>;
 }
@@ -82,9 +82,9 @@ export function useCart(): Cart & CartActions {
         if (orderId === null && isCreatingCart) return 'wait';
         isCreatingCart = orderId === null;
         try {
-          await queue.run(() => addLine(orderId, choice));
+          const line = await queue.run(() => addLine(orderId, choice));
           await mutate();
-          return 'added';
+          return line;
         } finally {
           isCreatingCart = false;
         }
@@ -104,10 +104,15 @@ export function useCart(): Cart & CartActions {
 }
 
 /** Adds to the customer's cart whether or not there is one: the server makes it or merges into it. */
-export async function placeInCart(choice: CartChoice): Promise<void> {
+export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
   const body = cartBody([toLine(choice)]);
-  await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
+  const order = await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
   tellOtherTabs('cart-changed');
+  return lineFor(order.items, choice);
+}
+
+function lineFor(items: readonly LineItem[], { productId, variationId }: CartChoice): LineItem | null {
+  return items.find((line) => line.productId === productId && line.variationId === variationId) ?? null;
 }
 
 /** What each write of a cart says. Whose it is, the server takes from the session; the id is for who reads along. */
@@ -124,11 +129,12 @@ function toLine({ productId, variationId, quantity }: CartChoice) {
   return { product_id: productId, variation_id: variationId, quantity };
 }
 
-async function addLine(orderId: number | null, choice: CartChoice): Promise<void> {
+async function addLine(orderId: number | null, choice: CartChoice): Promise<LineItem | null> {
   if (orderId === null) return placeInCart(choice);
   const body = { order_id: orderId, ...cartBody([toLine(choice)]) };
-  await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
+  const order = await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
   tellOtherTabs('cart-changed');
+  return lineFor(order.items, choice);
 }
 
 async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {

@@ -1,22 +1,42 @@
 import { ShopError } from '../domain/errors.js';
+import { inLocale } from '../domain/locale.js';
+import type { LineItem } from '../domain/order.js';
+import { PATHS } from '../domain/paths.js';
 import { useErrorWords } from './errorWords.js';
 import { notify, notifyCart } from './notify.js';
-import { useWords } from './words.js';
+import { useLocale, useWords } from './words.js';
 
 const CARD_ERROR_MS = 3000;
 
 /** What every way of adding to the cart tells: success, patience or failure. */
 export function useCartToasts() {
   const t = useWords();
+  const locale = useLocale();
   const explain = useErrorWords();
-  return {
-    tellAdded: () => notifyCart({ kind: 'success', text: t('cart.added') }),
-    tellWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }),
-    tellFailure: (error: unknown) => {
-      const isShort = error instanceof ShopError && error.details.available !== undefined;
-      const text = isShort ? explain(error) : t('failed_add_cart');
-      notifyCart({ kind: 'error', text: t('cart.add_failed') });
-      notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
-    },
-  };
+
+  /** Shows what was added, `quantity` pieces of it, and the way to the cart. */
+  function tellAdded(line: LineItem | null, quantity: number): void {
+    const title = t('cart.added');
+    if (line === null) {
+      notifyCart({ kind: 'success', text: title });
+      return;
+    }
+    const name = inLocale(line.name, locale);
+    notifyCart({
+      kind: 'success',
+      title,
+      text: quantity > 1 ? `${name} × ${quantity}` : name,
+      image: line.image,
+      link: { to: PATHS.cart, words: t('cart.view') },
+    });
+  }
+
+  function tellFailure(error: unknown): void {
+    const isShort = error instanceof ShopError && error.details.available !== undefined;
+    const text = isShort ? explain(error) : t('failed_add_cart');
+    notifyCart({ kind: 'error', text: t('cart.add_failed') });
+    notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
+  }
+
+  return { tellAdded, tellFailure, tellWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }) };
 }

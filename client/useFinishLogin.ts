@@ -18,8 +18,7 @@ export function useFinishLogin(): () => Promise<void> {
   /** Asks the API itself, for what hooks know of the cart and the customer is as old as the last render. */
   async function addWanted(wanted: WantedProduct): Promise<void> {
     try {
-      await placeInCart(wanted);
-      toasts.tellAdded();
+      toasts.tellAdded(await placeInCart(wanted), wanted.quantity);
     } catch (error) {
       toasts.tellFailure(error);
     }

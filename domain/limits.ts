@@ -68,6 +68,10 @@ export const SLIDER_SLIDES = [
   { fromPx: 1090, slides: 4 },
 ] as const;
 export const SLIDER_ARROWS_ABOVE = 4;
+/** So many products may be asked about in one request: all sliders of a page together. */
+export const CARDS_MAX = 40;
+/** What a page's sliders show is asked for at most this often. */
+export const CARDS_EVERY_MS = MINUTE_MS;
 
 /** How often an open page asks whether a new deployment is there. */
 export const BUILD_POLL_MS = 10 * MINUTE_MS;

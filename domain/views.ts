@@ -229,7 +229,10 @@ export interface SearchPageProps {
 
 export interface ProductPageProps {
   product: ProductView;
-  related: ProductCardView[];
+  /** Other tyres of its size, where it has one size. */
+  sameSize: ProductCardView[];
+  /** Goods that go with it. */
+  complements: ProductCardView[];
 }
 
 /** A heading of a text, and its place in the address. */

@@ -41,13 +41,15 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
     );
   }
   const wish = { productId: product.id, variationId: variation?.id ?? null, quantity };
+  const buy = () => void add(wish);
   return (
     <Button
       className={className}
       fullWidth={fullWidth}
       icon="cart"
       isBusy={isAdding}
-      onClick={() => void add(wish)}
+      onClick={buy}
+      onBusyClick={buy}
     >
       {t('cart.add')}
     </Button>

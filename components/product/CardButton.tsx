@@ -35,6 +35,7 @@ export function CardButton({ product, nameId }: CardButtonProps) {
       </ButtonLink>
     );
   }
+  const buy = () => void add({ productId: product.id, variationId: product.variationId, quantity: 1 });
   return (
     <Button
       size="s"
@@ -42,7 +43,8 @@ export function CardButton({ product, nameId }: CardButtonProps) {
       icon="cart"
       isBusy={isAdding}
       aria-describedby={nameId}
-      onClick={() => void add({ productId: product.id, variationId: product.variationId, quantity: 1 })}
+      onClick={buy}
+      onBusyClick={buy}
     >
       {t('cart.add')}
     </Button>

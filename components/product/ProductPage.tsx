@@ -9,13 +9,14 @@ import { DeliverySummary } from './DeliverySummary.js';
 import { Gallery } from './Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from './ProductSlider.js';
+import { SameSize } from './SameSize.js';
 import { SeenBefore } from './SeenBefore.js';
 import { SpecTable } from './SpecTable.js';
 import { useChoice } from './useChoice.js';
 import { useLiveProduct } from './useLiveProduct.js';
 
 /** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
-export function ProductPage({ product: prerendered, related }: ProductPageProps) {
+export function ProductPage({ product: prerendered, sameSize, complements }: ProductPageProps) {
   const t = useWords();
   const { product, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
@@ -37,7 +38,8 @@ export function ProductPage({ product: prerendered, related }: ProductPageProps)
           <DeliverySummary />
         </div>
       </div>
-      {related.length > 0 && <ProductSlider title={t('product.related')} products={related} />}
+      <SameSize choice={choice} product={product} prerendered={sameSize} />
+      <ProductSlider title={t('product.related')} products={complements} />
       <SeenBefore productId={product.id} />
       <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>

@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useLiveCards } from '../../client/liveCards.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { SLIDER_ARROWS_ABOVE } from '../../domain/limits.js';
 import { directionOf } from '../../domain/locale.js';
@@ -10,23 +11,29 @@ import { ProductCard } from './ProductCard.js';
 import styles from './ProductSlider.module.css';
 import { useSlider } from './useSlider.js';
 
+const NONE: ProductCardView[] = [];
+
 interface ProductSliderProps {
-  title: string;
+  title: ReactNode;
   products: ProductCardView[];
   /** Path of the list that these are the first of: phones then show fewer of them. */
   all?: string | undefined;
+  /** They were asked for just now. */
+  isFresh?: boolean;
 }
 
 /**
  * A titled carousel. Without its script it is a row that snaps, on phones a list under its title; with it, near
- * the view, the row goes round and plays by itself until it is told to stop.
+ * the view, the row goes round and plays by itself until it is told to stop, with the prices and stock of now.
  */
-export function ProductSlider({ title, products, all }: ProductSliderProps) {
+export function ProductSlider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
   const t = useWords();
   const titleId = useId();
   const isRtl = directionOf(useLocale()) === 'rtl';
   const track = useRef<HTMLUListElement>(null);
-  const slider = useSlider(track, { count: products.length, isRtl });
+  const slider = useSlider(track, { count: given.length, isRtl });
+  const live = useLiveCards(isFresh ? NONE : given, slider.isNear);
+  const products = isFresh ? given : live;
   if (products.length === 0) return null;
   return (
     <section className={styles['slider']} aria-labelledby={titleId} aria-roledescription={t('slider.role')}>

@@ -9,9 +9,10 @@ import type { Choice } from './useChoice.js';
 export function useProductQuestion(product: ProductView, choice: Choice): string {
   const t = useWords();
   const { origin } = useShell();
-  const path = localePath(productPath(product.type, product.id), useLocale());
+  const variationId = choice.variation?.id ?? null;
+  const path = localePath(productPath(product.type, product.id, variationId), useLocale());
   return t('whatsapp.product', {
-    name: choice.size === null ? product.name : `${product.name} ${choice.size}`,
+    name: choice.label === null ? product.name : `${product.name} ${choice.label}`,
     price: formatPrice(choice.price),
     url: `${origin}${path}`,
   });

@@ -45,13 +45,14 @@ export function useSlider(track: RefObject<HTMLElement | null>, { count, isRtl }
   useEffect(() => {
     if (!isLive || !isPlaying || !canPlay) return undefined;
     const timer = setInterval(() => {
-      // Whoever has the keyboard in a slide would lose it with the slide.
-      if (!document.hidden && !track.current?.contains(document.activeElement)) slider.current?.next();
+      // Whoever has the keyboard in a slide would lose it with the slide; a click leaves focus that nobody sees.
+      if (!document.hidden && !track.current?.querySelector(':focus-visible')) slider.current?.next();
     }, SLIDER_AUTOPLAY_MS);
     return () => clearInterval(timer);
   }, [track, isLive, isPlaying, canPlay]);
 
   return {
+    isNear,
     isLive,
     canPlay,
     isPlaying,

@@ -1,18 +1,35 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './buttonClass.js';
 import styles from './Button.module.css';
 import { Icon } from './Icon.js';
 import { Link, type LinkProps } from './Link.js';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Works at it: keeps its width and its focus, and takes no second click. */
+  /** Works at it: keeps its width and its focus, and a click does not submit or act again. */
   isBusy?: boolean | undefined;
+  /** What a click does instead while it works. */
+  onBusyClick?: (() => void) | undefined;
   icon?: string | undefined;
 }
 
 /** A button; its words are a verb. */
 export function Button(props: ButtonProps) {
-  const { variant, size, fullWidth, isBusy = false, icon, className, children, onClick, ...rest } = props;
+  const {
+    variant,
+    size,
+    fullWidth,
+    isBusy = false,
+    icon,
+    className,
+    children,
+    onClick,
+    onBusyClick,
+    ...rest
+  } = props;
+  const stay = (event: MouseEvent) => {
+    event.preventDefault();
+    onBusyClick?.();
+  };
   return (
     <button
       type="button"
@@ -20,7 +37,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, fullWidth }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={isBusy ? stay : onClick}
     >
       {isBusy && <Icon name="spinner" size={20} className={styles['spinner']} />}
       {!isBusy && icon !== undefined && <Icon name={icon} size={20} />}

@@ -1,5 +1,5 @@
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { type CSSProperties, useEffect } from 'react';
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
+import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../client/notify.js';
 import { useLocale, useWords } from '../../client/words.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../domain/limits.js';
@@ -10,6 +10,12 @@ import styles from './ToastHost.module.css';
 type Side = 'left' | 'right';
 
 const GAP = { '--toast-gap': `${TOAST_GAP_PX}px` } as CSSProperties;
+
+const PLACES = {
+  containerRoot: styles['stack'] ?? '',
+  containerAnchorOriginTopLeft: styles['left'] ?? '',
+  containerAnchorOriginTopRight: styles['right'] ?? '',
+};
 
 let shown = 0;
 
@@ -28,8 +34,8 @@ export function ToastHost() {
   }, []);
 
   return (
-    <section aria-label={t('toast.region')} style={GAP}>
-      <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={{ containerRoot: styles['stack'] ?? '' }} />
+    <section aria-label={t('toast.region')} style={GAP} onFocus={noteOrigin}>
+      <SnackbarProvider maxSnack={TOAST_MAX_SHOWN} classes={PLACES} />
     </section>
   );
 }
@@ -44,12 +50,35 @@ function show(toast: Toast, endSide: Side): void {
   enqueueSnackbar(toast.text, {
     anchorOrigin: { vertical: 'top', horizontal },
     autoHideDuration: null,
-    content: (key) => <ToastCard toast={toast} number={number} onClose={() => closeSnackbar(key)} />,
+    content: (key) => <ToastCard toast={toast} number={number} onClose={() => close(key, number)} />,
   });
 }
 
 function focusNewest(): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-toast]')];
-  const newest = cards.toSorted((a, b) => Number(b.dataset['toast']) - Number(a.dataset['toast']))[0];
-  newest?.querySelector('button')?.focus();
+  closeButtons()[0]?.focus();
+}
+
+/** The buttons of the toasts that are there, the newest first. */
+function closeButtons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-toast]')]
+    .toSorted((a, b) => Number(b.dataset['toast']) - Number(a.dataset['toast']))
+    .flatMap((card) => card.querySelector('button') ?? []);
+}
+
+/** What had the focus before a toast got it. */
+let origin: Element | null = null;
+
+function noteOrigin({ relatedTarget }: FocusEvent): void {
+  if (relatedTarget?.closest('[data-toast]') === null) origin = relatedTarget;
+}
+
+/** Closes a toast; the focus in it goes to the next toast or back to where it was, never to nowhere. */
+function close(key: SnackbarKey, number: number): void {
+  const card = document.querySelector(`[data-toast="${number}"]`);
+  if (card?.contains(document.activeElement)) {
+    const next = closeButtons().find((button) => !card.contains(button));
+    const back = origin?.isConnected === true ? origin : document.getElementById('main');
+    ((next ?? back) as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+  closeSnackbar(key);
 }

@@ -12,6 +12,8 @@ import {
   type WireVariation,
 } from '../../domain/wire/product.js';
 import type { Category } from '../../domain/category.js';
+import { toWireCard, type WireCard } from '../../domain/wire/card.js';
+import { listSameSize } from './listings.js';
 import { findLoosenings } from './loosenings.js';
 import type { Product } from '../../domain/product.js';
 import type { CataloguePort, Facets, ProductQuery } from '../ports/catalogue.js';
@@ -63,6 +65,22 @@ async function currentProduct(catalogue: CataloguePort, idText: string): Promise
     if (error instanceof ShopError && error.code === 'store_unavailable') return known;
     throw error;
   }
+}
+
+/**
+ * The products among these ids that are sold still, as the shop's own tables have them: sliders ask on every page,
+ * and a store behind them must not be asked as often.
+ */
+export async function listCards({ store }: Backend, ids: readonly number[]): Promise<WireCard[]> {
+  return (await store.catalogue.getProducts(ids)).map(toWireCard);
+}
+
+/** Other tyres of the very size of this one, or of this variation; none for other goods. Throws `product_not_found`. */
+export async function listSameSizeCards(backend: Backend, idText: string): Promise<WireCard[]> {
+  const id = parseId(idText);
+  const product = id === null ? null : await backend.store.catalogue.getProduct(id);
+  if (product === null) throw new ShopError('product_not_found');
+  return (await listSameSize(backend, product)).map(toWireCard);
 }
 
 /** Suggestions for the search box, and how many products the results page of these words has. */

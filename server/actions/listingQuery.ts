@@ -16,6 +16,7 @@ import {
 } from 'valibot';
 import { isSearchable } from '../../domain/fold.js';
 import {
+  CARDS_MAX,
   FACET_VALUES_MAX,
   FILTER_VALUE_MAX_CHARS,
   FILTER_VALUES_MAX,
@@ -100,6 +101,14 @@ export const ListingQuery = pipe(
       return;
     }
   }),
+);
+
+/** Ids of products or variations, `7,12,31`: each once, and not too many for one answer. */
+export const CardIds = pipe(
+  string(),
+  regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'invalid'),
+  transform((text) => [...new Set(text.split(',').map(Number))]),
+  maxLength(CARDS_MAX, 'too_many'),
 );
 
 /** Of a facet several values may be given. */

@@ -1,11 +1,12 @@
 import type { Product } from '../../domain/product.js';
+import { formatSize } from '../../domain/tyre.js';
 import type { ProductQuery } from '../ports/catalogue.js';
 import type { Backend } from '../ports/backend.js';
 
 /** How many products a slider holds. */
-const SLIDER_PRODUCTS = 8;
+export const SLIDER_PRODUCTS = 8;
 
-const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'> = {
+export const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'> = {
   page: 1,
   perPage: SLIDER_PRODUCTS,
   withoutFacets: true,
@@ -33,19 +34,26 @@ export async function listOffers({ store }: Backend): Promise<Product[]> {
   return page.items;
 }
 
-/** Others that a shopper of this product may want: of the same category and, for a tyre, the same rim. */
-export async function listRelated({ store }: Backend, product: Product): Promise<Product[]> {
-  const [category] = product.categoryIds;
-  const rim = product.size?.rim ?? product.variations.find(({ size }) => size !== null)?.size?.rim;
+/** So many of the same rim and width are looked through for those of the same size. */
+const SIZE_CANDIDATES = 40;
+
+/** Other tyres in stock of the very size of this tyre, or of this variation; none where it has no one size. */
+export async function listSameSize({ store }: Backend, { id, parent, size }: Product): Promise<Product[]> {
+  if (size === null) return [];
   const page = await store.catalogue.listProducts({
     ...WHOLE_LIST,
-    perPage: SLIDER_PRODUCTS + 1,
+    perPage: SIZE_CANDIDATES,
     inStock: true,
     sort: 'relevance',
-    ...(category === undefined ? {} : { category }),
-    ...(rim === undefined ? {} : { rim: [rim] }),
+    width: [size.width],
+    rim: [size.rim],
+    ...(size.aspect === null ? {} : { aspect: [size.aspect] }),
   });
-  return page.items.filter(({ id, parent }) => (parent ?? id) !== product.id).slice(0, SLIDER_PRODUCTS);
+  const wanted = formatSize(size);
+  const fits = (other: Product) =>
+    (other.parent ?? other.id) !== (parent ?? id) &&
+    [other, ...other.variations].some((each) => each.size !== null && formatSize(each.size) === wanted);
+  return page.items.filter(fits).slice(0, SLIDER_PRODUCTS);
 }
 
 /** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */

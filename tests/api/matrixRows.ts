@@ -92,6 +92,14 @@ export const ROWS: Record<string, Row[]> = {
     get(({ order }) => `/api/wcFetch/order/${order.id}?key=${order.key}&key=x`, everyone(400)),
   ],
   'GET /api/wcFetch/products': [publicly('/api/wcFetch/products?per_page=1')],
+  'GET /api/wcFetch/cards': [
+    get(({ product }) => `/api/wcFetch/cards?ids=${product.id}`, everyone(200)),
+    get(() => '/api/wcFetch/cards', everyone(400)),
+  ],
+  'GET /api/wcFetch/same-size/:id': [
+    get(({ product }) => `/api/wcFetch/same-size/${product.id}`, everyone(200)),
+    get(() => '/api/wcFetch/same-size/987654321', everyone(404)),
+  ],
   'GET /api/wcFetch/product/:id': [get(({ product }) => `/api/wcFetch/product/${product.id}`, everyone(200))],
   'GET /api/wcFetch/product-variations/:id': [
     get(({ product }) => `/api/wcFetch/product-variations/${product.id}`, everyone(200)),

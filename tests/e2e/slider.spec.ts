@@ -140,6 +140,46 @@ test('at 390 px the products stand under one another, under a title that stays',
   await articles.nth(3).scrollIntoViewIfNeeded();
   await expect(slider.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(pauseButton(slider, t)).toBeHidden();
+
+  const hit = await slider.getByRole('heading', { level: 2 }).evaluate((title) => {
+    const middle = () => title.getBoundingClientRect().top + title.getBoundingClientRect().height / 2;
+    const button = title
+      .closest('section')
+      ?.querySelectorAll('article button, article [aria-describedby]')[6];
+    window.scrollBy(0, (button?.getBoundingClientRect().top ?? 0) - middle() + 10);
+    const { x = 0, width = 0 } = button?.getBoundingClientRect() ?? {};
+    const top = document.elementFromPoint(x + width / 2, middle());
+    return top?.closest('article') === null;
+  });
+  expect(hit, 'a card’s button passes below the title').toBe(true);
+});
+
+test('cards show the price and stock of now, asked for once for all sliders of the page', async ({
+  page,
+  open,
+  t,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/wcFetch/cards?*', async (route) => {
+    asked.push(route.request().url());
+    const response = await route.fetch();
+    const cards = (await response.json()) as { stock: number; price: string }[];
+    const [first, second] = cards.map((card) => ({ ...card, stock: 0, price: '12345.00' }));
+    await route.fulfill({ response, json: [first, second, ...cards.slice(2)] });
+  });
+  const slider = await openSlider(page, open, 390);
+  const gone = page.getByRole('main').getByRole('article').filter({ hasText: '12,345' });
+  await expect(gone.first()).toBeVisible();
+  await expect(gone.first().getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
+  const others = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('article') });
+  await others.last().scrollIntoViewIfNeeded();
+  await expect(others.last().getByRole('article').last()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const ids = new URL(asked[0] ?? '').searchParams.get('ids')?.split(',') ?? [];
+  expect(ids.length).toBeGreaterThan(await slider.getByRole('article').count());
 });
 
 test('the next arrow brings the following product, from the side where the line ends', async ({
@@ -208,6 +248,24 @@ test(`it plays by itself every ${AUTOPLAY_MS} ms, also after one has turned it o
   const [fourth] = await shown(slider);
   await page.clock.runFor(AUTOPLAY_MS + 1000);
   await expect.poll(() => shown(slider)).not.toEqual([fourth]);
+
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, once: true },
+    ),
+  );
+  const [fifth] = await shown(slider);
+  await slider
+    .locator('li:not([inert])')
+    .getByRole('link', { name: t('view_product') })
+    .click();
+  await page.clock.runFor(AUTOPLAY_MS + 1000);
+  await expect.poll(() => shown(slider), 'it goes on after a click in a slide').not.toEqual([fifth]);
 
   await pauseButton(slider, t).click();
   await expect(slider.getByRole('button', { name: t('slider.play') })).toBeVisible();

@@ -74,6 +74,7 @@ test('a failed add tells it twice, the second time under the title Error, for 3 
   const { plain, titled } = toastsOf(page, t);
   await expect(plain).toBeVisible();
   await expect(titled).toBeVisible();
+  for (const toast of [plain, titled]) await expect(toast).toHaveCSS('background-color', 'rgb(180, 35, 24)');
   expect(await linesOf(plain)).toEqual([{ durationMs: 3000, state: 'running' }]);
   await page.clock.runFor(2900);
   await expect(plain).toBeVisible();
@@ -82,7 +83,7 @@ test('a failed add tells it twice, the second time under the title Error, for 3 
     const [upper, lower] = [await plain.boundingBox(), await titled.boundingBox()];
     const width = page.viewportSize()?.width;
     if (upper === null || lower === null || width === undefined) throw new Error('The toasts have no place');
-    expect(width - upper.x - upper.width, 'distance from the right edge').toBeLessThanOrEqual(24);
+    expect(width - upper.x - upper.width, 'distance from the right edge').toBeCloseTo(16, 0);
     expect(upper.y).toBeLessThan(200);
     expect(lower.y - upper.y - upper.height, 'gap in px').toBeCloseTo(16, 0);
     expect(upper.width).toBe(Math.min(24 * 16, width - 32));
@@ -135,6 +136,52 @@ test('a toast waits while one points at it or has the keyboard in it, F8 leads t
   await addButton(page, t).click();
   await close.click();
   await expectClosed(page, titled);
+
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 50 });
+  }).toPass();
+  await addButton(page, t).press('Enter');
+  await titled.waitFor();
+  const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
+  await page.keyboard.press('F8');
+  await close.press('Enter');
+  await expect(plain.getByRole('button'), 'the focus goes to the toast that is left').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(addButton(page, t), 'and then back to where it was').toBeFocused();
+});
+
+test('what was added is shown with picture, name and size, and a way to the cart; a second press meanwhile is told to wait, once', async ({
+  page,
+  locale,
+  t,
+}) => {
+  if (locale === 'en') {
+    expect(t('cart.added')).toBe('Product Added To Cart Successfully');
+    expect(t('cart.wait')).toBe('Wait When The Product Added To Cart');
+  }
+  let goOn: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (goOn = resolve));
+  await page.unroute('**/api/wcPost/place-order');
+  await page.route('**/api/wcPost/place-order', async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await addButton(page, t).click();
+  await expect(addButton(page, t)).toHaveAttribute('aria-busy', 'true');
+  for (let press = 1; press <= 3; press++) await addButton(page, t).dispatchEvent('click');
+  await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toHaveCount(1);
+  goOn();
+  const told = page.getByRole('status').filter({ hasText: t('cart.added') });
+  await expect(told).toContainText(name.trim());
+  await expect(told.locator('img')).toBeVisible();
+  await told.getByRole('link', { name: t('cart.view') }).click();
+  await expect(page).toHaveURL(/\/cart$/);
 });
 
 test('a push of more than 50 px to the right sends a toast away; a shorter one, or one to the left, does not', async ({

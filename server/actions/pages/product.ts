@@ -5,7 +5,8 @@ import { productPath } from '../../../domain/paths.js';
 import type { Product } from '../../../domain/product.js';
 import { toProductCard, toProductView } from '../../../domain/productViews.js';
 import type { ProductPageProps } from '../../../domain/views.js';
-import { listRelated } from '../listings.js';
+import { listComplements } from '../complements.js';
+import { listSameSize } from '../listings.js';
 import { productCard, socialPicturePath } from '../socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, productData } from './structuredData.js';
@@ -18,10 +19,11 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, related] = await Promise.all([
+    const [categories, shell, sameSize, complements] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
-      listRelated(backend, product),
+      listSameSize(backend, product),
+      listComplements(backend, product),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -42,7 +44,8 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       }),
       pageProps: {
         product: toProductView(product, locale, trail),
-        related: related.map((other) => toProductCard(other, locale)),
+        sameSize: sameSize.map((other) => toProductCard(other, locale)),
+        complements: complements.map((other) => toProductCard(other, locale)),
       },
     };
   };
