@@ -9,6 +9,7 @@ export const ICONS = {
   'chevron-right': 'chevron-right',
   'chevron-down': 'chevron-down',
   plus: 'plus',
+  'zoom-in': 'zoom-in',
   minus: 'minus',
   close: 'x',
   filter: 'filter',

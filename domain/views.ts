@@ -227,6 +227,11 @@ export interface SearchPageProps {
   brands: { name: string; path: string }[];
 }
 
+export interface CartPageProps {
+  /** For a cart that is empty. */
+  bestSellers: ProductCardView[];
+}
+
 export interface ProductPageProps {
   product: ProductView;
   /** Other tyres of its size, where it has one size. */

@@ -8,16 +8,22 @@ import { ReorderButton } from '../order/ReorderButton.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Ltr } from '../ui/Ltr.js';
+import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/Price.js';
 import styles from './OrderRow.module.css';
 
-/** An order in a line: number, day, state, total; and the way to order it again. */
+const PICTURE_PX = 64;
+/** So many lines of the order are shown in pictures. */
+const PICTURES = 3;
+
+/** An order in a row: pictures, number, day, state, total; and the way to order it again. */
 export function OrderRow({ order }: { order: ClientOrder }) {
   const t = useWords();
   const formatDate = useDate();
   return (
     <li className={styles['order']}>
       <Link to={trackOrderPath(order.id)} className={styles['row']}>
+        <OrderPictures order={order} />
         <span className={styles['what']}>
           <strong>
             {t('order.order')} <Ltr>#{order.id}</Ltr>
@@ -34,5 +40,24 @@ export function OrderRow({ order }: { order: ClientOrder }) {
       </Link>
       <ReorderButton order={order} size="s" />
     </li>
+  );
+}
+
+function OrderPictures({ order }: { order: ClientOrder }) {
+  const shown = order.items.slice(0, PICTURES);
+  const more = order.items.length - shown.length;
+  return (
+    <span className={styles['pictures']}>
+      {shown.map(({ id, image }) => (
+        <span key={id} className={styles['picture']}>
+          {image !== null && <Picture src={image} alt="" widthPx={PICTURE_PX} />}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={styles['more']} aria-hidden="true">
+          <Ltr>+{more}</Ltr>
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useRequireLogin } from '../../client/useRequireLogin.js';
 import { useWords } from '../../client/words.js';
+import { formatMobile } from '../../domain/egypt.js';
 import { Button } from '../ui/Button.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Notice } from '../ui/Notice.js';
@@ -31,7 +32,7 @@ export function ProfileView() {
   return (
     <PageFrame
       title={t('profile.greeting', { name: customer.first_name })}
-      lead={<Ltr>{customer.username}</Ltr>}
+      lead={<Ltr>{formatMobile(customer.username)}</Ltr>}
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -3,6 +3,7 @@ import { useCart } from '../../client/useCart.js';
 import { useIdentity } from '../../client/useIdentity.js';
 import { useCartEditing } from '../../client/useCartEditing.js';
 import { useWords } from '../../client/words.js';
+import type { CartPageProps } from '../../domain/views.js';
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
@@ -13,7 +14,7 @@ import { CartWayOn } from './CartWayOn.js';
 import { EmptyCart } from './EmptyCart.js';
 
 /** The cart: its lines and what they come to. A cart that cannot be read is not an empty one. */
-export function CartView() {
+export function CartView({ bestSellers }: CartPageProps) {
   const t = useWords();
   const identity = useIdentity();
   const cart = useCart();
@@ -32,7 +33,7 @@ export function CartView() {
     );
   }
   if (cart.items.length === 0 && editing.removed.length === 0) {
-    return <EmptyCart isAnonymous={identity.state !== 'customer'} />;
+    return <EmptyCart bestSellers={bestSellers} isAnonymous={identity.state !== 'customer'} />;
   }
   return (
     <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>

@@ -1,13 +1,23 @@
+import { useRef } from 'react';
 import { useWords } from '../../client/words.js';
 import { loginPath, PATHS, registerPath } from '../../domain/paths.js';
+import type { CartPageProps } from '../../domain/views.js';
+import { ProductSlider } from '../product/ProductSlider.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { PageFrame } from '../ui/PageFrame.js';
+import { useIsNear } from '../ui/useIsNear.js';
+import { useWhenWanted } from '../ui/useWhenWanted.js';
+import styles from './EmptyCart.module.css';
 import { SizeSearch } from './SizeSearch.js';
 
-/** Nothing in the cart: the way to tyres, and for strangers the way to a cart that may be waiting. */
-export function EmptyCart({ isAnonymous }: { isAnonymous: boolean }) {
+const loadSeen = () => import('../product/RecentlySeen.js');
+
+/** Nothing in the cart: ways to tyres and other goods, and for strangers to a cart that may be waiting. */
+export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnonymous: boolean }) {
   const t = useWords();
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useWhenWanted(useIsNear(end), loadSeen);
   const hint = (
     <>
       {t('cart.empty_login')} <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>
@@ -17,9 +27,13 @@ export function EmptyCart({ isAnonymous }: { isAnonymous: boolean }) {
   );
   return (
     <PageFrame title={t('title.cart')}>
-      <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
-        <SizeSearch />
-      </EmptyState>
+      <div className={styles['parts']}>
+        <EmptyState icon="cart" title={t('cart.empty')} text={isAnonymous ? hint : t('cart.empty_text')}>
+          <SizeSearch />
+        </EmptyState>
+        <div ref={end}>{seen !== null && <seen.RecentlySeen />}</div>
+        <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
+      </div>
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../../client/words.js';
 import { formatMobile } from '../../domain/egypt.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
@@ -5,7 +6,7 @@ import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/Price.js';
 import styles from './NextSteps.module.css';
 
-/** What happens now, in three lines. */
+/** What has happened and what comes, from the order to the door, in the order in which it comes. */
 export function NextSteps({ order }: { order: ClientOrder }) {
   const t = useWords();
   const isCash = order.paymentMethod !== 'card';
@@ -13,31 +14,38 @@ export function NextSteps({ order }: { order: ClientOrder }) {
   const phone = order.billing?.phone ?? null;
   return (
     <ol className={styles['steps']}>
-      <li className={styles['step']}>
-        <Icon name="phone" className={styles['sign']} />
-        <span>
-          {phone === null
-            ? t('thanks.step_call')
-            : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
-        </span>
-      </li>
-      <li className={styles['step']}>
-        <Icon name={isPickup ? 'package' : 'truck-delivery'} className={styles['sign']} />
-        <span>{t(isPickup ? 'thanks.step_collect' : 'thanks.step_deliver')}</span>
-      </li>
-      <li className={styles['step']}>
-        <Icon name={isCash ? 'cash' : 'shield-check'} className={styles['sign']} />
-        <span>
-          {t(isCash ? 'thanks.step_pay' : 'thanks.step_check')}
-          {isCash && (
-            <>
-              {' '}
-              <Price amount={order.total - order.refunded} />
-            </>
-          )}
-        </span>
-      </li>
+      <Step icon="check" isDone>
+        {t('order.step.placed')}
+      </Step>
+      <Step icon="phone">
+        {phone === null
+          ? t('thanks.step_call')
+          : t('thanks.step_call_on', { phone: withoutBreaks(formatMobile(phone)) })}
+      </Step>
+      <Step icon={isPickup ? 'package' : 'truck-delivery'}>
+        {t(isPickup ? 'thanks.step_collect' : 'thanks.step_deliver')}
+      </Step>
+      <Step icon={isCash ? 'cash' : 'shield-check'}>
+        {t(isCash ? 'thanks.step_pay' : 'thanks.step_check')}
+        {isCash && (
+          <>
+            {' '}
+            <Price amount={order.total - order.refunded} />
+          </>
+        )}
+      </Step>
     </ol>
+  );
+}
+
+function Step({ icon, isDone = false, children }: { icon: string; isDone?: boolean; children: ReactNode }) {
+  return (
+    <li className={styles['step']} data-done={isDone || undefined}>
+      <span className={styles['sign']}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={styles['words']}>{children}</span>
+    </li>
   );
 }
 

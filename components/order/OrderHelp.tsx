@@ -12,7 +12,7 @@ export function OrderHelp({ order }: { order: ClientOrder }) {
   const t = useWords();
   const question = t('whatsapp.order', { id: String(order.id) });
   return (
-    <OrderCard title={t('order.contact')}>
+    <OrderCard title={t('order.help')}>
       <p>{t('order.contact_text')}</p>
       <div className={styles['ways']}>
         <ButtonLink to={PATHS.contact} variant="secondary">

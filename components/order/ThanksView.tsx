@@ -3,7 +3,7 @@ import { useOrder } from '../../client/useOrder.js';
 import { useWords } from '../../client/words.js';
 import type { MessageKey } from '../../locales/keys.js';
 import type { OrderStatus } from '../../domain/order.js';
-import { trackOrderPath } from '../../domain/paths.js';
+import { PATHS, trackOrderPath } from '../../domain/paths.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
 import { ButtonLink } from '../ui/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
@@ -12,6 +12,7 @@ import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';
 import { OrderContents } from './OrderContents.js';
 import { OrderGate } from './OrderGate.js';
+import { OrderHelp } from './OrderHelp.js';
 import { OrderNumber } from './OrderNumber.js';
 import { OrderTimeline } from './OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
@@ -40,21 +41,20 @@ function Thanks({ order }: { order: ClientOrder }) {
       lead={<OrderNumber id={order.id} />}
     >
       <div className={styles['columns']}>
-        <div className={styles['column']}>
-          {isGood && (
-            <OrderCard title={t('thanks.next')}>
-              <NextSteps order={order} />
-            </OrderCard>
-          )}
-          <OrderCard title={t('order.timeline')}>
-            <OrderTimeline order={order} />
-            <PaymentWay order={order} />
-            <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)} variant="secondary">
-              {t('order.track')}
+        <OrderCard title={t(isGood ? 'thanks.next' : 'order.timeline')}>
+          {isGood ? <NextSteps order={order} /> : <OrderTimeline order={order} />}
+          <PaymentWay order={order} />
+          <div className={styles['ways']}>
+            <ButtonLink to={trackOrderPath(order.id, order.key ?? undefined)}>{t('order.track')}</ButtonLink>
+            <ButtonLink to={PATHS.home} variant="secondary">
+              {t('action.continue_shopping')}
             </ButtonLink>
-          </OrderCard>
+          </div>
+        </OrderCard>
+        <div className={styles['tall']}>
+          <OrderContents order={order} />
         </div>
-        <OrderContents order={order} />
+        <OrderHelp order={order} />
       </div>
     </PageFrame>
   );

@@ -1,6 +1,8 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../client/words.js';
+import { Icon } from '../ui/Icon.js';
 import { Picture } from '../ui/Picture.js';
+import { useWhenWanted } from '../ui/useWhenWanted.js';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
@@ -10,6 +12,9 @@ interface GalleryProps {
   name: string;
 }
 
+const loadZoom = () => import('./PictureZoom.js');
+/** Where pictures lie that the shop has drawn itself. */
+const DRAWN = '/pictures/';
 const MAIN_PX = 640;
 const THUMB_PX = 80;
 
@@ -23,6 +28,11 @@ export function Gallery({ images, chosen, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const isRow = all.length > 1;
+  const [isMeant, setIsMeant] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const zoom = useWhenWanted(isMeant || isZoomed, loadZoom);
+  const mean = () => setIsMeant(true);
+  const shownImage = all[shown] ?? all[0];
 
   useLayoutEffect(() => {
     if (strip.current !== null) strip.current.scrollLeft = 0;
@@ -39,23 +49,48 @@ export function Gallery({ images, chosen, name }: GalleryProps) {
 
   return (
     <div className={styles['gallery']}>
-      <ul
-        ref={strip}
-        className={styles['strip']}
-        {...(isRow && { tabIndex: 0, 'aria-label': name, onScroll })}
-      >
-        {all.map((image, place) => (
-          <li key={image} className={styles['main']}>
-            <Picture
-              src={image}
-              alt={place === 0 ? name : t('product.picture', { number: place + 1 })}
-              widthPx={MAIN_PX}
-              loading={place === 0 ? 'eager' : 'lazy'}
-              fetchPriority={place === 0 ? 'high' : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles['stage']}>
+        <ul
+          ref={strip}
+          className={styles['strip']}
+          {...(isRow && { tabIndex: 0, 'aria-label': name, onScroll })}
+        >
+          {all.map((image, place) => (
+            <li key={image} className={styles['main']}>
+              <Picture
+                src={image}
+                alt={place === 0 ? name : t('product.picture', { number: place + 1 })}
+                widthPx={MAIN_PX}
+                loading={place === 0 ? 'eager' : 'lazy'}
+                fetchPriority={place === 0 ? 'high' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles['zoom']}
+          aria-label={t('product.zoom')}
+          data-tip={t('product.zoom')}
+          onPointerEnter={mean}
+          onFocus={mean}
+          onClick={() => setIsZoomed(true)}
+        >
+          <Icon name="zoom-in" />
+        </button>
+      </div>
+      {all.every((image) => image.startsWith(DRAWN)) && (
+        <p className={styles['note']}>{t('product.drawing')}</p>
+      )}
+      {zoom !== null && shownImage !== undefined && (
+        <zoom.PictureZoom
+          key={shownImage}
+          src={shownImage}
+          name={name}
+          isOpen={isZoomed}
+          onClose={() => setIsZoomed(false)}
+        />
+      )}
       {isRow && (
         <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
           {all.map((image, place) => (

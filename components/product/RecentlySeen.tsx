@@ -6,8 +6,8 @@ import { useLocale, useWords } from '../../client/words.js';
 import { ProductGrid } from './ProductGrid.js';
 import styles from './ProductPage.module.css';
 
-/** Products whose pages were shown before this one, with today's prices and stock. */
-export function RecentlySeen({ productId }: { productId: number }) {
+/** Products whose pages were shown before, but for this one's, with today's prices and stock. */
+export function RecentlySeen({ productId = null }: { productId?: number | null }) {
   const t = useWords();
   const locale = useLocale();
   const titleId = useId();

@@ -12,8 +12,8 @@ export interface DialogPanelProps {
   /** Called once it is out of sight and the focus is back. */
   onGone?: (() => void) | undefined;
   title: string;
-  /** Where it comes from: the start of the line, or below. */
-  from: 'start' | 'below';
+  /** Where it comes from: the start of the line, or below; or it covers the whole window. */
+  from: 'start' | 'below' | 'everywhere';
   layer?: number | undefined;
   children: ReactNode;
   /** Stays in view under what scrolls. */

@@ -1,5 +1,3 @@
 import { CartView } from '../../components/cart/CartView.js';
 
-export default function Page() {
-  return <CartView />;
-}
+export default CartView;

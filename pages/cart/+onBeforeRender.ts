@@ -1,4 +1,4 @@
-import { personalPage } from '../../server/actions/pages/plainPages.js';
+import { loadCartPage } from '../../server/actions/pages/plainPages.js';
 import { pageHook } from '../pageHook.js';
 
-export default pageHook(personalPage('title.cart'));
+export default pageHook(loadCartPage);

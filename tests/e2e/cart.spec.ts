@@ -285,12 +285,6 @@ test.describe('the page of the cart', () => {
     expect(shop).toMatch(locale === 'ar' ? /^https?:\/\/[^/]+\/ar$/ : /^https?:\/\/[^/]+\/$/);
   });
 
-  test('says that a cart is empty', async ({ page, locale, t }) => {
-    await openCart(page, locale, t, 0);
-    await expect(page.getByRole('main').getByText(t('cart.empty'), { exact: true })).toBeVisible();
-    await expectCart(page, t, { pieces: 0, total: '00.00' });
-  });
-
   test('does not call a cart empty that cannot be read, and reads it at the next try', async ({
     page,
     open,

@@ -48,7 +48,7 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
   await test.step('a variable product is bought by its size', async () => {
     await open('/product/variable/101');
     await hydrated(page);
-    await page.getByRole('radio', { disabled: false }).first().check();
+    await page.getByRole('radio', { disabled: false }).first().press('Space');
     // The product's own button: in the box beside the picture, or in the bar at a phone's foot.
     const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
     await (isPhone ? buttons.last() : buttons.first()).click();
@@ -81,6 +81,9 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
       .click();
     await expect(page).toHaveURL(/\/trackorder\/\d+/);
     await expect(page.getByText(t('order.status.processing')).first()).toBeVisible();
+    await open('/profile');
+    const orders = page.getByRole('region', { name: t('profile.orders') });
+    await expect(orders.getByRole('link').first().locator('img')).not.toHaveCount(0);
   });
 
   await test.step('the cart is empty again', async () => {

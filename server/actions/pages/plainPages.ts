@@ -1,7 +1,9 @@
 import { parseId } from '../../../domain/identity.js';
 import { inLocale } from '../../../domain/locale.js';
-import type { OrderPageProps } from '../../../domain/views.js';
+import { toProductCard } from '../../../domain/productViews.js';
+import type { CartPageProps, OrderPageProps } from '../../../domain/views.js';
 import type { MessageKey } from '../../../locales/keys.js';
+import { listBestSellers } from '../listings.js';
 import { pageHead, type PageLoader } from './page.js';
 
 /** A page about the shopper alone: nothing to load but its title, and not for search engines. */
@@ -15,6 +17,16 @@ export function personalPage(titleKey: MessageKey): PageLoader<object> {
     };
   };
 }
+
+/** The cart itself is loaded in the browser; where it is empty, the page has something to begin with. */
+export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) => {
+  const [page, products] = await Promise.all([
+    personalPage('title.cart')(backend, request),
+    listBestSellers(backend),
+  ]);
+  const bestSellers = products.map((product) => toProductCard(product, request.locale));
+  return page === null ? null : { ...page, pageProps: { bestSellers } };
+};
 
 /** A shell that loads its order in the browser, for its owner or with the order's key. */
 export function orderPage(titleKey: MessageKey): PageLoader<OrderPageProps> {

@@ -12,7 +12,7 @@ import { drawTyre } from './tyre.js';
 import type { TyreView } from './tyre.js';
 
 const VIEWS = {
-  tyre: ['three-quarter', 'front'],
+  tyre: ['three-quarter', 'front', 'tread'],
   battery: ['three-quarter', 'front'],
   oil: ['front', 'label'],
   rim: ['front', 'three-quarter'],

@@ -1,4 +1,4 @@
-/** Draws a tyre standing in the studio: from three quarters, or with its flank to the viewer. */
+/** Draws a tyre standing in the studio: from three quarters, with its flank or with its tread to the viewer. */
 import { bandFaces, camera, paint } from './solid.js';
 import type { Camera, Face, Material, View } from './solid.js';
 import { groundShadow, page } from './svg.js';
@@ -8,7 +8,7 @@ import type { Section, TyreSpec } from './tyre/profile.js';
 import { flankFaces, lettering, ornaments } from './tyre/sidewall.js';
 import { grooveFaces, treadFaces } from './tyre/tread.js';
 
-export type TyreView = 'three-quarter' | 'front';
+export type TyreView = 'three-quarter' | 'front' | 'tread';
 
 /** The three kinds of rubber a lamp meets differently. */
 export interface Rubber {
@@ -44,6 +44,13 @@ const DAYLIGHT: Rubber = {
 const VIEWS: Record<TyreView, View> = {
   'three-quarter': { yaw: 0.68, pitch: 0.1, distance: 6, scale: 448, cx: 592, cy: 588 },
   front: { yaw: 0, pitch: 0.02, distance: 6, scale: 455, cx: 600, cy: 588 },
+  tread: { yaw: 1.5, pitch: 0.12, distance: 6, scale: 448, cx: 600, cy: 588 },
+};
+
+const SHADOWS: Record<TyreView, string> = {
+  'three-quarter': groundShadow(600, 1040, 360, 62, 0.62),
+  front: groundShadow(600, 1042, 330, 42, 0.5),
+  tread: groundShadow(600, 1040, 300, 42, 0.5),
 };
 
 const LINER_STEPS = 100;
@@ -90,7 +97,5 @@ export const TREAD_STYLE =
 
 export function drawTyre(spec: TyreSpec, view: TyreView): string {
   const seen = VIEWS[view];
-  const shadow =
-    view === 'front' ? groundShadow(600, 1042, 330, 42, 0.5) : groundShadow(600, 1040, 360, 62, 0.62);
-  return page(shadow + tyreMarkup(spec, camera(seen), DAYLIGHT), TREAD_STYLE);
+  return page(SHADOWS[view] + tyreMarkup(spec, camera(seen), DAYLIGHT), TREAD_STYLE);
 }

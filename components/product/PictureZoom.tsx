@@ -1,0 +1,71 @@
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../../client/words.js';
+import { optimisedImage } from '../../domain/pictures.js';
+import { Button } from '../ui/Button.js';
+import { DialogPanel } from '../ui/DialogPanel.js';
+import { Ltr } from '../ui/Ltr.js';
+import styles from './PictureZoom.module.css';
+
+interface PictureZoomProps {
+  src: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const PICTURE_PX = 1536;
+/** How many times as large as fits the window. */
+const STEPS = [1, 1.5, 2, 3] as const;
+/** Keys that lead to a step, given the one of now. */
+const KEYS: Record<string, (step: number) => number> = {
+  '+': (step) => step + 1,
+  '=': (step) => step + 1,
+  '-': (step) => step - 1,
+  '0': () => 0,
+};
+
+/** A picture over the whole window: enlarged by buttons, by the plus and minus keys or by two fingers. */
+export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
+  const t = useWords();
+  const [step, setStep] = useState(0);
+  const zoom = STEPS[step] ?? 1;
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    picture.current?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [step]);
+  const go = (next: number) => setStep(Math.max(0, Math.min(STEPS.length - 1, next)));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const next = KEYS[key];
+    if (next !== undefined) go(next(step));
+  };
+  return (
+    <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
+      <div className={styles['zoom']}>
+        {/* The arrow keys move a part that is scrolled, and so it has to take the focus. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        <div className={styles['frame']} role="group" tabIndex={0} aria-label={name} onKeyDown={onKeyDown}>
+          <img
+            ref={picture}
+            src={optimisedImage(src, PICTURE_PX)}
+            alt={name}
+            style={{ '--zoom': zoom } as CSSProperties}
+          />
+        </div>
+        <div className={styles['controls']}>
+          <Button variant="secondary" icon="minus" disabled={step === 0} onClick={() => go(step - 1)}>
+            {t('zoom.out')}
+          </Button>
+          <Ltr>{zoom * 100}%</Ltr>
+          <Button
+            variant="secondary"
+            icon="plus"
+            disabled={step === STEPS.length - 1}
+            onClick={() => go(step + 1)}
+          >
+            {t('zoom.in')}
+          </Button>
+        </div>
+      </div>
+    </DialogPanel>
+  );
+}
