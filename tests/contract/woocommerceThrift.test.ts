@@ -65,6 +65,7 @@ describe('a shopper who buys asks the store so often', () => {
       store: world.shop.store,
       state: world.shop.state,
       payments: null,
+      settings: { cashLimits: { pieces: 100, orders: 10 } },
     } as unknown as Backend;
     const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's' };
     return { backend, caller };
@@ -100,7 +101,7 @@ describe('a shopper who buys asks the store so often', () => {
     expect(await askedBy(() => updateCart(backend, caller, cart.id, { lines }))).toHaveLength(4);
   });
 
-  test('a checkout of a simple and a variable product: 9 times', async () => {
+  test('a checkout in cash of a simple and a variable product: 11 times, 2 of them for open orders', async () => {
     const { backend, caller } = await signIn();
     const cart = await placeCart(backend, caller, { lines: await goods() });
     const request = {
@@ -112,6 +113,7 @@ describe('a shopper who buys asks the store so often', () => {
     expect(await askedBy(() => checkout(backend, caller, request))).toEqual([
       `GET ${CART}/{id}`,
       ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+      ...[`GET ${CART}`, `GET ${CART}`],
       `GET ${CART}/{id}`,
       ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
       `PUT ${CART}/{id}`,
