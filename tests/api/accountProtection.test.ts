@@ -32,10 +32,11 @@ async function attack(networks: number): Promise<void> {
 describe('strangers with wrong passwords', () => {
   it('lock their own network out, and nobody else', async () => {
     const from = newAddress();
-    const tries = await Promise.all(
-      Array.from({ length: 11 }, () => logIn(new Browser(), 'wrong wrong', from)),
-    );
-    expect(tries.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), 429]);
+    const statuses: number[] = [];
+    while (statuses.length < 11) {
+      statuses.push((await logIn(new Browser(), 'wrong wrong', from)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     const neighbour = from.replace('::1', ':1234::5');
     expect((await logIn(new Browser(), PASSWORD, neighbour)).status, 'the same IPv6 network').toBe(429);
     expect((await logIn(new Browser(), PASSWORD, newAddress())).status).toBe(200);

@@ -265,9 +265,12 @@ describe('caching', () => {
       routes.filter(({ cache }) => cache !== undefined).map(({ path }) => `${prefix}${path}`),
   );
   const address = (path: string) =>
-    path.replace(':id', String(goods.plenty.id)).replace(':file', 'tabler.json') + (QUERIES[path] ?? '');
+    (path + (QUERIES[path] ?? ''))
+      .replace(':id', String(goods.plenty.id))
+      .replace(':file', 'tabler.json');
   const QUERIES: Record<string, string> = {
     '/api/wcFetch/shipping': '?governorate=EGC',
+    '/api/wcFetch/cards': '?ids=:id',
     '/api/wpFetch/page': '?slug=about',
     '/api/wpFetch/tip': '?id=1',
     '/api/icons/:file': '?icons=heart',
