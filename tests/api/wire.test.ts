@@ -265,9 +265,7 @@ describe('caching', () => {
       routes.filter(({ cache }) => cache !== undefined).map(({ path }) => `${prefix}${path}`),
   );
   const address = (path: string) =>
-    (path + (QUERIES[path] ?? ''))
-      .replace(':id', String(goods.plenty.id))
-      .replace(':file', 'tabler.json');
+    (path + (QUERIES[path] ?? '')).replace(':id', String(goods.plenty.id)).replace(':file', 'tabler.json');
   const QUERIES: Record<string, string> = {
     '/api/wcFetch/shipping': '?governorate=EGC',
     '/api/wcFetch/cards': '?ids=:id',
