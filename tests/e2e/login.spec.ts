@@ -64,15 +64,21 @@ test.describe('logging in', () => {
 
   test('says when there were too many tries', async ({ page, open, t }) => {
     const username = await makeAccount(page);
-    const data = { username, password: 'not the password' };
-    let status = 0;
-    for (let tries = 0; tries < 20 && status !== 429; tries += 1) {
-      const response = await page.request.post('/api/post/login', { headers: { origin: ORIGIN }, data });
-      status = response.status();
-    }
-    expect(status).toBe(429);
     await open('/auth/login');
     await hydrated(page);
+    // From the page itself: tries are counted by network, and the test runner may come from another one.
+    const status = await page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        for (let tries = 0; tries < 20; tries += 1) {
+          const response = await fetch('/api/post/login', { method: 'POST', headers, body });
+          if (response.status === 429) return 429;
+        }
+        return 0;
+      },
+      JSON.stringify({ username, password: 'not the password' }),
+    );
+    expect(status).toBe(429);
     await fillLogin(page, t, username, PASSWORD);
     await sendLogin(page, t);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.too_many_requests'));

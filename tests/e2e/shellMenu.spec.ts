@@ -33,7 +33,13 @@ test('the menu keeps the keyboard in and the page still; Escape closes it and th
 }) => {
   await open('/');
   await hydrated(page);
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLLED_PX);
+  const scrollTo = (px: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
+  // The header is away after scrolling down, and comes when scrolling up.
+  const header = page.getByRole('banner');
+  await scrollTo(2 * SCROLLED_PX);
+  await expect(header).not.toBeInViewport();
+  await scrollTo(SCROLLED_PX);
+  await expect(header).toBeInViewport({ ratio: 1 });
   const menu = await openMenu(page, t('menu'));
   expect(await menu.evaluate((element) => getComputedStyle(element).zIndex)).toBe(String(OVERLAY_Z_INDEX));
   const close = menu.getByRole('button', { name: t('close') });

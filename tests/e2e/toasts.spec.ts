@@ -137,6 +137,7 @@ test('a toast waits while one points at it or has the keyboard in it, F8 leads t
   await close.click();
   await expectClosed(page, titled);
 
+  await page.mouse.move(10, 800);
   await expect(async () => {
     await page.clock.runFor(500);
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 50 });
