@@ -42,24 +42,29 @@ export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolea
     () => onPage,
     () => '',
   );
-  const { data } = useSWR<ProductCardView[]>(
+  const { data } = useSWR<LiveCards>(
     isWanted && asked !== '' ? ['cards', locale, asked] : null,
-    async () => (await loadListing()).fetchCards(asked.split(',').map(Number), locale),
+    async () => {
+      const ids = asked.split(',').map(Number);
+      return { asked: ids, answered: await (await loadListing()).fetchCards(ids, locale) };
+    },
     { dedupingInterval: CARDS_EVERY_MS, keepPreviousData: true },
   );
-  return withLive(cards, data, asked);
+  return withLive(cards, data);
 }
 
-/** The cards with what was answered about the ids that were asked, `1,2,3`. */
-export function withLive(
-  cards: readonly ProductCardView[],
-  answered: readonly ProductCardView[] | undefined,
-  asked: string,
-): ProductCardView[] {
-  if (answered === undefined) return [...cards];
-  const wasAsked = new Set(asked.split(','));
+interface LiveCards {
+  /** Ids. They stay with their answer, for by then the page may ask about others. */
+  asked: readonly number[];
+  answered: readonly ProductCardView[];
+}
+
+/** The cards with what was answered; what was asked about and not answered is out of stock. */
+export function withLive(cards: readonly ProductCardView[], live: LiveCards | undefined): ProductCardView[] {
+  if (live === undefined) return [...cards];
   return cards.map((card) => {
-    const live = answered.find((other) => idOf(other) === idOf(card));
-    return live ?? (wasAsked.has(String(idOf(card))) ? { ...card, stock: 0 } : card);
+    const id = idOf(card);
+    const answer = live.answered.find((other) => idOf(other) === id);
+    return answer ?? (live.asked.includes(id) ? { ...card, stock: 0 } : card);
   });
 }
