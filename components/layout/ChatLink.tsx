@@ -7,6 +7,7 @@ import { useShell } from './shellContext.js';
 
 interface ChatLinkProps {
   className: string | undefined;
+  /** May hide the words where there is little room: the link keeps its name. */
   labelClassName?: string | undefined;
 }
 
@@ -17,7 +18,12 @@ export function ChatLink({ className, labelClassName }: ChatLinkProps) {
   const subject = useChatSubject();
   if (whatsAppNumber === null) {
     return (
-      <Link to={PATHS.contact} className={className} data-tip={t('chat.contact')}>
+      <Link
+        to={PATHS.contact}
+        className={className}
+        aria-label={t('chat.contact')}
+        data-tip={t('chat.contact')}
+      >
         <Icon name="chat" />
         <span className={labelClassName}>{t('chat.contact')}</span>
       </Link>
