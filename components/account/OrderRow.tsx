@@ -33,7 +33,7 @@ export function OrderRow({ order }: { order: ClientOrder }) {
           </span>
         </span>
         <span className={styles['state']}>
-          <OrderStatusChip status={order.status} />
+          <OrderStatusChip order={order} />
           <Price amount={order.total} />
         </span>
         <Icon name="chevron-right" size={20} className={styles['chevron']} />

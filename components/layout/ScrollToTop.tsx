@@ -9,7 +9,7 @@ export function ScrollToTop() {
   const isFarDown = useIsFarDown();
   if (!isFarDown) return null;
   return (
-    <aside className={styles['corner']} aria-label={t('floating')}>
+    <aside className={styles['corner']} aria-label={t('scroll_to_top')}>
       <button
         type="button"
         className={styles['up']}

@@ -1,5 +1,6 @@
 import { useWords } from '../../client/words.js';
 import type { OrderStatus } from '../../domain/order.js';
+import type { ClientOrder } from '../../domain/wire/order.js';
 import { classNames } from '../ui/classNames.js';
 import styles from './OrderStatusChip.module.css';
 
@@ -15,9 +16,13 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
 };
 
 /** The state of an order in two words; the colour only repeats them. */
-export function OrderStatusChip({ status }: { status: OrderStatus }) {
+export function OrderStatusChip({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
   const t = useWords();
+  const { status, delivery } = order;
+  const isCollected = status === 'completed' && delivery?.isPickup === true;
   return (
-    <span className={classNames(styles['chip'], styles[TONES[status]])}>{t(`order.status.${status}`)}</span>
+    <span className={classNames(styles['chip'], styles[TONES[status]])}>
+      {t(isCollected ? 'order.status.collected' : `order.status.${status}`)}
+    </span>
   );
 }

@@ -53,7 +53,7 @@ export function OrderTotals({
         <dd>{typeof delivery === 'number' ? <Delivery cost={delivery} /> : delivery}</dd>
       </div>
       {adjustment !== 0 && (
-        <Amount name={t(adjustment > 0 ? 'order.fees' : 'order.discount')} amount={adjustment} />
+        <AmountRow name={t(adjustment > 0 ? 'order.fees' : 'order.discount')} amount={adjustment} />
       )}
       <div className={styles['total']}>
         <dt>{t('order.total')}</dt>
@@ -63,8 +63,8 @@ export function OrderTotals({
       </div>
       {refunded > 0 && (
         <>
-          <Amount name={t('order.refunded')} amount={-refunded} />
-          <Amount name={t('order.after_refund')} amount={total - refunded} />
+          <AmountRow name={t('order.refunded')} amount={-refunded} />
+          <AmountRow name={t('order.after_refund')} amount={total - refunded} />
         </>
       )}
       {payment !== null && (
@@ -83,7 +83,7 @@ export function OrderTotals({
   );
 }
 
-function Amount({ name, amount }: { name: string; amount: Piastres }) {
+function AmountRow({ name, amount }: { name: string; amount: Piastres }) {
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>

@@ -33,7 +33,7 @@ function TrackedOrder({ order }: { order: ClientOrder }) {
       <div className={styles['columns']}>
         <OrderCard title={t('order.timeline')}>
           <p className={styles['facts']}>
-            <OrderStatusChip status={order.status} />
+            <OrderStatusChip order={order} />
             {t('order.placed_on', { date: formatDate(order.createdAt) })}
           </p>
           <OrderTimeline order={order} />
