@@ -4,7 +4,7 @@ import { renderStatic } from '../../tests/support/renderStatic.js';
 import { ContactPage } from './ContactPage.js';
 
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
-vi.mock('./ContactForm.js', () => ({ ContactForm: () => null }));
+vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
 
 const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };
 const MAP = 'https://maps.app.goo.gl/x';
@@ -31,5 +31,13 @@ describe('the contact page', () => {
 
   it('has none for what the shop has not named', () => {
     expect(targets({ phone: null, mapUrl: null }, null)).toEqual([[], []]);
+  });
+
+  it('tells the hours before it asks for a message, also on a phone', () => {
+    const page = <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} />;
+    const html = renderStatic(page).toString();
+    expect(html.indexOf('Hours')).toBeGreaterThan(0);
+    expect(html.indexOf('Hours')).toBeLessThan(html.indexOf('<form'));
+    expect(html).toContain('href="#write"');
   });
 });

@@ -6,13 +6,14 @@ import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import { Button } from '../ui/Button.js';
 import { buttonClass } from '../ui/buttonClass.js';
+import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { ContactForm } from './ContactForm.js';
 import styles from './ContactPage.module.css';
 
-/** Ways to talk to the shop at once, then a form to write to it beside what editors say about hours and places. */
+/** Ways to talk to the shop at once, what editors say about hours and places, and a form to write to it. */
 export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPageProps) {
   const t = useWords();
   const [isSent, setIsSent] = useState(false);
@@ -23,8 +24,18 @@ export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPagePro
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
         <Ways phone={phone} mapUrl={mapUrl} />
+        {html !== null && (
+          <a className={styles['jump']} href="#write">
+            {t('contact.write')}
+          </a>
+        )}
       </header>
-      <div className={styles['columns']}>
+      <div className={classNames(styles['columns'], html !== null && styles['two'])}>
+        {html !== null && (
+          <div className={styles['ways']}>
+            <Prose html={html} />
+          </div>
+        )}
         <section className={styles['card']} aria-labelledby="write">
           <h2 id="write">{t('contact.write')}</h2>
           {isSent ? (
@@ -33,11 +44,6 @@ export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPagePro
             <ContactForm onSent={() => setIsSent(true)} />
           )}
         </section>
-        {html !== null && (
-          <div className={styles['ways']}>
-            <Prose html={html} />
-          </div>
-        )}
       </div>
     </div>
   );
