@@ -16,6 +16,7 @@ interface PictureZoomProps {
 const PICTURE_PX = 1536;
 /** How many times as large as fits the window. */
 const STEPS = [1, 1.5, 2, 3] as const;
+const LAST_STEP = STEPS.length - 1;
 /** Keys that lead to a step, given the one of now. */
 const KEYS: Record<string, (step: number) => number> = {
   '+': (step) => step + 1,
@@ -26,46 +27,56 @@ const KEYS: Record<string, (step: number) => number> = {
 
 /** A picture over the whole window: enlarged by buttons, by the plus and minus keys or by two fingers. */
 export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
+  return (
+    <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
+      <Enlarged src={src} name={name} />
+    </DialogPanel>
+  );
+}
+
+/** Mounted anew each time the dialog opens: it begins with the whole picture. */
+function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
   const t = useWords();
   const [step, setStep] = useState(0);
   const zoom = STEPS[step] ?? 1;
+  const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     picture.current?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [step]);
-  const go = (next: number) => setStep(Math.max(0, Math.min(STEPS.length - 1, next)));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const go = (wanted: number) => {
+    const next = Math.max(0, Math.min(LAST_STEP, wanted));
+    setStep(next);
+    // A button that is disabled now would drop the focus.
+    if (next === 0 || next === LAST_STEP) frame.current?.focus();
+  };
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     const next = KEYS[key];
-    if (next !== undefined) go(next(step));
+    // With those the browser enlarges the page.
+    if (next !== undefined && !ctrlKey && !metaKey) go(next(step));
   };
   return (
-    <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
-      <div className={styles['zoom']}>
-        {/* The arrow keys move a part that is scrolled, and so it has to take the focus. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-        <div className={styles['frame']} role="group" tabIndex={0} aria-label={name} onKeyDown={onKeyDown}>
-          <img
-            ref={picture}
-            src={optimisedImage(src, PICTURE_PX)}
-            alt={name}
-            style={{ '--zoom': zoom } as CSSProperties}
-          />
-        </div>
-        <div className={styles['controls']}>
-          <Button variant="secondary" icon="minus" disabled={step === 0} onClick={() => go(step - 1)}>
-            {t('zoom.out')}
-          </Button>
-          <Ltr>{zoom * 100}%</Ltr>
-          <Button
-            variant="secondary"
-            icon="plus"
-            disabled={step === STEPS.length - 1}
-            onClick={() => go(step + 1)}
-          >
-            {t('zoom.in')}
-          </Button>
-        </div>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on whatever has the focus in it
+    <div className={styles['zoom']} onKeyDown={onKeyDown}>
+      {/* The arrow keys move a part that is scrolled, and so it has to take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={frame} className={styles['frame']} role="group" tabIndex={0} aria-label={name} data-autofocus>
+        <img
+          ref={picture}
+          src={optimisedImage(src, PICTURE_PX)}
+          alt={name}
+          style={{ '--zoom': zoom } as CSSProperties}
+        />
       </div>
-    </DialogPanel>
+      <div className={styles['controls']}>
+        <Button variant="secondary" icon="minus" disabled={step === 0} onClick={() => go(step - 1)}>
+          {t('zoom.out')}
+        </Button>
+        <Ltr>{zoom * 100}%</Ltr>
+        <Button variant="secondary" icon="plus" disabled={step === LAST_STEP} onClick={() => go(step + 1)}>
+          {t('zoom.in')}
+        </Button>
+      </div>
+    </div>
   );
 }
