@@ -47,12 +47,14 @@ export function VariationTable({ product, choice }: VariationTableProps) {
 }
 
 /** A choice made before the page's scripts took over counts: the table's element stands for it until then. */
-function useEarlyChoice({ chooseVariation }: Choice) {
+function useEarlyChoice({ variation, chooseVariation }: Choice) {
   const frame = useRef<HTMLDivElement>(null);
-  const early = useRef(chooseVariation);
+  const choose = useRef((id: number) => {
+    if (id !== variation?.id) chooseVariation(id);
+  });
   useEffect(() => {
     const checked = frame.current?.querySelector<HTMLInputElement>('input:checked');
-    if (checked) early.current(Number(checked.value));
+    if (checked) choose.current(Number(checked.value));
   }, []);
   return frame;
 }

@@ -43,8 +43,10 @@ export function useChoice(product: ProductView): Choice {
   const quantity = Math.max(1, Math.min(wanted, limit));
   const chooseVariation = (id: number) => {
     setPickedId(id);
-    address.set(VARIATION_KEY, String(id));
-    changeAddress(`?${address}`, 'replace');
+    // Not `address`: while the page comes to life it is empty, and the rest of the query would be lost.
+    const query = new URLSearchParams(location.search);
+    query.set(VARIATION_KEY, String(id));
+    changeAddress(`?${query}`, 'replace');
   };
   return {
     variation,
