@@ -119,7 +119,9 @@ async function isAskedAgain(backend: Backend, order: Order, request: CheckoutReq
     isDeepStrictEqual(order.billing, request.billing);
   if (!isSameOrder) return false;
   const delivery = await chosenDelivery(backend, request, order);
-  return order.delivery?.id === delivery.id && order.shippingTotal === delivery.cost;
+  // Orders placed before ways of delivery were kept know the fee alone.
+  const isSameWay = order.delivery === null || order.delivery.id === delivery.id;
+  return isSameWay && order.shippingTotal === delivery.cost;
 }
 
 function placeForCash(

@@ -43,6 +43,12 @@ describe('a card checkout', () => {
     expect((await shop.sql('SELECT count(*) AS n FROM payment_sessions')).rows[0]?.['n']).toBe(1);
   });
 
+  it('goes on where the order is from before ways of delivery were kept', async () => {
+    const page = await pay();
+    await shop.sql('UPDATE orders SET delivery = NULL');
+    expect(await pay()).toBe(page);
+  });
+
   it('with another address begins a new attempt', async () => {
     const first = await pay();
     const firstReference = await card.reference();
