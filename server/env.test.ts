@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { chmodSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfigurationError, readEnv } from './env.js';
+
+vi.mock('node:fs', async (load) => {
+  const real = await load<typeof import('node:fs')>();
+  return { ...real, chmodSync: vi.fn(real.chmodSync) };
+});
 
 const SECRET = { SESSION_SECRET: 'a secret of the tests that is long enough' };
 const GEIDEA = {
@@ -16,6 +22,30 @@ function complaintOf(settings: Record<string, string>): string {
     return error instanceof ConfigurationError ? error.message : String(error);
   }
 }
+
+describe('the database', () => {
+  it.each(['file:%ff', 'file:///%ff', 'file:///a%2Fb', 'file://elsewhere/shop.db', 'file:shop%00.db'])(
+    'is not a file that no path leads to: %s',
+    (DATABASE_URL) => {
+      expect(complaintOf({ DATABASE_URL })).toMatch(/^DATABASE_URL must name a file/);
+    },
+  );
+
+  it.each(['file:shop.db', 'file:./my%20shop.db', 'file:///tmp/shop.db', 'libsql://shop.example'])(
+    'may be %s',
+    (DATABASE_URL) => {
+      expect(readEnv({ ...SECRET, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
+});
+
+it('a data folder whose permissions are not ours to change is used as it is', () => {
+  vi.mocked(chmodSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  expect(readEnv(SECRET).outboxFolder).toMatch(/outbox$/);
+  expect(chmodSync).toHaveBeenCalled();
+});
 
 describe('card payments are configured', () => {
   it('by nothing: the test page', () => {

@@ -206,12 +206,20 @@ function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
 
 const OWNER_ONLY_FOLDER = 0o700;
 
+/** A folder that an earlier version made was open to everybody; a mounted or read-only one may not be ours to change. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, OWNER_ONLY_FOLDER);
+  } catch (error) {
+    if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
 /** Where the shop keeps its files: `.data/` beside it, or the temporary folder where that is read-only. */
 export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
   const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  // One that was made by an earlier version was open to everybody on the machine.
-  chmodSync(folder, OWNER_ONLY_FOLDER);
+  closeToOthers(folder);
   return folder;
 }
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   check,
   type InferOutput,
@@ -56,6 +57,19 @@ function isSecureOrLocal(address: string): boolean {
   return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
+/** Whether a `file:` address can be read as a path; every other address is fine. */
+function isRemoteOrPath(address: string): boolean {
+  if (!URL.canParse(address) || !address.startsWith('file:')) return true; // it has its complaint already
+  try {
+    const path = address.startsWith('file://')
+      ? fileURLToPath(address)
+      : decodeURIComponent(address.slice('file:'.length));
+    return !path.includes('\0');
+  } catch {
+    return false;
+  }
+}
+
 function isSender(text: string): boolean {
   return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
@@ -83,7 +97,13 @@ export const Environment = object({
     ),
   ),
   DATABASE_URL: optional(
-    url(['file:', 'libsql:', 'http:', 'https:'], 'must be a libSQL address: file:…, libsql://… or https://…'),
+    pipe(
+      url(
+        ['file:', 'libsql:', 'http:', 'https:'],
+        'must be a libSQL address: file:…, libsql://… or https://…',
+      ),
+      check(isRemoteOrPath, 'must name a file of this machine, with every % in its path written as %25'),
+    ),
   ),
   DATABASE_AUTH_TOKEN: optional(string()),
   STORE_URL: optional(
