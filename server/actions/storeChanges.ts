@@ -1,5 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
-import { array, boolean, integer, looseObject, minValue, number, optional, pipe, safeParse } from 'valibot';
+import {
+  array,
+  boolean,
+  integer,
+  looseObject,
+  minValue,
+  number,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  union,
+} from 'valibot';
 import { CONTENT_TAG, LISTINGS_TAG, productTag, PRODUCTS_TAG } from '../../domain/cacheTags.js';
 import { ShopError } from '../../domain/errors.js';
 import type { Backend } from '../ports/backend.js';
@@ -27,6 +39,8 @@ interface Changes {
  * sent, and a product that changes again has another date and so another signature.
  */
 const REPEAT_S = 24 * 60 * 60;
+/** "Product 7 was deleted" has no date: after so long it may be another deletion of a product that was restored. */
+const UNDATED_REPEAT_S = 60;
 /** A companion's message tells when it was sent; clocks may differ by so much. */
 const OLDEST_S = 5 * 60;
 
@@ -60,11 +74,12 @@ function requireSignature(secret: string, { body, signature }: StoreMessage): vo
   if (!equalSecrets(expected, signature ?? '')) throw new ShopError('wrong_signature');
 }
 
-async function isRepeated({ state }: Backend, { signature }: StoreMessage): Promise<boolean> {
+async function isRepeated({ state }: Backend, { body, signature }: StoreMessage): Promise<boolean> {
+  const isDated = safeParse(DatedMessage, parseJson(body)).success;
   const digest = createHash('sha256')
     .update(signature ?? '')
     .digest('hex');
-  const { count } = await state.countEvent(`webhook ${digest}`, REPEAT_S);
+  const { count } = await state.countEvent(`webhook ${digest}`, isDated ? REPEAT_S : UNDATED_REPEAT_S);
   return count > 1;
 }
 
@@ -76,6 +91,7 @@ const CompanionMessage = looseObject({
   sent_at: number(),
 });
 const ProductMessage = looseObject({ id: Id, parent_id: optional(Id, 0) });
+const DatedMessage = union([CompanionMessage, looseObject({ date_modified: string() })]);
 
 /** null: signed, but nothing that the shop keeps. */
 function readChanges({ body, topic }: StoreMessage): Changes | null {

@@ -189,6 +189,18 @@ describe('many messages', () => {
     expect(refreshed).toHaveLength(1);
   });
 
+  it('that a product was deleted are heard again once it may have been restored; dated ones are not', async () => {
+    const dated = '{"id":7,"date_modified":"2026-11-22T05:00:00"}';
+    await send('{"id":7}');
+    await send(dated);
+    await afterGathering();
+    expect(refreshed).toHaveLength(2);
+    await shop.sql('UPDATE rate_counters SET expires_at = expires_at - 61000');
+    await send('{"id":7}');
+    await send(dated);
+    await vi.waitFor(() => expect(refreshed).toHaveLength(3), { interval: 1 });
+  });
+
   it('in a burst refresh one by one, and build the pages once, after the last', async () => {
     for (const id of [1, 2, 3, 4, 5]) await send(notice({ products: [id], content: true }));
     await vi.waitFor(() => expect(refreshed).toHaveLength(5), { interval: 1 });
