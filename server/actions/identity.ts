@@ -85,14 +85,15 @@ export async function changePassword(
   form: { password: string; new_password: string },
 ): Promise<Customer> {
   const { customer, session } = await readOwnAccount(backend, caller);
-  const done = await confirmPassword(backend, session, customer, form.password);
   const { firstName, lastName, username, email, phone } = customer;
+  // First, so that a new password that is too weak does not count as a wrong try at the old one.
   await requireStrongPassword('new_password', form.new_password, [
     `${firstName} ${lastName}`,
     username,
     email,
     phone,
   ]);
+  const done = await confirmPassword(backend, session, customer, form.password);
   await replacePassword(backend, customer.id, form.new_password);
   await done();
   return customer;

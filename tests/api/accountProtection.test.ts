@@ -135,6 +135,15 @@ describe('what leads into an account', () => {
     expect(shop.letters.map(({ to }) => to)).toEqual([old, 'moved.away@example.com']);
   });
 
+  it('is not refused because new passwords before it were too weak', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const weak = { password: PASSWORD, new_password: 'mohamed123' };
+      expect((await customer.post('/api/post/change_password', weak)).status).toBe(422);
+    }
+    const strong = { password: PASSWORD, new_password: 'four blind mice' };
+    expect((await customer.post('/api/post/change_password', strong)).status).toBe(200);
+  });
+
   it('is not guessed by a session: its wrong passwords are counted, and so are addresses that are taken', async () => {
     const { username: taken } = await shop.customer();
     expect((await change({ email: taken, password: PASSWORD })).status).toBe(409);
