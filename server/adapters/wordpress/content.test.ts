@@ -134,6 +134,17 @@ describe('what was read', () => {
     expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
   });
 
+  test('is read again after a change, also where a reading was under way', async () => {
+    const reader = recordedWordPress();
+    const list = vi.spyOn(reader, 'list');
+    const content = openContent(reader);
+    const before = content.listTips();
+    list.mockResolvedValue([]);
+    await content.refresh();
+    expect((await before).length).toBeGreaterThan(0);
+    expect(await content.listTips()).toEqual([]);
+  });
+
   test('an outage at the first reading is one of the content, and the next reading tries again', async () => {
     const reader = recordedWordPress();
     vi.spyOn(reader, 'get').mockRejectedValueOnce(new ShopError('store_unavailable'));

@@ -65,6 +65,8 @@ export function freshened<T>(options: FreshenedOptions<T>): Freshened<T> {
       return known.value;
     },
     async refresh() {
+      // A reading that is under way may have begun before the change that is to be read.
+      await underWay?.catch(() => undefined);
       await refresh();
     },
   };
