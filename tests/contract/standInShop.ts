@@ -14,6 +14,8 @@ export interface StandInShop {
   sent: { method: string; filters: string[]; body: string }[];
   /** Work that went on after an answer. */
   later: Promise<unknown>[];
+  /** Address of the shop's database. */
+  databaseUrl: string;
   /** The shop's clock. */
   now: number;
   /** Holds the store's answers to the first requests for such paths; later requests pass. */
@@ -62,6 +64,7 @@ export function standInShop(): StandInShop {
       problems: [],
       sent: [],
       later: [],
+      databaseUrl: place.url,
       now: Date.now(),
     });
     world.shop = await world.open();

@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client';
 import { describe, expect, test } from 'vitest';
 import { ALL_BUT_CARTS } from '../../domain/order.js';
 import { standInShop } from './standInShop.js';
@@ -62,6 +63,24 @@ describe('traps of products', () => {
     Object.assign(raw, { total_sales: 3, date_modified_gmt: '2027-01-01T00:00:00' });
     await catalogue.refresh();
     expect((await catalogue.listProducts(whole)).items[0]?.name).toEqual(last.name);
+  });
+
+  test('a sale changes stock alone: nobody reads the whole catalogue anew for it', async () => {
+    const product = await world.battery();
+    const raw = required(world.standIn.state.products.get(product.id));
+    const sell = async (fields: object, day: string) => {
+      Object.assign(raw, fields, { date_modified_gmt: `${day}T00:00:00` });
+      await world.shop.store.catalogue.refresh();
+    };
+    await sell({ total_sales: 40 }, '2027-01-01');
+    const database = createClient({ url: world.databaseUrl });
+    const rangeChanges = async () =>
+      (await database.execute('SELECT revision FROM catalogue_changes WHERE product_id = 0')).rows;
+    const before = await rangeChanges();
+    await sell({ total_sales: 41, stock_quantity: 4 }, '2027-01-02');
+    expect(await rangeChanges()).toEqual(before);
+    database.close();
+    expect((await world.shop.store.catalogue.getProduct(product.id))?.stock).toBe(4);
   });
 
   test('a sale ends when the store says, and of the codes in its field for GTINs only these are taken', async () => {

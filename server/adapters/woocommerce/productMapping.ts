@@ -29,8 +29,16 @@ const NO_PICTURE = '/no-picture.webp';
 const SALE: Localized = { en: 'Sale', ar: 'تخفيض' };
 /** Who searches a maker of tyres and gauges means the tyres first. */
 const TYRE_WEIGHT = 2;
-/** More ids than a store gives: a product with one sale more stands before, however old or new it is. */
+/** More ids than a store gives: a product of a higher sales rank stands before, however old or new it is. */
 const MOST_IDS = 1_000_000_000;
+
+/**
+ * A rank higher for twice as many sales. Were every sale a change of place, each would rewrite its product and make
+ * all instances read the whole catalogue anew.
+ */
+function salesRank({ total_sales }: WcProduct): number {
+  return Math.floor(Math.log2(Math.max(0, total_sales) + 1));
+}
 
 /** Whether the shop can show and sell it: published, of a kind with a page of its own, and without a password. */
 export function isShown({ type, status, post_password }: WcProduct): boolean {
@@ -66,7 +74,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     isListed: ['visible', 'catalog'].includes(product.catalog_visibility),
     isSearchable: ['visible', 'search'].includes(product.catalog_visibility),
     soldIndividually: product.sold_individually,
-    shelf: product.id - product.total_sales * MOST_IDS,
+    shelf: product.id - salesRank(product) * MOST_IDS,
     weight: isTyre ? TYRE_WEIGHT : 1,
     createdAt: toIso(product.date_created_gmt),
     updatedAt: toIso(product.date_modified_gmt),
