@@ -9,6 +9,14 @@ const VERSION_KEY = 'picture_names_version';
 
 const IS_DRAWN = `${PICTURES_FOLDER}/%`;
 
+/** Carts and orders show the picture that their goods have now. */
+const LINES_AS_GOODS = `
+  UPDATE order_lines SET image = coalesce(
+    (SELECT image FROM items WHERE items.id = order_lines.variation_id),
+    (SELECT images ->> '$[0]' FROM products WHERE products.id = order_lines.product_id),
+    image)
+  WHERE image LIKE ?`;
+
 /**
  * Gives the goods of a database that an older version of the shop has filled the names of today's pictures.
  * Pictures from elsewhere stay.
@@ -18,6 +26,7 @@ export async function renewPictures(database: Database, goods: () => NumberedPro
   await database.write(async (writer) => {
     if (await areRenewed(writer)) return; // another process may have been quicker
     for (const one of goods()) await renew(writer, one);
+    await writer.run(LINES_AS_GOODS, [IS_DRAWN]);
     await markPictures(writer);
   });
 }

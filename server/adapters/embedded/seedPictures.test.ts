@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { temporaryDatabase } from '../../../tests/contract/support.js';
+import { newCustomer, required, temporaryDatabase } from '../../../tests/contract/support.js';
+import { embeddedCustomers } from './customers.js';
 import { openDatabase } from './database.js';
 import { drawPicture, pictureFile, viewsOf } from './pictures/draw.js';
 import type { LetterStyle } from './pictures/lettering.js';
 import { BRANDS } from './seed/brands.js';
 import { PRODUCTS } from './seed/catalogue.js';
 import type { PictureSpec, SeedProduct, Words } from './seed/types.js';
+import { embeddedOrders } from './orders.js';
 import { seedDatabase } from './seedDatabase.js';
 import { picturesOf, variationSpec } from './seedPictures.js';
 
@@ -117,6 +119,19 @@ it('a database of an older version shows today’s pictures, and keeps those fro
          WHERE i.sku IN ('BAT-VAR-BLUE-95', 'ACC-BAS-INFC', 'ACC-MIC-GAU') ORDER BY i.id`,
       );
     const fresh = await read();
+    const customer = await newCustomer(embeddedCustomers(database));
+    const blue = required(
+      (await database.rows("SELECT id, product_id FROM items WHERE sku = 'BAT-VAR-BLUE-95'"))[0],
+    );
+    const line = {
+      productId: Number(blue['product_id']),
+      variationId: Number(blue['id']),
+      quantity: 1,
+      price: 1,
+    };
+    const order = await embeddedOrders(database).createCart(customer.id, [
+      { ...line, name: { en: 'Battery', ar: null }, image: '/pictures/of-old.webp' },
+    ]);
     await database.write(async (writer) => {
       await writer.run("DELETE FROM shop_meta WHERE key = 'picture_names_version'");
       await writer.run('UPDATE items SET image = NULL');
@@ -130,6 +145,7 @@ it('a database of an older version shows today’s pictures, and keeps those fro
     expect(renewed.slice(0, 2)).toEqual(fresh.slice(0, 2));
     expect(renewed[2]?.['images']).toBe('["https://cdn.example/own.webp"]');
     expect(fresh[0]?.['image']).toContain('95ah');
+    expect((await embeddedOrders(database).getOrder(order.id))?.items[0]?.image).toContain('95ah');
   } finally {
     database.close();
     place.remove();
