@@ -4,6 +4,7 @@ import { formatMobile } from '../../domain/egypt.js';
 import type { ClientOrder } from '../../domain/wire/order.js';
 import { Icon } from '../ui/Icon.js';
 import { Price } from '../ui/Price.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import styles from './NextSteps.module.css';
 
 /** What has happened and what comes, from the order to the door, in the order in which it comes. */
@@ -39,12 +40,16 @@ export function NextSteps({ order }: { order: ClientOrder }) {
 }
 
 function Step({ icon, isDone = false, children }: { icon: string; isDone?: boolean; children: ReactNode }) {
+  const t = useWords();
   return (
     <li className={styles['step']} data-done={isDone || undefined}>
       <span className={styles['sign']}>
         <Icon name={icon} size={20} />
       </span>
-      <span className={styles['words']}>{children}</span>
+      <span className={styles['words']}>
+        {children}
+        {isDone && <VisuallyHidden> – {t('order.step_state.done')}</VisuallyHidden>}
+      </span>
     </li>
   );
 }
