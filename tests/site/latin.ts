@@ -16,6 +16,8 @@ const NAMES = new Set([
   'YouTube',
   'TikTok',
   'WhatsApp',
+  // What a browser without scripts is asked to turn on.
+  'JavaScript',
   // Cars and their trims.
   'C-Class',
   'A-Class',

@@ -18,6 +18,9 @@ export interface SitePage {
   root: HTMLElement;
 }
 
+/** What stands in `noscript` is read as the page that it is for readers without scripts. */
+const PARSING = { comment: false, blockTextElements: { script: true, style: true } };
+
 /** Every prerendered page. */
 export function readSite(): SitePage[] {
   return readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
@@ -27,7 +30,7 @@ export function readSite(): SitePage[] {
       const folder = dirname(file);
       const address = folder === '.' ? '/' : `/${folder}`;
       const html = readFileSync(join(SITE_FOLDER, file), 'utf8');
-      return { address, ...splitLocale(address), html, root: parse(html, { comment: false }) };
+      return { address, ...splitLocale(address), html, root: parse(html, PARSING) };
     });
 }
 
