@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { number, object } from 'valibot';
-import { ERRORS, type ErrorCode } from '../domain/errors.js';
+import { ERROR_STATUSES, type ErrorCode } from '../domain/errors.js';
 import { RETRY_STATUSES } from '../domain/limits.js';
 import { callApi, setApiBase } from './api.js';
 
 const schema = object({ id: number() });
 const done = () => Response.json({ id: 7 });
 const refusal = (code: ErrorCode, headers = {}) =>
-  Response.json({ code }, { status: ERRORS[code].status, headers });
+  Response.json({ code }, { status: ERROR_STATUSES[code], headers });
 
 /** Answers the calls in turn; the keys tell what was sent with each. */
 function answerWith(...answers: (() => Response)[]) {

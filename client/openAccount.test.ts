@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ERRORS, type ErrorCode } from '../domain/errors.js';
+import { ERROR_STATUSES, type ErrorCode } from '../domain/errors.js';
 import { openAccount } from './openAccount.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ const FORM = {
 };
 
 const done = () => Response.json({ id: 7 });
-const refusal = (code: ErrorCode) => () => Response.json({ code }, { status: ERRORS[code].status });
+const refusal = (code: ErrorCode) => () => Response.json({ code }, { status: ERROR_STATUSES[code] });
 
 /** Answers the calls of each address in turn. Tells what was asked, with its body. */
 function answerWith(answers: Record<string, (() => Response)[]>) {

@@ -43,7 +43,7 @@ describe('an error in the log', () => {
     const refused = Object.assign(coded('connect 10.0.0.1:443', 'ECONNREFUSED'), { status: 502 });
     const described = describeError(new ShopError('store_unavailable', {}, refused));
     const [head, ...rest] = described.split('\n');
-    expect(head).toBe('ShopError store_unavailable 503: The store backend does not answer.');
+    expect(head).toBe('ShopError store_unavailable 503');
     expect(rest).toContain('Caused by: Error ECONNREFUSED 502');
     expect(described).toMatch(/\n {4}at .*log\.test\.ts/);
   });

@@ -1,4 +1,3 @@
-import { ShopError } from '../../domain/errors.js';
 import { OperatorProblem } from '../ports/problem.js';
 
 /** One line of JSON per event on standard output; only these fields, never personal data or secrets. */
@@ -47,7 +46,6 @@ function headline(error: Error, isCause: boolean): string {
     ...(typeof status === 'number' ? [String(status)] : []),
   ].join(' ');
   const isOurs =
-    error instanceof ShopError ||
     error instanceof OperatorProblem ||
     (!isCause && code === undefined && OWN_NAMES.has(error.name));
   return isOurs ? `${facts}: ${withoutPersonalData(error.message)}` : facts;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { pageTags } from '../../domain/cacheTags.js';
-import { type ErrorCode, errorCodeOf, ERRORS, ShopError } from '../../domain/errors.js';
+import { type ErrorCode, ERROR_STATUSES, errorCodeOf, ShopError } from '../../domain/errors.js';
 import { OUTAGE_RETRY_AFTER_S } from '../../domain/limits.js';
 import type { Locale } from '../../domain/locale.js';
 import { splitLocale } from '../../domain/paths.js';
@@ -56,7 +56,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
 
   function refuse(url: URL, code: 'too_many_requests' | 'busy', retryAfterSeconds: number): Response {
     return new Response(refusalPage(code, url.pathname), {
-      status: ERRORS[code].status,
+      status: ERROR_STATUSES[code],
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': PERSONAL,
@@ -122,7 +122,7 @@ async function tellFailure(
 
 /** A backend that is down is no mistake of ours. */
 function outageStatus(code: ErrorCode): number {
-  return ERRORS[code].status === 503 ? 503 : 500;
+  return ERROR_STATUSES[code] === 503 ? 503 : 500;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { ERRORS, ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/errors.js';
+import { ERROR_MESSAGES } from './errorMessages.js';
 import type { FoundRoute } from './findRoute.js';
 import { type Answer, type CachePolicy, FileBody } from './route.js';
 
@@ -36,7 +37,7 @@ export function errorBody(error: unknown, requestId: string): { status: number; 
   const body = {
     statusCode: known.status,
     code: known.code,
-    message: ERRORS[known.code].message,
+    message: ERROR_MESSAGES[known.code],
     requestId,
     ...(fields === undefined ? {} : { fields }),
     ...(available === undefined ? {} : { available }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../../domain/errors.js';
+import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
 import { findGoods } from './goods.js';
 import {
   type CallOptions,
@@ -295,7 +295,7 @@ describe('an error', () => {
     expect(reply.body).toEqual({
       statusCode: 400,
       code: 'invalid_fields',
-      message: ERRORS.invalid_fields.message,
+      message: ERROR_MESSAGES.invalid_fields,
       requestId: reply.headers.get('x-request-id'),
       fields: { page: 'invalid', sort: 'unknown' },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ERRORS, ShopError } from '../../domain/errors.js';
+import { ERROR_STATUSES, ShopError } from '../../domain/errors.js';
+import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
 import { serveFamily } from '../../server/http/family.js';
 import { route } from '../../server/http/route.js';
 import { findGoods } from './goods.js';
@@ -25,12 +26,12 @@ const STRANGE = 'SQLITE_ERROR near "hunter2": connect ECONNREFUSED 10.0.0.7:5432
 
 function expectDumb(reply: Reply, code: 'internal_error' | 'store_unavailable' | 'content_unavailable') {
   expect(reply.body).toEqual({
-    statusCode: ERRORS[code].status,
+    statusCode: ERROR_STATUSES[code],
     code,
-    message: ERRORS[code].message,
+    message: ERROR_MESSAGES[code],
     requestId: reply.headers.get('x-request-id'),
   });
-  expect(reply.status).toBe(ERRORS[code].status);
+  expect(reply.status).toBe(ERROR_STATUSES[code]);
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
   expect([...reply.headers.values()].join(' ') + reply.text).not.toMatch(
     /SQLITE|hunter2|10\.0\.0\.7|var\/task/,
