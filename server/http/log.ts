@@ -46,8 +46,7 @@ function headline(error: Error, isCause: boolean): string {
     ...(typeof status === 'number' ? [String(status)] : []),
   ].join(' ');
   const isOurs =
-    error instanceof OperatorProblem ||
-    (!isCause && code === undefined && OWN_NAMES.has(error.name));
+    error instanceof OperatorProblem || (!isCause && code === undefined && OWN_NAMES.has(error.name));
   return isOurs ? `${facts}: ${withoutPersonalData(error.message)}` : facts;
 }
 
