@@ -72,11 +72,15 @@ function noteOrigin({ relatedTarget }: FocusEvent): void {
   if (relatedTarget?.closest('[data-toast]') === null) origin = relatedTarget;
 }
 
-/** Closes a toast; the focus in it goes to the next toast or back to where it was, never to nowhere. */
+/**
+ * Closes a toast; the focus in it goes to the next toast or back to where it was, never to nowhere. After a mouse it
+ * goes back at once: a toast that has the focus waits, and would stay for good.
+ */
 function close(key: SnackbarKey, number: number): void {
   const card = document.querySelector(`[data-toast="${number}"]`);
   if (card?.contains(document.activeElement)) {
-    const next = closeButtons().find((button) => !card.contains(button));
+    const isByKeyboard = card.querySelector(':focus-visible') !== null;
+    const next = isByKeyboard ? closeButtons().find((button) => !card.contains(button)) : undefined;
     const back = origin?.isConnected === true ? origin : document.getElementById('main');
     ((next ?? back) as HTMLElement | null)?.focus({ preventScroll: true });
   }
