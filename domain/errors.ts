@@ -49,6 +49,9 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
+/** What a page's address is refused for before anything is rendered. */
+export type RefusalCode = Extract<ErrorCode, 'too_many_requests' | 'busy' | 'address_too_long'>;
+
 /** What is wrong with a field, by the field's path in the body or query. */
 export type FieldErrors = Record<string, string>;
 

@@ -3,6 +3,7 @@ import { ShopError } from '../../domain/errors.js';
 import type { Turns } from '../../domain/fewAtOnce.js';
 import type { Caller } from '../../domain/identity.js';
 import type { StatePort } from '../ports/state.js';
+import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
 import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
@@ -47,6 +48,7 @@ export function serveFamily(
     let route: Route | undefined;
     let clearing: string[] = [];
     try {
+      if (isTooLong(url)) throw new ShopError('address_too_long');
       const found = findRoute(routes, url.pathname.slice(prefix.length), request.method);
       route = found.route;
       const gate = await openGate();

@@ -64,6 +64,33 @@ describe('what the framework is given', () => {
   });
 });
 
+describe('an address that is too long', () => {
+  const query = (path: string, chars: number) => `${path}?search=`.padEnd(chars, 'x');
+
+  it.each([
+    ['/search', 'dir="ltr"', 'This link is too long to open.', 'href="/"'],
+    ['/ar/search', 'dir="rtl"', 'هذا الرابط أطول من اللازم', 'href="/ar"'],
+  ])('is told on a page in its language, which leads home: %s', async (path, language, words, home) => {
+    expect((await ask(query(path, 8000))).status).toBe(200);
+    const refused = await ask(query(path, 8001));
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8']);
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    const html = await refused.text();
+    for (const part of [language, words, home]) expect(html).toContain(part);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a page’s data is told as data to the page that is open, which then loads the page itself', async () => {
+    const refused = await ask(query('/ar/search/index.pageContext.json', 8001));
+    expect([refused.status, await refused.json()]).toEqual([414, { serverSideError: true }]);
+  });
+
+  it('in /api stays JSON', async () => {
+    const refused = await ask(query('/api/render', 8001));
+    expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+});
+
 describe('rendering', () => {
   it('is limited by address, and says so in the language of the page', async () => {
     const handle = open(2);

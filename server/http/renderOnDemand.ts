@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { pageTags } from '../../domain/cacheTags.js';
-import { type ErrorCode, ERROR_STATUSES, errorCodeOf, ShopError } from '../../domain/errors.js';
+import {
+  type ErrorCode,
+  ERROR_STATUSES,
+  errorCodeOf,
+  type RefusalCode,
+  ShopError,
+} from '../../domain/errors.js';
 import { OUTAGE_RETRY_AFTER_S } from '../../domain/limits.js';
 import type { Locale } from '../../domain/locale.js';
 import { splitLocale } from '../../domain/paths.js';
+import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
 import type { Gate, Handler } from './family.js';
@@ -35,7 +42,7 @@ export interface RenderOptions {
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<Gate, 'countByAddress'>>;
   /** A small page in the language of the path for whoever is turned away with this code. */
-  refusalPage: (code: 'too_many_requests' | 'busy', path: string) => string;
+  refusalPage: (code: RefusalCode, path: string) => string;
   /** HTML of the error page in this language; must not need a backend. */
   readErrorPage: (locale: Locale) => Promise<string>;
 }
@@ -54,14 +61,18 @@ export function renderOnDemand(options: RenderOptions): Handler {
     return render(url);
   }
 
-  function refuse(url: URL, code: 'too_many_requests' | 'busy', retryAfterSeconds: number): Response {
-    return new Response(refusalPage(code, url.pathname), {
-      status: ERROR_STATUSES[code],
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': PERSONAL,
-        'retry-after': String(retryAfterSeconds),
-      },
+  /** Without seconds a retry is of no use. */
+  function refuse(url: URL, code: RefusalCode, retryAfterSeconds?: number): Response {
+    const status = ERROR_STATUSES[code];
+    const headers = {
+      'cache-control': PERSONAL,
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    };
+    if (url.pathname.endsWith(DATA_SUFFIX)) return jsonResponse(status, UNRENDERED_DATA, headers);
+    const html = refusalPage(code, url.pathname);
+    return new Response(html, {
+      status,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
     });
   }
 
@@ -72,6 +83,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
     if (!['GET', 'HEAD'].includes(request.method)) {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     }
+    if (isTooLong(url)) return refuse(url, 'address_too_long');
     try {
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
-import { BODY_MAX_BYTES, URL_MAX_CHARS } from '../../domain/limits.js';
+import { BODY_MAX_BYTES } from '../../domain/limits.js';
 import { ShopError } from '../../domain/errors.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
@@ -49,7 +49,7 @@ function clientAddress(request: VercelRequest): string {
   return (typeof forwarded === 'string' ? forwarded : request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** Throws `address_too_long`, and `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
+/** Throws `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
 async function toWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
   try {
     return await buildWebRequest(request, bodyMaxBytes);
@@ -77,7 +77,6 @@ function requestUrl(request: VercelRequest): URL {
   const forwarded = isOnPlatform() ? request.headers['x-forwarded-host'] : undefined;
   const host = String(forwarded ?? request.headers.host ?? 'localhost');
   const path = request.url ?? '/';
-  if (path.length > URL_MAX_CHARS) throw new ShopError('address_too_long');
   if (!HOST.test(host)) throw new ShopError('bad_request');
   // Put together, not resolved: `//evil` is a path of ours, and an absolute address is not ours at all.
   return new URL(`${new URL(`${protocol}://${host}`).origin}${path.startsWith('/') ? path : '/'}`);

@@ -1,13 +1,19 @@
+import type { RefusalCode } from '../../../domain/errors.js';
 import { escapeHtml } from '../../../domain/escapeHtml.js';
 import { LOCALE_FACTS } from '../../../domain/locale.js';
-import { splitLocale } from '../../../domain/paths.js';
+import { localePath, PATHS, splitLocale } from '../../../domain/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 
-/** A page that costs nothing to write, in the language of the path, for whoever has to wait a moment. */
-export function refusalPage(code: 'too_many_requests' | 'busy', path: string): string {
+/** A page that costs nothing to write, in the language of the path, for whoever is turned away at the door. */
+export function refusalPage(code: RefusalCode, path: string): string {
   const { locale } = splitLocale(path);
   const { iso, dir } = LOCALE_FACTS[locale];
   const word = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
+  // An address that is too long stays so: that page leads home, the others to the same address again.
+  const wayOn =
+    code === 'address_too_long'
+      ? `<a href="${localePath(PATHS.home, locale)}">${word('not_found.home')}</a>`
+      : `<a href="">${word('action.retry')}</a>`;
   return `<!DOCTYPE html>
 <html lang="${iso}" dir="${dir}">
   <head>
@@ -23,7 +29,7 @@ export function refusalPage(code: 'too_many_requests' | 'busy', path: string): s
   </head>
   <body>
     <p>${word(`error.${code}`)}</p>
-    <a href="">${word('action.retry')}</a>
+    ${wayOn}
   </body>
 </html>
 `;
