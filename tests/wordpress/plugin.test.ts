@@ -1,7 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrator, call, inWordPress, sentLetters, SITE_URL } from './wordpress.js';
 
 let headers: Record<string, string>;
@@ -230,47 +227,6 @@ test('the status tells what is missing, and only to who manages the shop', async
   });
 });
 
-describe('a change', () => {
-  const notices: { signature: string; body: string }[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      notices.push({
-        signature: String(request.headers['x-wc-webhook-signature']),
-        body: Buffer.concat(chunks).toString(),
-      });
-      response.end();
-    });
-  });
-  beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    inWordPress(`Storefront_Companion\\Change_Notice::connect('http://127.0.0.1:${port}', 'the secret');`);
-  });
-  afterAll(() => server.close());
-
-  test('is told to the storefront once, signed', async () => {
-    notices.length = 0;
-    await call('PUT', 'wc-storefront/v1/documents/home', { headers, body: { title: { en: 'Hello' } } });
-    await expect.poll(() => notices.length).toBe(1);
-    const [notice] = notices;
-    expect(JSON.parse(notice?.body ?? '')).toMatchObject({ products: [], categories: [], content: true });
-    expect(notice?.signature).toBe(
-      createHmac('sha256', 'the secret')
-        .update(notice?.body ?? '')
-        .digest('base64'),
-    );
-  });
-
-  test('of a draft is nobody’s business', async () => {
-    notices.length = 0;
-    await call('POST', 'wp/v2/pages', { headers, body: { status: 'draft', title: 'Later' } });
-    await call('POST', 'wp/v2/pages', { headers, body: { status: 'publish', title: 'Now' } });
-    await expect.poll(() => notices.length).toBe(1);
-  });
-});
-
 describe('in wp-admin', () => {
   /** The forms, as an administrator's browser has them. */
   async function logIn(): Promise<Record<string, string>> {
@@ -310,17 +266,4 @@ describe('in wp-admin', () => {
     const { body } = await call('GET', 'wc-storefront/v1/documents');
     expect(body).toMatchObject({ home: { title: { en: "Driver's choice" }, promises: [{ icon: 'cash' }] } });
   });
-});
-
-test('deleting the plugin leaves nothing of it behind', () => {
-  inWordPress(
-    "require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins('storefront-companion/storefront-companion.php'); uninstall_plugin('storefront-companion/storefront-companion.php');",
-  );
-  const left = inWordPress(
-    `global $wpdb; echo $wpdb->get_var("SELECT (SELECT count(*) FROM $wpdb->options WHERE option_name LIKE 'storefront\\\\_%') + (SELECT count(*) FROM $wpdb->postmeta WHERE meta_key LIKE '%\\\\_ar')"), ' ', var_export(wp_next_scheduled('storefront_companion_clean_up'), true);`,
-  );
-  inWordPress(
-    "require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('storefront-companion/storefront-companion.php');",
-  );
-  expect(left).toBe('0 false');
 });

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Storefront Companion
  * Description: What a bilingual (English and Arabic) storefront needs of WordPress and WooCommerce beyond what they bring: carts as orders, Arabic fields, navigation, footer and words to edit, and a signed notice of every change.
- * Version: 1.2.0
+ * Version: 1.3.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * WC requires at least: 7.9
@@ -15,7 +15,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'STOREFRONT_COMPANION_VERSION', '1.2.0' );
+define( 'STOREFRONT_COMPANION_VERSION', '1.3.0' );
 define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
 
 /** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
@@ -24,6 +24,7 @@ define( 'STOREFRONT_COMPANION_NAMESPACE', 'wc-storefront/v1' );
 $storefront_companion_parts = array(
 	'cart-status',
 	'placed-orders',
+	'own-fields',
 	'arabic-fields',
 	'arabic-forms',
 	'document-shapes',
@@ -46,6 +47,7 @@ foreach ( $storefront_companion_parts as $storefront_companion_part ) {
 
 Storefront_Companion\Cart_Status::register();
 Storefront_Companion\Placed_Orders::register();
+Storefront_Companion\Own_Fields::register();
 Storefront_Companion\Arabic_Fields::register();
 Storefront_Companion\Arabic_Forms::register();
 Storefront_Companion\Documents::register();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes away everything that the plugin brought: settings, documents, fields, carts and the daily round.
+ * Deletes what the plugin has written: settings, documents, its values of fields, carts and the daily round.
  *
  * @package Storefront_Companion
  */
@@ -10,13 +10,11 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 global $wpdb;
 
 // phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress has no function that deletes options by prefix or meta of all kinds.
-$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'storefront_companion_' ) . '%' ) );
-foreach ( array( 'name_ar', 'excerpt_ar', 'description_ar', 'sale_title', 'sale_title_ar', 'title_ar', 'content_ar' ) as $storefront_companion_key ) {
-	delete_post_meta_by_key( $storefront_companion_key );
+foreach ( array( 'storefront_companion_', '_transient_storefront_former_', '_transient_timeout_storefront_former_' ) as $storefront_companion_prefix ) {
+	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $storefront_companion_prefix ) . '%' ) );
 }
-foreach ( array( 'name_ar', 'description_ar', 'icon', 'logo' ) as $storefront_companion_key ) {
-	delete_metadata( 'term', 0, $storefront_companion_key, '', true );
-}
+require_once __DIR__ . '/includes/class-own-fields.php';
+Storefront_Companion\Own_Fields::delete_all();
 delete_metadata( 'user', 0, 'storefront_guest', '', true );
 
 require_once __DIR__ . '/includes/class-cart-status.php';

@@ -128,7 +128,7 @@ final class Arabic_Fields {
 				static function ( $term, $request ) use ( $fields ) {
 					foreach ( array_keys( $fields ) as $key ) {
 						if ( is_string( $request[ $key ] ) ) {
-							update_term_meta( $term->term_id, $key, wp_slash( $request[ $key ] ) );
+							Own_Fields::write( 'term', $term->term_id, $key, $request[ $key ] );
 						}
 					}
 				},

@@ -137,7 +137,7 @@ final class Arabic_Forms {
 		}
 		foreach ( array_keys( self::fields_of( get_post_type( $post_id ) ) ) as $key ) {
 			if ( isset( $sent[ $key ] ) ) {
-				update_post_meta( $post_id, $key, wp_slash( $sent[ $key ] ) );
+				Own_Fields::write( 'post', $post_id, $key, $sent[ $key ] );
 			}
 		}
 	}
@@ -194,7 +194,7 @@ final class Arabic_Forms {
 		}
 		foreach ( array_keys( $fields[ $taxonomy ] ) as $key ) {
 			if ( isset( $sent[ $key ] ) ) {
-				update_term_meta( $term_id, $key, wp_slash( $sent[ $key ] ) );
+				Own_Fields::write( 'term', $term_id, $key, $sent[ $key ] );
 			}
 		}
 	}

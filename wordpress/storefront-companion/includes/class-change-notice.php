@@ -168,7 +168,7 @@ final class Change_Notice {
 		}
 		$body          = self::body();
 		self::$changes = array();
-		wp_remote_post(
+		self::post(
 			$url . self::PATH,
 			array(
 				'blocking'    => false,
@@ -181,6 +181,44 @@ final class Change_Notice {
 					'X-WC-Webhook-Signature' => base64_encode( hash_hmac( 'sha256', $body, $secret, true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form of WooCommerce's signatures.
 				),
 			)
+		);
+	}
+
+	/**
+	 * Posts to the storefront. WordPress refuses to ask private networks and unusual ports; this one request may ask
+	 * the host and port that the operator has entered, wherever they are, and nothing else.
+	 *
+	 * @param string $url  Address in the storefront.
+	 * @param array  $args Arguments of `wp_safe_remote_post`.
+	 */
+	private static function post( $url, $args ) {
+		$origin     = self::origin_of( $url );
+		$allow_host = static function ( $is_external, $host, $asked ) use ( $origin ) {
+			return $is_external || self::origin_of( $asked ) === $origin;
+		};
+		$allow_port = static function ( $ports, $host, $asked ) use ( $origin ) {
+			return self::origin_of( $asked ) === $origin ? array( $origin['port'] ) : $ports;
+		};
+		add_filter( 'http_request_host_is_external', $allow_host, 10, 3 );
+		add_filter( 'http_allowed_safe_ports', $allow_port, 10, 3 );
+		try {
+			wp_safe_remote_post( $url, $args );
+		} finally {
+			remove_filter( 'http_request_host_is_external', $allow_host );
+			remove_filter( 'http_allowed_safe_ports', $allow_port );
+		}
+	}
+
+	/**
+	 * Host and port of an address.
+	 *
+	 * @param string $url The address.
+	 * @return array
+	 */
+	private static function origin_of( $url ) {
+		return array(
+			'host' => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ),
+			'port' => wp_parse_url( $url, PHP_URL_PORT ),
 		);
 	}
 }
