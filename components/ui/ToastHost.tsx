@@ -1,4 +1,4 @@
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../client/notify.js';
 import { useLocale, useWords } from '../../client/words.js';
@@ -50,7 +50,10 @@ function show(toast: Toast, endSide: Side): void {
   enqueueSnackbar(toast.text, {
     anchorOrigin: { vertical: 'top', horizontal },
     autoHideDuration: null,
-    content: (key) => <ToastCard toast={toast} number={number} onClose={() => close(key, number)} />,
+    content: (key) => <ToastCard toast={toast} number={number} onClose={() => closeSnackbar(key)} />,
+    // The package also calls it while it renders, when the focus must not move yet.
+    onClose: () => queueMicrotask(() => leave(number)),
+    onExited: () => leaving.delete(number),
   });
 }
 
@@ -58,9 +61,13 @@ function focusNewest(): void {
   closeButtons()[0]?.focus();
 }
 
-/** The buttons of the toasts that are there, the newest first. */
+/** Numbers of the toasts that are closed but still on their way out, where the focus would be lost with them. */
+const leaving = new Set<number>();
+
+/** The buttons of the toasts that stay, the newest first. */
 function closeButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-toast]')]
+    .filter((card) => !leaving.has(Number(card.dataset['toast'])))
     .toSorted((a, b) => Number(b.dataset['toast']) - Number(a.dataset['toast']))
     .flatMap((card) => card.querySelector('button') ?? []);
 }
@@ -73,16 +80,15 @@ function noteOrigin({ relatedTarget }: FocusEvent): void {
 }
 
 /**
- * Closes a toast; the focus in it goes to the next toast or back to where it was, never to nowhere. After a mouse it
+ * The focus in a toast that closes goes to the next toast or back to where it was, never to nowhere. After a mouse it
  * goes back at once: a toast that has the focus waits, and would stay for good.
  */
-function close(key: SnackbarKey, number: number): void {
+function leave(number: number): void {
+  leaving.add(number);
   const card = document.querySelector(`[data-toast="${number}"]`);
-  if (card?.contains(document.activeElement)) {
-    const isByKeyboard = card.querySelector(':focus-visible') !== null;
-    const next = isByKeyboard ? closeButtons().find((button) => !card.contains(button)) : undefined;
-    const back = origin?.isConnected === true ? origin : document.getElementById('main');
-    ((next ?? back) as HTMLElement | null)?.focus({ preventScroll: true });
-  }
-  closeSnackbar(key);
+  if (!card?.contains(document.activeElement)) return;
+  const isByKeyboard = card.querySelector(':focus-visible') !== null;
+  const next = isByKeyboard ? closeButtons()[0] : undefined;
+  const back = origin?.isConnected === true ? origin : document.getElementById('main');
+  ((next ?? back) as HTMLElement | null)?.focus({ preventScroll: true });
 }

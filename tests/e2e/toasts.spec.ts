@@ -147,8 +147,12 @@ test('a toast waits while one points at it or has the keyboard in it, F8 leads t
   const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
   await page.keyboard.press('F8');
   await close.press('Enter');
-  await expectClosed(page, titled);
   await expect(plain.getByRole('button'), 'the focus goes to the toast that is left').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(titled, 'still on its way out').toHaveCount(1);
+  await expect(addButton(page, t), 'and then back to where it was').toBeFocused();
+  for (const toast of [titled, plain]) await expectClosed(page, toast);
+  await expect(addButton(page, t)).toBeFocused();
 });
 
 test('what was added is shown with picture, name and size, and a way to the cart; a second press meanwhile is told to wait, once', async ({
