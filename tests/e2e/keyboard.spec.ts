@@ -77,9 +77,12 @@ test('the tab key leads through the whole frame in order, each stop ringed, in v
   await expect(header).not.toBeInViewport();
   const first = page.getByRole('main').getByRole('link').first();
   await first.evaluate((link) => link.focus({ preventScroll: true }));
+  const scrolledPx = () => page.evaluate(() => scrollY);
+  const before = await scrolledPx();
   await page.keyboard.press('Shift+Tab');
   await expect(header.getByRole('link').filter({ visible: true }).last()).toBeFocused();
   await expect(header).toBeInViewport();
+  expect(await scrolledPx(), 'the page stays where it is').toBe(before);
 
   await page.getByRole('link', { name: t('skip_to_content') }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
