@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolateLatin } from './bidi.js';
+import { isolateLatin, UNBROKEN } from './bidi.js';
 
 it.each([
   ['إطار لاسا 205/55 R16 91V', 'إطار لاسا \u2066205/55 R16 91V\u2069'],
@@ -12,4 +12,16 @@ it.each([
   ['', ''],
 ])('%j keeps its Latin parts in order', (text, isolated) => {
   expect(isolateLatin(text)).toBe(isolated);
+});
+
+it.each([
+  ['Castrol GTX 20W-50 engine oil', ['20W-50']],
+  ['Lassa 205/55 R16 91V, or 195 R14C', ['205/55 R16', '195 R14C']],
+  ['31x10.5 R15 and 225/40ZR18', ['31x10.5 R15', '225/40ZR18']],
+  ['API CI-4, not a full-synthetic T-shirt', ['CI-4']],
+  ['زيت شل 20W-50 عبوة', ['20W-50']],
+  ['VERY-LONG-WORDS-WITHOUT-FIGURES', []],
+  ['1234567890123456-1', []],
+])('%j holds in one piece %j', (text, codes) => {
+  expect(text.split(UNBROKEN).filter((_, place) => place % 2 === 1)).toEqual(codes);
 });

@@ -8,6 +8,11 @@ export const LATIN_RUN = new RegExp(
   String.raw`(\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?)`,
 );
 
+const HYPHENATED_CODE = String.raw`(?=[A-Z-]*\d)[A-Z\d]{1,8}(?:-[A-Z\d]{1,8})+`;
+
+/** A tyre size or a code such as `20W-50`, captured: it stays on one line. */
+export const UNBROKEN = new RegExp(String.raw`\b(${TYRE_SIZE}C?|${HYPHENATED_CODE})\b`);
+
 /**
  * An Arabic text whose Latin runs keep their own order where no element can see to it, as in a title: `205/55 R16`
  * would otherwise turn round.

@@ -37,7 +37,7 @@ export function DetailsPanel({ customer }: { customer: WireCustomer }) {
         <dt>{t('account.phone')}</dt>
         <dd>{phone === null ? t('profile.not_given') : <Ltr>{formatMobile(phone)}</Ltr>}</dd>
         <dt>{t('account.email')}</dt>
-        <dd>{email === null ? t('profile.not_given') : <Ltr>{email}</Ltr>}</dd>
+        <dd>{email === null ? t('profile.not_given') : <bdi dir="ltr">{email}</bdi>}</dd>
       </dl>
     </Panel>
   );

@@ -64,7 +64,7 @@ function useSpecs(product: ProductView, { variation, size }: Choice): Spec[] {
       words: kmh === null ? null : t('product.speed_words', { kmh }),
     },
     { name: product.origin?.name ?? t('product.origin'), value: product.origin?.value ?? null },
-    { name: t('product.sku'), value: ltr(product.sku) },
+    { name: t('product.sku'), value: product.sku !== null && <bdi dir="ltr">{product.sku}</bdi> },
   ];
   return specs.filter(({ value }) => value !== null && value !== false && value !== '');
 }

@@ -1,29 +1,31 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocale } from '../../client/words.js';
-import { LATIN_RUN } from '../../domain/bidi.js';
+import { LATIN_RUN, UNBROKEN } from '../../domain/bidi.js';
+
+type Draw = (part: string) => ReactNode;
 
 interface BidiTextProps {
   children: string;
   /** How each part is drawn where it is more than its text. */
-  draw?: ((part: string) => ReactNode) | undefined;
+  draw?: Draw | undefined;
 }
 
 /**
  * A name or sentence that mixes scripts. In Arabic its Latin parts are kept in their own order: `205/55 R16`
- * would otherwise turn round.
+ * would otherwise turn round. Sizes and grades stay on one line.
  */
 export function BidiText({ children, draw = asItIs }: BidiTextProps) {
-  if (useLocale() !== 'ar') return draw(children);
-  return children.split(LATIN_RUN).map((part, place) =>
-    // The pattern captures, so that every second part is a Latin run.
-    place % 2 === 1 ? (
-      <bdi key={place} dir="ltr">
-        {draw(part)}
-      </bdi>
-    ) : (
-      <Fragment key={place}>{draw(part)}</Fragment>
-    ),
-  );
+  const drawLatin = (text: string) =>
+    drawParts(text, UNBROKEN, draw, (code) => <span className="unbroken">{draw(code)}</span>);
+  if (useLocale() !== 'ar') return drawLatin(children);
+  return drawParts(children, LATIN_RUN, draw, (run) => <bdi dir="ltr">{drawLatin(run)}</bdi>);
+}
+
+/** The pattern captures, so that every second part is a match. */
+function drawParts(text: string, pattern: RegExp, drawRest: Draw, drawMatch: Draw): ReactNode {
+  return text
+    .split(pattern)
+    .map((part, place) => <Fragment key={place}>{(place % 2 === 1 ? drawMatch : drawRest)(part)}</Fragment>);
 }
 
 function asItIs(part: string): ReactNode {

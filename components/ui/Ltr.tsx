@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Keeps sizes, phones and order numbers in their own order inside Arabic sentences. */
+/** Keeps sizes, phones and order numbers in their own order inside Arabic sentences, and on one line. */
 export function Ltr({ children }: { children: ReactNode }) {
-  return <bdi dir="ltr">{children}</bdi>;
+  return (
+    <bdi dir="ltr" className="unbroken">
+      {children}
+    </bdi>
+  );
 }

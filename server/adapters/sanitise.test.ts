@@ -9,7 +9,7 @@ describe('sanitise', () => {
       '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
     ],
     ['a picture', '<figure><img src="/pictures/a.webp" alt="A" /><figcaption>A</figcaption></figure>'],
-    ['direction', '<p dir="rtl">مقاس <bdi dir="ltr">205/55 R16</bdi></p>'],
+    ['direction', '<p dir="rtl">هاتف <bdi dir="ltr">0100 000 0000</bdi></p>'],
     ['links', '<a href="/about">a</a><a href="mailto:a@b.example">b</a><a href="tel:+2010">c</a>'],
   ])('keeps %s', (_, html) => {
     expect(sanitise(html)).toBe(html);
@@ -37,6 +37,14 @@ describe('sanitise', () => {
     expect(sanitise('<a href="https://a.example" target="_blank" rel="opener">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener">a</a>',
     );
+  });
+
+  test('keeps sizes and grades on one line, whatever tags stand around them', () => {
+    const clean = sanitise('<p>زيت 20W-50 و<a href="/oil-5W-30">205/55 R16</a></p>');
+    expect(clean).toBe(
+      '<p>زيت <span class="unbroken">20W-50</span> و<a href="/oil-5W-30"><span class="unbroken">205/55 R16</span></a></p>',
+    );
+    expect(sanitise(clean)).toBe(clean);
   });
 
   test('changes nothing the second time', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { UNBROKEN } from '../../domain/bidi.js';
 import type { Locale, Localized } from '../../domain/locale.js';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -9,6 +10,8 @@ const PICTURE = ['figure', 'figcaption', 'img'];
 /** An address on the web or on this site; `//host` and other schemes are neither. */
 const SAFE_PICTURE = /^(?:https:\/\/|\/(?!\/))/i;
 const EXTERNAL = /^https?:\/\//i;
+
+const EACH_UNBROKEN = new RegExp(UNBROKEN, 'g');
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...HEADINGS, ...TEXT, ...TABLE, ...PICTURE],
@@ -24,6 +27,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SAFE_PICTURE.test(attribs['src'] ?? ''),
+  textFilter: (text) => text.replace(EACH_UNBROKEN, '<span class="unbroken">$1</span>'),
 };
 
 /**
