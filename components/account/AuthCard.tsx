@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import styles from './AuthCard.module.css';
 
@@ -14,6 +15,7 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   return (
     <PageFrame title={title} lead={lead} width="narrow">
+      <NeedsScripts />
       <div className={styles['card']}>{children}</div>
       <p className={styles['footer']}>{footer}</p>
     </PageFrame>

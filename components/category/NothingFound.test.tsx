@@ -45,6 +45,11 @@ describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
     expect(drawn.querySelector('select[name=width]')).not.toBeNull();
   });
 
+  it('has no heading that skips a level or stands under the wrong one', () => {
+    const levels = draw('zzzqqq', locale).querySelectorAll('h1, h2, h3, h4');
+    expect(levels.map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2', 'H2']);
+  });
+
   it('filters alone lead back to all products', () => {
     const drawn = draw('', locale);
     expect(drawn.querySelectorAll('a')).toHaveLength(1);

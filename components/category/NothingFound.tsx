@@ -70,7 +70,7 @@ function OtherWays({
     <div className={styles['others']}>
       {brands.length > 0 && (
         <section className={styles['brands']}>
-          <h3>{t('search.brands')}</h3>
+          <h2 className={styles['title']}>{t('search.brands')}</h2>
           <ul className={styles['chips']}>
             {brands.map(({ name, path }) => (
               <li key={path}>
@@ -88,7 +88,7 @@ function OtherWays({
         </div>
       )}
       <section className={styles['ask']}>
-        <h3>{t('search.ask')}</h3>
+        <h2 className={styles['title']}>{t('search.ask')}</h2>
         <div className={styles['chips']}>
           <WhatsAppLink message={t('search.ask_message', { words })} label={t('whatsapp')} />
           <ButtonLink to={PATHS.contact} variant="secondary">

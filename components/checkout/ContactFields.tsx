@@ -4,7 +4,7 @@ import { TextField } from '../ui/Field.js';
 import styles from './CheckoutFields.module.css';
 import { MoreField } from './MoreField.js';
 
-/** Whom the order is for, and the number that the courier calls. */
+/** Whom the order is for, and the number to call about it. */
 export function ContactFields({ form }: { form: CheckoutForm }) {
   const t = useWords();
   return (

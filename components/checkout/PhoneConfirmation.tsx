@@ -14,7 +14,7 @@ interface PhoneConfirmationProps {
   onEdit: () => void;
 }
 
-/** The number once more, large, to be confirmed: without payment the courier's call is all that secures an order. */
+/** The number once more, large, to be confirmed: without payment the shop's call is all that secures an order. */
 export function PhoneConfirmation({ form, onEdit }: PhoneConfirmationProps) {
   const t = useWords();
   const { phone } = form.draft.fields;

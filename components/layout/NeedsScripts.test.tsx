@@ -1,42 +1,45 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { WordsProvider } from '../../client/words.js';
+import { IdentityProvider } from '../../client/useIdentity.js';
 import type { Locale } from '../../domain/locale.js';
-import type { ShellView } from '../../domain/views.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
+import { renderStatic } from '../../tests/support/renderStatic.js';
+import { ForgotPasswordView } from '../account/ForgotPasswordView.js';
+import { LoginView } from '../account/LoginView.js';
 import { ProfileSkeleton } from '../account/ProfileSkeleton.js';
+import { RegisterView } from '../account/RegisterView.js';
+import { ResetPasswordView } from '../account/ResetPasswordView.js';
 import { CartSkeleton } from '../cart/CartSkeleton.js';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.js';
 import { OrderSkeleton } from '../order/OrderSkeleton.js';
-import { ShellContext } from './shellContext.js';
 
-const WORDS = { en, ar };
-const WAITING = [CartSkeleton, CheckoutSkeleton, ProfileSkeleton, Order];
-
-function Order() {
-  return <OrderSkeleton title="" />;
-}
+const NEED_SCRIPTS: [string, ReactElement][] = [
+  ['cart', <CartSkeleton />],
+  ['checkout', <CheckoutSkeleton />],
+  ['profile', <ProfileSkeleton />],
+  ['order', <OrderSkeleton title="" />],
+  ['login', <LoginView />],
+  ['registration', <RegisterView />],
+  ['forgotten password', <ForgotPasswordView />],
+  ['new password', <ResetPasswordView />],
+];
 
 // Its sprite is made by the build.
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
-/** What a browser without scripts reads of a page whose shape waits for them. */
-function readWithoutScripts(Waiting: () => ReactNode, locale: Locale, number: string | null): string {
-  const shell = { whatsAppNumber: number } as ShellView;
-  const html = renderToStaticMarkup(
-    <WordsProvider locale={locale} messages={WORDS[locale]} overrides={{}}>
-      <ShellContext value={shell}>
-        <Waiting />
-      </ShellContext>
-    </WordsProvider>,
+/** What a browser without scripts reads of a page that is nothing without them. */
+function readWithoutScripts(page: ReactElement, locale: Locale, whatsAppNumber: string | null): string {
+  return (
+    renderStatic(<IdentityProvider>{page}</IdentityProvider>, {
+      locale,
+      shell: { whatsAppNumber },
+    }).querySelector('noscript')?.innerHTML ?? ''
   );
-  return /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
 }
 
-it.each(WAITING)('%o tells who has no scripts how to reach the shop by phone or chat', (Waiting) => {
-  const told = readWithoutScripts(Waiting, 'en', '201012345678');
+it.each(NEED_SCRIPTS)('%s: who has no scripts is told how to reach the shop by phone or chat', (_, page) => {
+  const told = readWithoutScripts(page, 'en', '201012345678');
   expect(told).toContain(en['scripts.title']);
   expect(told).toContain('href="tel:+201012345678"');
   expect(told).toContain('0101 234 5678');
@@ -44,7 +47,7 @@ it.each(WAITING)('%o tells who has no scripts how to reach the shop by phone or 
 });
 
 it('leads to the contact page where the shop has no number, in the page’s language', () => {
-  const told = readWithoutScripts(CartSkeleton, 'ar', null);
+  const told = readWithoutScripts(<CartSkeleton />, 'ar', null);
   expect(told).toContain(ar['scripts.title']);
   expect(told).toContain('href="/ar/contact"');
   expect(told).not.toContain('tel:');
