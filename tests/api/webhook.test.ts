@@ -189,16 +189,38 @@ describe('many messages', () => {
     expect(refreshed).toHaveLength(1);
   });
 
-  it('that a product was deleted are heard again once it may have been restored; dated ones are not', async () => {
-    const dated = '{"id":7,"date_modified":"2026-11-22T05:00:00"}';
-    await send('{"id":7}');
-    await send(dated);
-    await afterGathering();
+  const MINUTE_S = 60;
+  const DAY_S = 24 * 60 * MINUTE_S;
+  const letPass = (seconds: number) =>
+    shop.sql('UPDATE rate_counters SET expires_at = expires_at - ?', [seconds * 1000]);
+
+  it.each([
+    ['a change, which is dated, count once a day', '{"id":7,"date_modified":"2026-11-22T05:00:00"}', DAY_S],
+    ['a deletion, which is not, count once a minute: the product may be restored', '{"id":7}', MINUTE_S],
+  ])('that repeat %s', async (_, body, countsAgainAfterS) => {
+    publishing.rebuild = null;
+    await send(body);
+    await letPass(countsAgainAfterS / 2);
+    expect((await send(body)).status).toBe(200);
+    await afterAnswers();
+    expect(refreshed).toHaveLength(1);
+    await letPass(countsAgainAfterS / 2);
+    await Promise.all([send(body), send(body)]);
+    await afterAnswers();
     expect(refreshed).toHaveLength(2);
-    await shop.sql('UPDATE rate_counters SET expires_at = expires_at - 61000');
-    await send('{"id":7}');
-    await send(dated);
-    await vi.waitFor(() => expect(refreshed).toHaveLength(3), { interval: 1 });
+  });
+
+  it('of the plugin count once, and are refused once they are old', async () => {
+    publishing.rebuild = null;
+    const body = notice({ products: [7] });
+    await send(body);
+    await letPass(MINUTE_S + 1);
+    expect((await send(body)).status).toBe(200);
+    vi.setSystemTime(Date.now() + DAY_S * 1000);
+    await letPass(DAY_S);
+    expect((await send(body)).status).toBe(401);
+    await afterAnswers();
+    expect(refreshed).toHaveLength(1);
   });
 
   it('in a burst refresh one by one, and build the pages once, after the last', async () => {
