@@ -9,6 +9,7 @@ import {
   fileFailure,
   fileUrl,
   holdDatabaseFile,
+  narrowDatabaseFile,
 } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
 import { createTurns } from './turns.js';
@@ -75,6 +76,7 @@ export async function openDatabase({ url, authToken }: DatabaseOptions): Promise
   try {
     mkdirSync(dirname(path), { recursive: true });
     createDatabaseFile(path);
+    narrowDatabaseFile(path);
     const database = connect(fileUrl(path), path, undefined);
     const close = () => {
       database.close();

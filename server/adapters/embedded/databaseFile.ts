@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LibsqlError } from '@libsql/client';
@@ -79,6 +79,7 @@ export function checkDatabaseFile(path: string): void {
 }
 
 const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
 
 /**
  * Makes the file where there is none, for its owner's eyes alone: SQLite would let everybody on the machine read it.
@@ -89,6 +90,24 @@ export function createDatabaseFile(path: string): void {
     writeFileSync(path, '', { mode: OWNER_ONLY, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** The database, and what SQLite keeps beside it. */
+const FILE_ENDINGS = ['', '-wal', '-shm'];
+
+/**
+ * Takes a database of this user away from the eyes of others: one that was made or copied with wider permissions.
+ * Where the file system does not allow it, the file stays as it is.
+ */
+export function narrowDatabaseFile(path: string): void {
+  for (const file of FILE_ENDINGS.map((ending) => path + ending)) {
+    try {
+      const { mode, uid } = statSync(file);
+      if ((mode & OTHERS) !== 0 && uid === process.getuid?.()) chmodSync(file, OWNER_ONLY);
+    } catch {
+      // Not there, or on a file system without permissions: whoever may open it may go on.
+    }
   }
 }
 
