@@ -53,8 +53,11 @@ async function enter(
   return [...session, await devices.remember(request, customerId)];
 }
 
-/** Passwords are made costly to check on purpose; whoever would wait for more than seconds is told so at once. */
-const passwordTurns = fewAtOnce({ atOnce: 3, waiting: 5, retryAfterSeconds: 3 });
+/**
+ * Passwords are made costly to check on purpose; whoever would wait for more than seconds is told so at once. One
+ * network gets half of the places, so that its flood leaves the others theirs.
+ */
+const passwordTurns = fewAtOnce({ atOnce: 3, waiting: 5, perSource: 4, retryAfterSeconds: 3 });
 
 /** Who somebody is, and what strangers may send. */
 export const postRoutes = [

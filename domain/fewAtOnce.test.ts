@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fewAtOnce } from './fewAtOnce.js';
 
 /** Work that goes on until it is told to end. */
-function pieces(run: ReturnType<typeof fewAtOnce>, count: number) {
+function pieces(run: ReturnType<typeof fewAtOnce>, count: number, source?: string) {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const results = Array.from({ length: count }, (_, index) =>
@@ -11,7 +11,7 @@ function pieces(run: ReturnType<typeof fewAtOnce>, count: number) {
       return new Promise<number>((resolve) => {
         ends[index] = () => resolve(index);
       });
-    }).catch((error: unknown) => error),
+    }, source).catch((error: unknown) => error),
   );
   return { started, ends, results };
 }
@@ -38,4 +38,19 @@ it('goes on after work that failed', async () => {
   const next = run(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('broken');
   expect([await next, await run(() => Promise.resolve('again'))]).toEqual(['done', 'again']);
+});
+
+it('leaves places for others when one source asks for all of them', async () => {
+  const run = fewAtOnce({ atOnce: 2, waiting: 2, perSource: 3, retryAfterSeconds: 4 });
+  const greedy = pieces(run, 4, 'greedy');
+  expect(await greedy.results[3]).toMatchObject({ code: 'busy', details: { retryAfterSeconds: 4 } });
+  const other = run(() => Promise.resolve('served'), 'other');
+  await expect(run(() => Promise.resolve('served'), 'third')).rejects.toMatchObject({ code: 'busy' });
+  greedy.ends[0]?.();
+  await settled();
+  greedy.ends[1]?.();
+  expect(await other).toBe('served');
+  expect(await run(() => Promise.resolve('again'), 'greedy')).toBe('again');
+  greedy.ends[2]?.();
+  expect(await Promise.all(greedy.results.slice(0, 3))).toEqual([0, 1, 2]);
 });

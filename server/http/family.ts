@@ -9,7 +9,7 @@ import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
 import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
-import type { AddressLimiter } from './rateLimits.js';
+import { type AddressLimiter, networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
 import type { Answer, Route } from './route.js';
 import type { Sessions } from './session.js';
@@ -143,7 +143,10 @@ async function answerRoute(
   const run = async (writeMark?: string) =>
     route.run({ params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
   const inTurn: Turns = route.turns ?? ((work) => work());
-  return inTurn(() => runOnce({ route, request, requestId, caller, body: input.body }, state, run));
+  return inTurn(
+    () => runOnce({ route, request, requestId, caller, body: input.body }, state, run),
+    networkOf(clientAddress),
+  );
 }
 
 function errorHeaders(

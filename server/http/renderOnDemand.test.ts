@@ -109,7 +109,7 @@ describe('rendering', () => {
   it('turns away what would only make everything late, and goes on afterwards', async () => {
     const ends: ((page: never) => void)[] = [];
     render.mockImplementation(() => new Promise<never>((resolve) => ends.push(resolve)));
-    const under = Array.from({ length: 40 }, (_, index) => ask(`/${index}`));
+    const under = Array.from({ length: 40 }, (_, index) => ask(`/${index}`, answer, `192.0.2.${index % 2}`));
     const refused = await ask('/one-more');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
     expect(await refused.text()).toContain('very busy');
@@ -119,6 +119,17 @@ describe('rendering', () => {
     expect((await Promise.all(under)).map(({ status }) => status)).toEqual(Array(40).fill(200));
     expect((await ask('/one-more')).status).toBe(200);
   });
+});
+
+it('one network that opens many pages at once leaves places to the others', async () => {
+  const ends: ((page: never) => void)[] = [];
+  render.mockImplementation(() => new Promise<never>((resolve) => ends.push(resolve)));
+  const under = Array.from({ length: 20 }, (_, index) => ask(`/${index}`));
+  expect((await ask('/one-more')).status).toBe(503);
+  under.push(ask('/of-another', answer, '203.0.113.2'));
+  await vi.waitFor(() => expect(ends).toHaveLength(21));
+  for (const end of ends) end(PAGE);
+  expect((await Promise.all(under)).map(({ status }) => status)).toEqual(Array(21).fill(200));
 });
 
 describe('a page that cannot be rendered', () => {

@@ -8,11 +8,13 @@ import {
   type RefusalCode,
   ShopError,
 } from '../../domain/errors.js';
+import { fewAtOnce } from '../../domain/fewAtOnce.js';
 import { OUTAGE_RETRY_AFTER_S } from '../../domain/limits.js';
 import type { Locale } from '../../domain/locale.js';
 import { splitLocale } from '../../domain/paths.js';
 import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
+import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
 import type { Gate, Handler } from './family.js';
 
@@ -28,9 +30,8 @@ const PERSONAL_PATH = /^(?:\/ar)?\/(?:thanks|thanks-cod|trackorder)\//;
 /** Files that browsers and development servers ask for; the framework refuses to answer for them. */
 const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 
-/** Beyond so many pages at once, new ones would only make all of them late. */
-const MOST_AT_ONCE = 40;
-const BUSY_RETRY_S = 3;
+/** Beyond so many pages at once, new ones would only make all of them late; one network gets half of them. */
+const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20, retryAfterSeconds: 3 };
 
 /** Where a page that is open asks for another page's data. */
 const DATA_SUFFIX = '/index.pageContext.json';
@@ -53,7 +54,7 @@ export interface RenderOptions {
  */
 export function renderOnDemand(options: RenderOptions): Handler {
   const { redirectOf, openGate, refusalPage, readErrorPage } = options;
-  let underWay = 0;
+  const inTurn = fewAtOnce(PAGES_AT_ONCE);
 
   async function answer(url: URL): Promise<Response> {
     const redirect = await redirectOf(url);
@@ -87,10 +88,9 @@ export function renderOnDemand(options: RenderOptions): Handler {
     try {
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
-      if (underWay >= MOST_AT_ONCE) return refuse(url, 'busy', BUSY_RETRY_S);
-      underWay += 1;
-      return await answer(url).finally(() => (underWay -= 1));
+      return await inTurn(() => answer(url), networkOf(clientAddress));
     } catch (error) {
+      if (errorCodeOf(error) === 'busy') return refuse(url, 'busy', PAGES_AT_ONCE.retryAfterSeconds);
       return tellFailure(url, error, readErrorPage);
     }
   };

@@ -68,7 +68,7 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   bodyOptional?: boolean;
   cache?: CachePolicy;
   limits?: readonly LimitName[];
-  /** Costly work: few of those that share these turns run at once, the rest are turned away as `busy`. */
+  /** Costly work: few of those that share these turns run at once, by network; the rest are turned away as `busy`. */
   turns?: Turns;
   /**
    * Honour `Idempotency-Key`. `repeatable`: doing it twice leaves what doing it once leaves, so that a retry may

@@ -3,15 +3,16 @@ import { Browser, codeOf, openShop } from './shop.js';
 
 await openShop({ LIMIT_LOGINS_ADDRESS: '1000' });
 
-/** Logins of nobody, each of which costs as much as a real one. */
-function flood(count: number) {
+/** A login of nobody, which costs as much as a real one. */
+function logIn(index: number, from: string) {
+  const username = `nobody.${index}@example.com`;
+  return new Browser().post('/api/post/login', { username, password: 'wrong wrong' }, { from });
+}
+
+/** Logins that come together, each from a network of its own unless one is named. */
+function flood(count: number, from?: string) {
   return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      new Browser().post('/api/post/login', {
-        username: `nobody.${index}@example.com`,
-        password: 'wrong wrong',
-      }),
-    ),
+    Array.from({ length: count }, (_, index) => logIn(index, from ?? `198.51.100.${index}`)),
   );
 }
 
@@ -26,8 +27,18 @@ describe('a flood of logins', () => {
     }
   });
 
+  it.each([
+    ['address', () => '203.0.113.7'],
+    ['IPv6 network', (index: number) => `2001:db8:1:2::${index}`],
+  ])('from one %s leaves half of the places to the others', async (_, addressOf) => {
+    const replies = Promise.all(Array.from({ length: 20 }, (__, index) => logIn(index, addressOf(index))));
+    const others = await flood(4);
+    expect(others.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect((await replies).filter(({ status }) => status === 401)).toHaveLength(4);
+  });
+
   it('leaves room for the next one once it is over', async () => {
-    await flood(20);
-    expect((await flood(1))[0]?.status).toBe(401);
+    await flood(20, '203.0.113.7');
+    expect((await logIn(1, '203.0.113.7')).status).toBe(401);
   });
 });
