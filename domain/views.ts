@@ -236,8 +236,8 @@ export interface ProductPageProps {
   product: ProductView;
   /** Other tyres of its size, where it has one size. */
   sameSize: ProductCardView[];
-  /** Goods that go with it. */
-  complements: ProductCardView[];
+  /** Goods that go with it, or others of its category, under words that say which. */
+  related: { title: string; products: ProductCardView[] };
 }
 
 /** A heading of a text, and its place in the address. */

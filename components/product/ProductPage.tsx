@@ -16,7 +16,7 @@ import { useChoice } from './useChoice.js';
 import { useLiveProduct } from './useLiveProduct.js';
 
 /** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
-export function ProductPage({ product: prerendered, sameSize, complements }: ProductPageProps) {
+export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {
   const t = useWords();
   const { product, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
@@ -39,7 +39,7 @@ export function ProductPage({ product: prerendered, sameSize, complements }: Pro
         </div>
       </div>
       <SameSize choice={choice} product={product} prerendered={sameSize} />
-      <ProductSlider title={t('product.related')} products={complements} />
+      <ProductSlider title={related.title} products={related.products} />
       <SeenBefore productId={product.id} />
       <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>

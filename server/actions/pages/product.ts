@@ -5,7 +5,7 @@ import { productPath } from '../../../domain/paths.js';
 import type { Product } from '../../../domain/product.js';
 import { toProductCard, toProductView } from '../../../domain/productViews.js';
 import type { ProductPageProps } from '../../../domain/views.js';
-import { listComplements } from '../complements.js';
+import { listRelated } from '../related.js';
 import { listSameSize } from '../listings.js';
 import { productCard, socialPicturePath } from '../socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
@@ -19,11 +19,11 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, complements] = await Promise.all([
+    const [categories, shell, sameSize, related] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
-      listComplements(backend, product),
+      listRelated(backend, product),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -45,7 +45,10 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       pageProps: {
         product: toProductView(product, locale, trail),
         sameSize: sameSize.map((other) => toProductCard(other, locale)),
-        complements: complements.map((other) => toProductCard(other, locale)),
+        related: {
+          title: word(related.goTogether ? 'product.related' : 'product.same_category'),
+          products: related.products.map((other) => toProductCard(other, locale)),
+        },
       },
     };
   };

@@ -5,25 +5,31 @@ import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
 
 type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
 
-/** What is used together with goods of a kind, as shoppers would search for it; the most useful first. */
+/**
+ * What is used together with goods of a kind, as shoppers would search for it; the most useful first. Nothing that is
+ * made for one car, as an air filter is: whose car it is for is not known.
+ */
 const SEARCHES: Record<Kind, readonly string[]> = {
   tyre: [
+    'valve caps',
     'pressure gauge',
     'tyre inflator',
     'puncture repair kit',
-    'valve caps',
-    'tyre gloss',
+    'tyre sealant',
+    'wheel wrench',
     'trolley jack',
   ],
-  battery: ['battery charger', 'jump leads', 'pressure gauge', 'warning triangle'],
-  oil: ['oil filter', 'air filter', 'coolant', 'brake fluid', 'wiper blade'],
-  rim: ['wheel bolts', 'valve caps', 'wheel wrench', 'pressure gauge', 'tyre gloss', 'trolley jack'],
+  battery: ['battery charger', 'jump leads', 'battery terminal', 'battery tester'],
+  oil: ['oil filter', 'oil additive', 'engine flush', 'coolant'],
+  rim: ['wheel bolts', 'valve caps', 'wheel wrench', 'pressure gauge', 'trolley jack'],
 };
 const SLUGS: readonly [Kind, RegExp][] = [
   ['battery', /batter/],
-  ['oil', /oil|fluid|lubricant/],
-  ['rim', /rim|alloy/],
+  ['oil', /\boils?\b|lubricant/],
+  ['rim', /\brims?\b|\balloy/],
 ];
+/** Oils and fluids that are not the engine's: an oil filter does not go with them. */
+const OTHER_FLUID = /brake|gear|transmission|cvt|\batf\b|coolant|steering|فرامل|فتيس|كرونة|ردياتير|باور/i;
 const FOUND_PER_SEARCH = 2;
 const KEPT_MS = 60_000;
 
@@ -35,21 +41,37 @@ interface Kept {
 /** Every product page asks, and all of a kind are answered alike. */
 const keptByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
 
-/** Goods in stock that go with a product; for goods of no such kind, others of its category. */
-export async function listComplements(backend: Backend, product: Product): Promise<Product[]> {
-  const categories = await backend.store.catalogue.listCategories();
-  const kind = kindOf(product, categories);
-  const found = kind === null ? [] : await complementsOf(backend, kind);
-  const isRival = ({ categoryIds }: Product) => categoryIds.some((id) => product.categoryIds.includes(id));
-  const list =
-    kind === null ? await othersOfCategory(backend, product) : found.filter((other) => !isRival(other));
-  return list.filter(({ id, parent }) => (parent ?? id) !== product.id).slice(0, SLIDER_PRODUCTS);
+export interface Related {
+  /** Whether they are used together with the product, or merely stand in its category. */
+  goTogether: boolean;
+  products: Product[];
 }
 
-function kindOf({ size, variations, categoryIds }: Product, categories: readonly Category[]): Kind | null {
-  if (size !== null || variations.some((variation) => variation.size !== null)) return 'tyre';
+/** Goods in stock that go with a product; where none are known, others of its category. */
+export async function listRelated(backend: Backend, product: Product): Promise<Related> {
+  const categories = await backend.store.catalogue.listCategories();
+  const kind = kindOf(product, categories);
+  // A search may also find the like of what it is for: `tyre sealant` a tyre.
+  const isRival = (other: Product) =>
+    isTyre(other) || other.categoryIds.some((id) => product.categoryIds.includes(id));
+  const found = kind === null ? [] : await complementsOf(backend, kind);
+  const complements = found.filter((other) => !isRival(other));
+  const goTogether = complements.length > 0;
+  const list = goTogether ? complements : await othersOfCategory(backend, product);
+  const products = list.filter(({ id, parent }) => (parent ?? id) !== product.id).slice(0, SLIDER_PRODUCTS);
+  return { goTogether, products };
+}
+
+function kindOf(product: Product, categories: readonly Category[]): Kind | null {
+  const { name, categoryIds } = product;
+  if (isTyre(product)) return 'tyre';
   const slugs = categories.filter(({ id }) => categoryIds.includes(id)).map(({ slug }) => slug);
-  return SLUGS.find(([, pattern]) => slugs.some((slug) => pattern.test(slug)))?.[0] ?? null;
+  const kind = SLUGS.find(([, pattern]) => slugs.some((slug) => pattern.test(slug)))?.[0] ?? null;
+  return kind === 'oil' && OTHER_FLUID.test(`${name.en} ${name.ar ?? ''}`) ? null : kind;
+}
+
+function isTyre({ size, variations }: Product): boolean {
+  return size !== null || variations.some((variation) => variation.size !== null);
 }
 
 function complementsOf(backend: Backend, kind: Kind): Promise<Product[]> {

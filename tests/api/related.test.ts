@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { listRelated } from '../../server/actions/related.js';
+import { required } from '../contract/support.js';
+import { openShop } from './shop.js';
+
+const { backend } = await openShop();
+const { catalogue } = backend.store;
+
+/** What the page of the first product found shows beside it, by English names. */
+async function relatedTo(search: string) {
+  const { items } = await catalogue.listProducts({ page: 1, perPage: 1, search, sort: 'relevance' });
+  const product = required(await catalogue.getProduct(required(items[0]).id));
+  const { goTogether, products } = await listRelated(backend, product);
+  return { goTogether, names: products.map(({ name }) => name.en), own: product.name.en };
+}
+
+it.each([
+  ['Bridgestone B250', /valve|gauge|inflator|puncture|sealant|wrench|jack/i, /pressure gauge/],
+  ['Bosch S4 battery', /charger|jump leads/i, /charger/],
+  ['Mobil 1 5W-30 engine oil', /oil filter|additive|flush|coolant/i, /oil filter/],
+  ['Enkei RPF1 alloy rim', /bolts|valve|wrench|gauge|jack/i, /wheel bolts/],
+])('%s is shown with what is used together with it, and nothing else', async (search, whatGoes, first) => {
+  const { goTogether, names } = await relatedTo(search);
+  expect(goTogether).toBe(true);
+  expect(names.filter((name) => !whatGoes.test(name))).toEqual([]);
+  expect(names).toContainEqual(expect.stringMatching(first));
+});
+
+it.each(['DOT 4 brake fluid', 'gear oil', 'digital pressure gauge', 'floor mats'])(
+  '%s has others of its category beside it, and they are not said to be needed',
+  async (search) => {
+    const { goTogether, names, own } = await relatedTo(search);
+    expect(goTogether).toBe(false);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names).not.toContain(own);
+  },
+);
