@@ -2,19 +2,44 @@
  * The house's import direction: each room may import only what stands in its row.
  * The table is told in docs/house.md; this file holds it.
  */
+const SECRETS = '^server/config/secrets';
+const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/'];
+
+/** What an adapter may import beside its own folder and the ports. */
+const ADAPTERS = {
+  local: [...DATABASE, '^server/adapters/embedded/'],
+  embedded: [...DATABASE, '^server/adapters/local/'],
+  // The test provider signs its callbacks as Geidea does.
+  testPayments: ['^server/database/', '^server/adapters/geidea/'],
+  wpRest: ['^server/documents/'],
+  woocommerce: [...DATABASE, '^server/adapters/wpRest/'],
+  wordpress: ['^server/documents/', '^server/adapters/wpRest/'],
+  geidea: [],
+  sendgrid: [],
+  mail: [],
+  vercel: [],
+};
+
 const ROWS = {
   '^locales/': ['^locales/'],
   '^domain/': ['^domain/', '^locales/keys'],
   '^client/': ['^client/', '^domain/', '^locales/keys'],
   '^components/': ['^components/', '^client/', '^domain/', '^locales/keys'],
+  '^server/config/': ['^server/config/', '^domain/'],
   '^server/ports/': ['^server/ports/', '^domain/'],
-  '^server/secrets': ['^server/secrets'],
-  '^server/http/': ['^server/http/', '^server/ports/', '^server/secrets', '^domain/'],
-  '^server/adapters/': ['^server/adapters/', '^server/ports/', '^server/secrets', '^domain/'],
+  '^server/http/': ['^server/http/', '^server/ports/', SECRETS, '^domain/'],
+  '^server/documents/': ['^server/documents/', '^domain/'],
+  '^server/database/': ['^server/database/', '^server/ports/', SECRETS, '^domain/'],
+  '^server/catalogueIndex/': [...DATABASE, '^server/ports/', '^domain/'],
+  ...Object.fromEntries(
+    Object.entries(ADAPTERS).map(([name, allowed]) => [
+      `^server/adapters/${name}/`,
+      [`^server/adapters/${name}/`, ...allowed, '^server/ports/', SECRETS, '^domain/'],
+    ]),
+  ),
   '^server/pictures/': ['^server/pictures/', '^domain/'],
-  '^server/actions/': ['^server/actions/', '^server/ports/', '^server/secrets', '^domain/', '^locales/'],
-  '^server/env': ['^server/environment', '^domain/'],
-  '^server/backend': ['^server/(env|http/|ports/|adapters/|backend)', '^domain/'],
+  '^server/actions/': ['^server/actions/', '^server/ports/', SECRETS, '^domain/', '^locales/'],
+  '^server/backend': ['^server/(config|http|ports|adapters|database)/', '^server/backend', '^domain/'],
   '^api/': [
     '^server/http/',
     '^server/actions/',
@@ -48,7 +73,7 @@ module.exports = {
     {
       name: 'only backend.ts chooses adapters',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(adapters/|backend)' },
+      from: { path: '^server/', pathNot: '^server/(adapters/|backend)|\\.test\\.ts$' },
       to: { path: '^server/adapters/' },
     },
     {

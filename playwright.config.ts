@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LOCALES } from './domain/locale.js';
+import { LOCALES } from './domain/core/locale.js';
 import {
   CHAT_NUMBER,
   PLATFORM_PORT,

@@ -2,7 +2,7 @@ import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { readHealth } from '../server/actions/health.js';
+import { readHealth } from '../server/actions/site/health.js';
 
 export const healthRoutes = [
   route({

@@ -3,7 +3,7 @@ import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { readIcons } from '../server/actions/icons.js';
+import { readIcons } from '../server/actions/site/icons.js';
 
 const LONGEST_LIST_CHARS = 2000;
 

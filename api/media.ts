@@ -1,4 +1,4 @@
-import { ShopError } from '../domain/errors.js';
+import { ShopError } from '../domain/core/errors.js';
 import { serveFamily } from '../server/http/family.js';
 import { FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';

@@ -2,7 +2,7 @@ import { serveFamily } from '../server/http/family.js';
 import { FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { findSocialCard } from '../server/actions/socialCards.js';
+import { findSocialCard } from '../server/actions/site/socialCards.js';
 import { drawInTurn } from '../server/pictures/drawingTurn.js';
 import { drawSocialPicture, readSitePicture, type SocialPicture } from '../server/pictures/socialPicture.js';
 

@@ -15,13 +15,18 @@ import { requireBearer } from '../server/http/bearer.js';
 import { type CachePolicy, FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { cancelPayment, comeBack, hearCallback, listPaymentMethods } from '../server/actions/payments.js';
-import { reconcile } from '../server/actions/reconciliation.js';
-import { buildOwed } from '../server/actions/storeChanges.js';
-import { pressCardPage, showCardPage } from '../server/actions/testCardPage.js';
+import {
+  cancelPayment,
+  comeBack,
+  hearCallback,
+  listPaymentMethods,
+} from '../server/actions/payment/payments.js';
+import { reconcile } from '../server/actions/payment/reconciliation.js';
+import { buildOwed } from '../server/actions/catalogue/storeChanges.js';
+import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
-import { DEFAULT_LOCALE, LOCALES } from '../domain/locale.js';
-import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
+import { DEFAULT_LOCALE, LOCALES } from '../domain/core/locale.js';
+import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 60 };
 const Text = pipe(string(), maxLength(200, 'too_long'));

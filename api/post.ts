@@ -6,14 +6,14 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend, type OpenBackend } from '../server/backend.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
-import { changePassword, login, logout, newGuestId, register } from '../server/actions/identity.js';
-import { tellOfChange } from '../server/actions/accountLetters.js';
-import { newTicket, resetPassword, sendResetCode } from '../server/actions/passwordReset.js';
-import type { Source } from '../server/actions/passwordTries.js';
-import { receiveMessage } from '../server/actions/contact.js';
-import { subscribe } from '../server/actions/newsletter.js';
-import { CONTACT_TRAP, ContactBody } from '../domain/contactForm.js';
-import { fewAtOnce } from '../domain/fewAtOnce.js';
+import { changePassword, login, logout, newGuestId, register } from '../server/actions/account/identity.js';
+import { tellOfChange } from '../server/actions/account/accountLetters.js';
+import { newTicket, resetPassword, sendResetCode } from '../server/actions/account/passwordReset.js';
+import type { Source } from '../server/actions/account/passwordTries.js';
+import { receiveMessage } from '../server/actions/content/contact.js';
+import { subscribe } from '../server/actions/content/newsletter.js';
+import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
+import { fewAtOnce } from '../domain/core/limitConcurrency.js';
 import {
   GivenPassword,
   isEmail,
@@ -21,10 +21,10 @@ import {
   OptionalEmail,
   PersonName,
   Username,
-} from '../domain/fields.js';
-import { EMAIL_MAX_CHARS } from '../domain/limits.js';
-import { TAKEN_NAME_WEIGHT } from '../domain/rateLimits.js';
-import { ShopError } from '../domain/errors.js';
+} from '../domain/core/fields.js';
+import { EMAIL_MAX_CHARS } from '../domain/core/limits.js';
+import { TAKEN_NAME_WEIGHT } from '../domain/core/rateLimits.js';
+import { ShopError } from '../domain/core/errors.js';
 
 const GivenName = pipe(string(), nonEmpty('required'), maxLength(EMAIL_MAX_CHARS, 'too_long'));
 const CODE_MAX_CHARS = 20;

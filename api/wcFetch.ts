@@ -3,8 +3,8 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
 import { type CachePolicy, route } from '../server/http/route.js';
 import { getBackend } from '../server/backend.js';
-import { readCustomer } from '../server/actions/customers.js';
-import { listCustomerOrders, readOrder } from '../server/actions/orders.js';
+import { readCustomer } from '../server/actions/account/customers.js';
+import { listCustomerOrders, readOrder } from '../server/actions/order/orders.js';
 import {
   listCards,
   listCategories,
@@ -12,13 +12,18 @@ import {
   listSameSizeCards,
   readProduct,
   readVariations,
-} from '../server/actions/catalogue.js';
-import { listCartShipping, listShipping } from '../server/actions/shipping.js';
-import { buildOwedNowAndThen } from '../server/actions/storeChanges.js';
-import { CardIds, parseListing, REPEATABLE_KEYS, ListingQuery } from '../server/actions/listingQuery.js';
-import { LISTINGS_TAG, productTags } from '../domain/cacheTags.js';
-import { Governorate } from '../domain/fields.js';
-import { ORDER_STATUSES } from '../domain/order.js';
+} from '../server/actions/catalogue/catalogue.js';
+import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
+import { buildOwedNowAndThen } from '../server/actions/catalogue/storeChanges.js';
+import {
+  CardIds,
+  parseListing,
+  REPEATABLE_KEYS,
+  ListingQuery,
+} from '../server/actions/catalogue/listingQuery.js';
+import { LISTINGS_TAG, productTags } from '../domain/core/cacheTags.js';
+import { Governorate } from '../domain/core/fields.js';
+import { ORDER_STATUSES } from '../domain/order/order.js';
 
 const ID_MAX_CHARS = 20;
 

@@ -25,11 +25,11 @@ import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { placeCart, updateCart } from '../server/actions/cart.js';
-import { checkout } from '../server/actions/checkout.js';
-import { deleteOrder } from '../server/actions/orders.js';
-import { tellOfChange } from '../server/actions/accountLetters.js';
-import { updateCustomer } from '../server/actions/customers.js';
+import { placeCart, updateCart } from '../server/actions/cart/cart.js';
+import { checkout } from '../server/actions/checkout/checkout.js';
+import { deleteOrder } from '../server/actions/order/orders.js';
+import { tellOfChange } from '../server/actions/account/accountLetters.js';
+import { updateCustomer } from '../server/actions/account/customers.js';
 import {
   City,
   Email,
@@ -41,10 +41,10 @@ import {
   OptionalEmail,
   PersonName,
   StreetLine,
-} from '../domain/fields.js';
-import { ADDRESS_MAX_CHARS, CART_LINES_MAX, NOTES_MAX_CHARS } from '../domain/limits.js';
-import { CHECKOUT_PAGES, PATHS } from '../domain/paths.js';
-import { WirePrice } from '../domain/wire/price.js';
+} from '../domain/core/fields.js';
+import { ADDRESS_MAX_CHARS, CART_LINES_MAX, NOTES_MAX_CHARS } from '../domain/core/limits.js';
+import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
+import { WirePrice } from '../domain/catalogue/wirePrice.js';
 
 const MOST_PIECES = 9999;
 const MOST_ADDRESSES = 20;

@@ -3,8 +3,8 @@ import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { hearStore } from '../server/actions/storeChanges.js';
-import { WEBHOOK_MAX_BYTES } from '../domain/limits.js';
+import { hearStore } from '../server/actions/catalogue/storeChanges.js';
+import { WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
 
 /** What other systems tell the shop. */
 export const webhookRoutes = [

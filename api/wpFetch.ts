@@ -3,8 +3,8 @@ import { serveFamily } from '../server/http/family.js';
 import { type CachePolicy, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { TOTAL_HEADER } from '../domain/wire/product.js';
-import { searchProducts } from '../server/actions/catalogue.js';
+import { TOTAL_HEADER } from '../domain/catalogue/wireProduct.js';
+import { searchProducts } from '../server/actions/catalogue/catalogue.js';
 import {
   readFooter,
   readMobileNavLinks,
@@ -15,9 +15,9 @@ import {
   readTip,
   readTips,
   readTranslations,
-} from '../server/actions/content.js';
-import { CONTENT_TAG, LISTINGS_TAG } from '../domain/cacheTags.js';
-import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/limits.js';
+} from '../server/actions/content/content.js';
+import { CONTENT_TAG, LISTINGS_TAG } from '../domain/core/cacheTags.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../domain/core/limits.js';
 import type { Backend } from '../server/ports/backend.js';
 
 const MINUTES: CachePolicy = {

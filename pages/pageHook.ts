@@ -1,10 +1,10 @@
 import { render } from 'vite-plugin-ssr/abort';
-import { LOCALES, type Locale } from '../domain/locale.js';
-import { splitLocale } from '../domain/paths.js';
+import { LOCALES, type Locale } from '../domain/core/locale.js';
+import { splitLocale } from '../domain/core/paths.js';
 import { getBackend } from '../server/backend.js';
 import type { PageLoader } from '../server/actions/pages/page.js';
 import { loadFrame } from '../server/actions/pages/frame.js';
-import { lookUpWords } from '../server/actions/words.js';
+import { lookUpWords } from '../server/actions/content/words.js';
 
 /** What the framework tells a page's hook. */
 export interface HookContext {

@@ -1,4 +1,4 @@
-import { splitLocale } from '../domain/paths.js';
+import { splitLocale } from '../domain/core/paths.js';
 
 /** Takes the locale off the address, so that one route serves both languages. */
 export default function onBeforeRoute(pageContext: { urlOriginal: string }) {

@@ -1,4 +1,4 @@
-import { keepContentLive } from '../client/liveContent.js';
+import { keepContentLive } from '../client/content/liveContent.js';
 import { watchBuilds } from './freshBuild.js';
 import type { PageContext } from './pageContext.js';
 import { keepPlaceOnLeaving } from './scrollPlace.js';

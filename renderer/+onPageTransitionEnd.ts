@@ -1,4 +1,4 @@
-import { hashTarget } from '../client/hashTarget.js';
+import { hashTarget } from '../client/page/hashTarget.js';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

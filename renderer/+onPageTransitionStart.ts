@@ -1,4 +1,4 @@
-import { closeOverlay, getOverlays } from '../client/overlays.js';
+import { closeOverlay, getOverlays } from '../client/page/overlays.js';
 import { hasNewBuild } from './freshBuild.js';
 
 /** Shows that a page is on its way; going back into what an older deployment has drawn is a full load too. */

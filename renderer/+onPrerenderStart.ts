@@ -1,5 +1,5 @@
-import { LOCALES } from '../domain/locale.js';
-import { localePath } from '../domain/paths.js';
+import { LOCALES } from '../domain/core/locale.js';
+import { localePath } from '../domain/core/paths.js';
 
 interface PrerenderedPage {
   urlOriginal: string;

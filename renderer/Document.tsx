@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
-import { useLiveShell } from '../client/liveContent.js';
-import type { Messages } from '../client/words.js';
-import type { Locale } from '../domain/locale.js';
-import { localePath, splitLocale } from '../domain/paths.js';
+import { useLiveShell } from '../client/content/liveContent.js';
+import type { Messages } from '../client/intl/words.js';
+import type { Locale } from '../domain/core/locale.js';
+import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';
 import { FatalFallback } from './FatalFallback.js';
-import type { WordOverrides } from '../domain/wordOverrides.js';
+import type { WordOverrides } from '../domain/core/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { isBot } from '../client/bots.js';
-import { useWhenWanted } from '../components/ui/useWhenWanted.js';
+import { isBot } from '../client/core/bots.js';
+import { useWhenWanted } from '../components/ui/hooks/useLazy.js';
 import { prerenderedHtml } from './prerendered.js';
 
-const loadPage = () => import('../components/content/FatalPage.js');
+const loadPage = () => import('../components/content/failure/FatalPage.js');
 
 /** What stands in for a page that broke; robots keep what was prerendered. */
 export function FatalFallback({ isWholeDocument }: { isWholeDocument: boolean }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../domain/locale.js';
-import { NavigationProvider } from '../client/navigation.js';
-import { PendingOrderCleanup } from '../client/PendingOrderCleanup.js';
-import { SwrProvider } from '../client/swr.js';
-import { IdentityProvider } from '../client/useIdentity.js';
-import { type Messages, WordsProvider } from '../client/words.js';
-import type { WordOverrides } from '../domain/wordOverrides.js';
+import type { Locale } from '../domain/core/locale.js';
+import { NavigationProvider } from '../client/page/navigation.js';
+import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';
+import { SwrProvider } from '../client/core/swr.js';
+import { IdentityProvider } from '../client/account/useIdentity.js';
+import { type Messages, WordsProvider } from '../client/intl/words.js';
+import type { WordOverrides } from '../domain/core/wordOverrides.js';
 import { go } from './go.js';
 import { warmUp } from './warmUp.js';
 

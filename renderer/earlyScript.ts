@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_GUARD_MS } from '../domain/limits.js';
+import { CHUNK_RELOAD_GUARD_MS } from '../domain/core/limits.js';
 
 /** Marks the document from the second page of a visit on, so that the curtain of the first 300 ms falls once. */
 const MARK_VISIT =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BUILD_POLL_MS } from '../domain/limits.js';
+import { BUILD_POLL_MS } from '../domain/core/limits.js';
 
 let served: Record<string, unknown>;
 let stops: number;

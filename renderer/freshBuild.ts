@@ -1,5 +1,5 @@
 import { number, object, safeParse, string } from 'valibot';
-import { BUILD_POLL_MS } from '../domain/limits.js';
+import { BUILD_POLL_MS } from '../domain/core/limits.js';
 
 const LATEST = '/builds/latest.json';
 

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../domain/escapeHtml.js';
-import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/locale.js';
-import { localePath, webManifestPath } from '../domain/paths.js';
-import { SOCIAL_PICTURE_PX } from '../domain/socialPicture.js';
-import type { PageHead } from '../domain/views.js';
+import { escapeHtml } from '../domain/core/escapeHtml.js';
+import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/core/locale.js';
+import { localePath, webManifestPath } from '../domain/core/paths.js';
+import { SOCIAL_PICTURE_PX } from '../domain/content/socialPicture.js';
+import type { PageHead } from '../domain/content/views.js';
 
 /** JSON for a script element: nothing in it can end the element, or be read as markup or as a placeholder. */
 export function safeJson(value: unknown): string {

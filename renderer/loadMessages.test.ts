@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALE_MESSAGES_CACHE_MS } from '../domain/limits.js';
+import { LOCALE_MESSAGES_CACHE_MS } from '../domain/core/limits.js';
 
 const urls = vi.hoisted(() => ({ en: '/i18n/en.0123456789.json', ar: '/i18n/ar.json' }));
 vi.mock('virtual:message-urls', () => ({ MESSAGE_URLS: urls }));

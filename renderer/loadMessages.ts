@@ -1,7 +1,7 @@
 import { MESSAGE_URLS } from 'virtual:message-urls';
-import type { Messages } from '../client/words.js';
-import { LOCALE_MESSAGES_CACHE_MS } from '../domain/limits.js';
-import type { Locale } from '../domain/locale.js';
+import type { Messages } from '../client/intl/words.js';
+import { LOCALE_MESSAGES_CACHE_MS } from '../domain/core/limits.js';
+import type { Locale } from '../domain/core/locale.js';
 
 const loaded = new Map<Locale, { messages: Messages; at: number }>();
 

@@ -1,6 +1,6 @@
-import { readCookie } from '../client/cookies.js';
-import { IDENTITY_COOKIES } from '../domain/identity.js';
-import { loginPath } from '../domain/paths.js';
+import { readCookie } from '../client/core/cookies.js';
+import { IDENTITY_COOKIES } from '../domain/account/identity.js';
+import { loginPath } from '../domain/core/paths.js';
 
 /** Answers where else to go, as a path without its language; null lets the shopper in. */
 type RouteMiddleware = (path: string) => string | null;

@@ -1,4 +1,4 @@
-import { isBot } from '../client/bots.js';
+import { isBot } from '../client/core/bots.js';
 
 let kept = { document: '', main: '' };
 

@@ -1,5 +1,5 @@
 import * as router from 'vite-plugin-ssr/client/router';
-import { ROUTE_PRELOADS_MAX } from '../domain/limits.js';
+import { ROUTE_PRELOADS_MAX } from '../domain/core/limits.js';
 
 /** The framework has it in the browser alone, where it loads the code of an address's page. */
 const { prefetch } = router as unknown as { prefetch: (url: string) => Promise<void> };

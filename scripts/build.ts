@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { drawDemonstration, drawShopFront } from '../server/adapters/embedded/drawDemonstration.js';
 import { getBackend } from '../server/backend.js';
-import { LOCALES } from '../domain/locale.js';
-import { feedPath, localePath, webManifestPath } from '../domain/paths.js';
-import { buildFeed } from '../server/actions/feed.js';
-import { buildRobots, buildSitemap } from '../server/actions/sitemap.js';
-import { buildWebManifest } from '../server/actions/webManifest.js';
-import { readEnv } from '../server/env.js';
+import { LOCALES } from '../domain/core/locale.js';
+import { feedPath, localePath, webManifestPath } from '../domain/core/paths.js';
+import { buildFeed } from '../server/actions/site/feed.js';
+import { buildRobots, buildSitemap } from '../server/actions/site/sitemap.js';
+import { buildWebManifest } from '../server/actions/site/webManifest.js';
+import { readEnv } from '../server/config/env.js';
 import { drawSiteIcons } from '../server/pictures/siteIcons.js';
 import { checkWords } from './checkWords.js';
 

@@ -6,7 +6,7 @@ import {
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
-import { LOCALES } from '../domain/locale.js';
+import { LOCALES } from '../domain/core/locale.js';
 
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { createTransport } from 'nodemailer';
 import { geideaPayments } from '../server/adapters/geidea/geidea.js';
-import { ConfigurationError, type Env, readEnv } from '../server/env.js';
+import { ConfigurationError, type Env, readEnv } from '../server/config/env.js';
 import { examine, type Probes } from './doctor/checks.js';
 import { type Finding, mend } from './doctor/findings.js';
 

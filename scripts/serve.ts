@@ -5,7 +5,7 @@ import { functionFiles } from './local/functions.js';
 import { imageOptimiser } from './local/imageOptimiser.js';
 import { readRoutes, routeRequest } from './local/routing.js';
 import { staticFiles } from './local/staticFiles.js';
-import { dataFolder, readEnv } from '../server/env.js';
+import { dataFolder, readEnv } from '../server/config/env.js';
 import { getBackend } from '../server/backend.js';
 import { parseCookies } from '../server/http/cookies.js';
 

@@ -15,7 +15,7 @@ ensureBuilt();
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { stdio: 'inherit' });
 process.exit(status ?? 0);
 
-/** As `server/environment.ts` has it, which cannot be read before anything is installed. */
+/** As `server/config/environment.ts` has it, which cannot be read before anything is installed. */
 function requirePort(text) {
   const wanted = Number(text);
   if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 65_535) return wanted;

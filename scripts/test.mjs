@@ -10,6 +10,7 @@ import { ensureInstalled, requireNode } from './setup.mjs';
 const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 const STORE_REPORT = 'test-results/store.json';
+const REASON_LINES = 20;
 const BIN = 'node_modules/.bin';
 
 requireNode();
@@ -20,6 +21,8 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
+/** What failed and why, told again at the end, where a long log is read first. */
+const failures = [];
 // Neither uses a second core: what reads the code goes beside what builds it.
 const [, isBuilt] = await Promise.all([
   readCode(),
@@ -39,6 +42,7 @@ if (isBuilt) {
   suite('journeys in front of a store', `${BIN}/playwright`, inFrontOfAStore, STORE_REPORT, readPlaywright);
 } else totals.failed += 1;
 
+for (const line of failures) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -74,9 +78,10 @@ function check(name, command, args) {
 /** A suite of many tests; a run that breaks off or holds no test is a failure of its own. */
 function suite(name, command, args, report, read) {
   const exitedWell = execute(name, command, args);
-  const { passed, failed } = existsSync(report)
+  const { passed, failed, reasons } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 0, reasons: [] };
+  failures.push(...reasons);
   totals.passed += passed;
   totals.failed += failed;
   if (passed + failed === 0 || (!exitedWell && failed === 0)) totals.failed += 1;
@@ -95,10 +100,38 @@ function tellOutcome(name, status, startedAtMs) {
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-function readVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const reasons = testResults
+    .flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, file: name })))
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, fullName, failureMessages }) => reasonOf(`${file} › ${fullName}`, failureMessages[0]));
+  return { passed: numPassedTests, failed: numFailedTests, reasons };
 }
 
-function readPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+function readPlaywright({ stats, suites, errors }) {
+  const reasons = [
+    ...errors.map(({ message }) => reasonOf('browser tests', message)),
+    ...suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ projectName, results }) =>
+            reasonOf(
+              `${file} › ${title} (${projectName})`,
+              results.find(({ error }) => error !== undefined)?.error.message,
+            ),
+          ),
+      ),
+  ];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, reasons };
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The name of what failed and the first lines of why. */
+function reasonOf(name, message = 'no reason given') {
+  return `\n✗ ${name}\n${message.split('\n').slice(0, REASON_LINES).join('\n')}`;
 }

@@ -20,11 +20,12 @@ const VOCABULARY = JSON.parse(readFileSync('locales/vocabulary.json', 'utf8')) a
 /** Everything that a customer, an editor or the operator may read: interface, letters, shop, built-in texts, plugin. */
 const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['locales', /^(?:ar|en)\.json$/],
-  ['server/adapters/embedded', /^(?:seed\/.*|shippingRates)\.ts$/],
+  ['server/adapters/embedded', /^seed\/.*\.ts$/],
+  ['server/adapters/local', /^shippingRates\.ts$/],
   ['server/adapters/wordpress', /\.ts$/],
   ['server/pictures', /\.ts$/],
   ['components', /\.tsx?$/],
-  ['domain', /^egypt\.ts$/],
+  ['domain', /\/egypt\.ts$/],
   ['wordpress', /\.(?:php|txt|js)$/],
   ['docs', /^[\w-]+\.md$/],
   ['.', /^README\.md$/],

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { waitUntil } from '@vercel/functions';
-import { readEnv, type Env } from './env.js';
+import { readEnv, type Env } from './config/env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { geideaPayments } from './adapters/geidea/geidea.js';
 import type { GeideaKeys } from './adapters/geidea/signature.js';
-import { openEmbedded, type OwnRecords } from './adapters/embedded/embedded.js';
+import { openLocalShop } from './adapters/local/local.js';
+import { testPayments } from './adapters/testPayments/testPayments.js';
+import { guarded } from './database/guarded.js';
+import type { OwnRecords } from './database/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
-import { createClient } from './adapters/woocommerce/client.js';
+import { createClient } from './adapters/wpRest/client.js';
 import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
 import { wordpressLetters } from './adapters/wordpress/letters.js';
@@ -42,7 +45,7 @@ export function getBackend(): Promise<OpenBackend> {
 
 async function openBackend(env: Env): Promise<OpenBackend> {
   const opened = await openStore(env);
-  const { store, content, state, newsletter, contact, cardPayments } = opened;
+  const { store, content, state, newsletter, contact, database } = opened;
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
   return {
     settings: {
@@ -62,7 +65,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     content: requireContent(wordpress?.content ?? content),
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     contact,
-    ...openPayments(env, cardPayments),
+    ...openPayments(env, database),
     mail: openMail(env),
     publishing: vercelPublishing(env.deployHookUrl),
     media: wordpress?.media ?? NO_MEDIA,
@@ -80,7 +83,7 @@ async function openStore(
   env: Env,
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
-  if (env.storeAccess === null) return openEmbedded({ ...database, demoProducts: env.demoProducts });
+  if (env.storeAccess === null) return openLocalShop({ ...database, demoProducts: env.demoProducts });
   const shop = await openWooCommerce({
     ...env.storeAccess,
     database,
@@ -101,11 +104,11 @@ function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPo
 /** The test page takes no real money, so it takes none for real goods: a shop without Geidea is paid in cash. */
 function openPayments(
   { geidea, storeAccess, testCardPage, sessionSecret }: Env,
-  cardPayments: OwnRecords['cardPayments'],
+  database: OwnRecords['database'],
 ): Pick<Backend, 'payments' | 'testCardPage'> {
   if (geidea !== null) return { payments: geideaPayments(geidea), testCardPage: null };
   if (storeAccess !== null || !testCardPage) return { payments: null, testCardPage: null };
-  return cardPayments(testKeys(sessionSecret));
+  return testPayments(guarded(database, 'payment_unavailable'), testKeys(sessionSecret));
 }
 
 /** Ids of customers are a store's own: a session of one store says nothing at another. */

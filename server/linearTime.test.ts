@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './actions/pages/plainText.js';
 import { describeError } from './http/log.js';
-import { foldSearchText } from '../domain/fold.js';
-import { isEmail, parseUsername } from '../domain/fields.js';
-import { parseSize } from '../domain/tyre.js';
+import { foldSearchText } from '../domain/core/fold.js';
+import { isEmail, parseUsername } from '../domain/core/fields.js';
+import { parseSize } from '../domain/catalogue/tyre.js';
 
 /** What a stranger or a backend may write, as parts of a text of 100 kB: where a pattern starts and never ends. */
 const PARTS = [

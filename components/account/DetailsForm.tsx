@@ -1,18 +1,18 @@
 import { type ChangeEvent, useState } from 'react';
 import { nonEmpty, pipe, string, unknown } from 'valibot';
-import { callApi } from '../../client/api.js';
-import { errorCode, fieldErrorsOf } from '../../client/errorWords.js';
-import { notify } from '../../client/notify.js';
-import { useForm } from '../../client/useForm.js';
-import { useIdentity } from '../../client/useIdentity.js';
-import { useWords } from '../../client/words.js';
-import { formatMobile } from '../../domain/egypt.js';
-import { Email, Mobile, OptionalEmail, optionalLine, PersonName } from '../../domain/fields.js';
-import { NAME_MAX_CHARS } from '../../domain/limits.js';
-import type { WireCustomer } from '../../domain/wire/customer.js';
-import { TextField } from '../ui/Field.js';
+import { callApi } from '../../client/core/api.js';
+import { errorCode, fieldErrorsOf } from '../../client/intl/errorWords.js';
+import { notify } from '../../client/core/notify.js';
+import { useForm } from '../../client/core/useForm.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { useWords } from '../../client/intl/words.js';
+import { formatMobile } from '../../domain/checkout/egypt.js';
+import { Email, Mobile, OptionalEmail, optionalLine, PersonName } from '../../domain/core/fields.js';
+import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { TextField } from '../ui/form/Field.js';
 import { EditForm } from './EditForm.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from './auth/PasswordField.js';
 
 interface DetailsFormProps {
   customer: WireCustomer;

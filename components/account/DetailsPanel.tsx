@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWords } from '../../client/words.js';
-import { formatMobile } from '../../domain/egypt.js';
-import type { WireCustomer } from '../../domain/wire/customer.js';
-import { Button } from '../ui/Button.js';
-import { Ltr } from '../ui/Ltr.js';
+import { useWords } from '../../client/intl/words.js';
+import { formatMobile } from '../../domain/checkout/egypt.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { Button } from '../ui/form/Button.js';
+import { Ltr } from '../ui/text/Ltr.js';
 import { DetailsForm } from './DetailsForm.js';
 import styles from './DetailsPanel.module.css';
 import { Panel } from './Panel.js';

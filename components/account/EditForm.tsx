@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useErrorWords } from '../../client/errorWords.js';
-import type { Form } from '../../client/useForm.js';
-import { useWords } from '../../client/words.js';
-import { Button } from '../ui/Button.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import type { Form } from '../../client/core/useForm.js';
+import { useWords } from '../../client/intl/words.js';
+import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './EditForm.module.css';
 

@@ -1,15 +1,15 @@
-import { useDate } from '../../client/useDate.js';
-import { useWords } from '../../client/words.js';
-import { pieceCount } from '../../domain/order.js';
-import { trackOrderPath } from '../../domain/paths.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useDate } from '../../client/intl/useDate.js';
+import { useWords } from '../../client/intl/words.js';
+import { pieceCount } from '../../domain/order/order.js';
+import { trackOrderPath } from '../../domain/core/paths.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { OrderStatusChip } from '../order/OrderStatusChip.js';
 import { ReorderButton } from '../order/ReorderButton.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
-import { Ltr } from '../ui/Ltr.js';
+import { Ltr } from '../ui/text/Ltr.js';
 import { Picture } from '../ui/Picture.js';
-import { Price } from '../ui/Price.js';
+import { Price } from '../ui/text/Price.js';
 import styles from './OrderRow.module.css';
 
 const PICTURE_PX = 64;

@@ -1,8 +1,8 @@
-import { useErrorWords } from '../../client/errorWords.js';
-import { useOrders } from '../../client/useOrder.js';
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useOrders } from '../../client/order/useOrder.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
+import { Button, ButtonLink } from '../ui/form/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/Skeleton.js';

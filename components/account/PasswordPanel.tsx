@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { nonEmpty, number, object, pipe, string } from 'valibot';
-import { callApi } from '../../client/api.js';
-import { errorCode, fieldErrorsOf } from '../../client/errorWords.js';
-import { notify } from '../../client/notify.js';
-import { useForm } from '../../client/useForm.js';
-import { useWords } from '../../client/words.js';
-import { NewPassword } from '../../domain/fields.js';
-import { Button } from '../ui/Button.js';
+import { callApi } from '../../client/core/api.js';
+import { errorCode, fieldErrorsOf } from '../../client/intl/errorWords.js';
+import { notify } from '../../client/core/notify.js';
+import { useForm } from '../../client/core/useForm.js';
+import { useWords } from '../../client/intl/words.js';
+import { NewPassword } from '../../domain/core/fields.js';
+import { Button } from '../ui/form/Button.js';
 import { EditForm } from './EditForm.js';
 import { Panel } from './Panel.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from './auth/PasswordField.js';
 
 const PARSERS = { password: pipe(string(), nonEmpty('required')), new_password: NewPassword };
 

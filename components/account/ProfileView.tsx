@@ -1,11 +1,11 @@
-import { useRequireLogin } from '../../client/useRequireLogin.js';
-import { useWords } from '../../client/words.js';
-import { formatMobile } from '../../domain/egypt.js';
-import { Button } from '../ui/Button.js';
-import { Ltr } from '../ui/Ltr.js';
+import { useRequireLogin } from '../../client/account/useRequireLogin.js';
+import { useWords } from '../../client/intl/words.js';
+import { formatMobile } from '../../domain/checkout/egypt.js';
+import { Button } from '../ui/form/Button.js';
+import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
-import { AddressBook } from './AddressBook.js';
+import { AddressBook } from './address/AddressBook.js';
 import { DetailsPanel } from './DetailsPanel.js';
 import { OrdersPanel } from './OrdersPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useErrorWords } from '../../client/errorWords.js';
-import { notify } from '../../client/notify.js';
-import { useIdentity } from '../../client/useIdentity.js';
-import { useWords } from '../../client/words.js';
-import { Button } from '../ui/Button.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import { notify } from '../../client/core/notify.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { useWords } from '../../client/intl/words.js';
+import { Button } from '../ui/form/Button.js';
 import { Panel } from './Panel.js';
 import styles from './SessionsPanel.module.css';
 

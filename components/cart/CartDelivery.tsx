@@ -1,11 +1,11 @@
-import type { CheckoutForm } from '../../client/useCheckoutForm.js';
-import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
-import { useGovernorates } from '../../client/useGovernorates.js';
-import { useWords } from '../../client/words.js';
-import { DeliveryFailure } from '../checkout/DeliveryFailure.js';
-import { DeliveryPrice } from '../checkout/DeliveryPrice.js';
-import { DeliveryWords } from '../checkout/DeliveryWords.js';
-import { SelectField } from '../ui/Field.js';
+import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { useGovernorates } from '../../client/checkout/useGovernorates.js';
+import { useWords } from '../../client/intl/words.js';
+import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
+import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
+import { DeliveryWords } from '../checkout/fields/DeliveryWords.js';
+import { SelectField } from '../ui/form/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CartDelivery.module.css';
 

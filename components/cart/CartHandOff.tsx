@@ -1,9 +1,9 @@
-import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { inLocale } from '../../domain/locale.js';
-import { formatPrice } from '../../domain/money.js';
-import { type LineItem, lineTotal } from '../../domain/order.js';
-import { localePath, PATHS } from '../../domain/paths.js';
+import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { formatPrice } from '../../domain/core/money.js';
+import { type LineItem, lineTotal } from '../../domain/order/order.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
 import { useShell } from '../layout/shellContext.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 

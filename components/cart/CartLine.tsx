@@ -1,17 +1,17 @@
-import { useErrorWords } from '../../client/errorWords.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { inLocale } from '../../domain/locale.js';
-import type { LineChange } from '../../domain/lineChange.js';
-import { type LineItem, lineTotal } from '../../domain/order.js';
-import { productPath } from '../../domain/paths.js';
-import { UNCOUNTED_STOCK_LIMIT } from '../../domain/product.js';
-import { BidiText } from '../ui/BidiText.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { inLocale } from '../../domain/core/locale.js';
+import type { LineChange } from '../../domain/cart/lineChange.js';
+import { type LineItem, lineTotal } from '../../domain/order/order.js';
+import { productPath } from '../../domain/core/paths.js';
+import { UNCOUNTED_STOCK_LIMIT } from '../../domain/catalogue/product.js';
+import { BidiText } from '../ui/text/BidiText.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { Notice } from '../ui/Notice.js';
 import { Picture } from '../ui/Picture.js';
-import { Price } from '../ui/Price.js';
-import { QuantityStepper } from '../ui/QuantityStepper.js';
+import { Price } from '../ui/text/Price.js';
+import { QuantityStepper } from '../ui/form/QuantityStepper.js';
 import styles from './CartLine.module.css';
 import { LineChangeNotice } from './LineChangeNotice.js';
 

@@ -1,7 +1,7 @@
-import { cartRows, type CartEditing } from '../../client/useCartEditing.js';
-import type { CartChanges } from '../../client/useCartChanges.js';
-import { useWords } from '../../client/words.js';
-import type { LineItem } from '../../domain/order.js';
+import { cartRows, type CartEditing } from '../../client/cart/useCartEditing.js';
+import type { CartChanges } from '../../client/cart/useCartChanges.js';
+import { useWords } from '../../client/intl/words.js';
+import type { LineItem } from '../../domain/order/order.js';
 import { CartLine } from './CartLine.js';
 import styles from './CartLines.module.css';
 import { RemovedCartLine } from './RemovedCartLine.js';

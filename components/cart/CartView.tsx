@@ -1,10 +1,10 @@
-import { useCartChanges } from '../../client/useCartChanges.js';
-import { useCart } from '../../client/useCart.js';
-import { useIdentity } from '../../client/useIdentity.js';
-import { useCartEditing } from '../../client/useCartEditing.js';
-import { useWords } from '../../client/words.js';
-import type { CartPageProps } from '../../domain/views.js';
-import { Button } from '../ui/Button.js';
+import { useCartChanges } from '../../client/cart/useCartChanges.js';
+import { useCart } from '../../client/cart/useCart.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { useCartEditing } from '../../client/cart/useCartEditing.js';
+import { useWords } from '../../client/intl/words.js';
+import type { CartPageProps } from '../../domain/content/views.js';
+import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CartLines } from './CartLines.js';

@@ -1,8 +1,8 @@
-import { useCart } from '../../client/useCart.js';
-import { useCheckoutForm } from '../../client/useCheckoutForm.js';
-import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
-import type { LineItem } from '../../domain/order.js';
-import type { WireCustomer } from '../../domain/wire/customer.js';
+import { useCart } from '../../client/cart/useCart.js';
+import { useCheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import type { LineItem } from '../../domain/order/order.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { CartDelivery } from './CartDelivery.js';
 import { CartHandOff } from './CartHandOff.js';
 import { CartSummary } from './CartSummary.js';

@@ -1,6 +1,6 @@
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
-import { ButtonLink } from '../ui/Button.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
+import { ButtonLink } from '../ui/form/Button.js';
 import styles from './CheckoutLinks.module.css';
 
 /** The way to the checkout: one page where there is room for it, a step a page on phones. */

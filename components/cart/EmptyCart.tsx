@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import { useWords } from '../../client/words.js';
-import { loginPath, PATHS, registerPath } from '../../domain/paths.js';
-import type { CartPageProps } from '../../domain/views.js';
-import { ProductSlider } from '../product/ProductSlider.js';
+import { useWords } from '../../client/intl/words.js';
+import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
+import type { CartPageProps } from '../../domain/content/views.js';
+import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { PageFrame } from '../ui/PageFrame.js';
-import { useIsNear } from '../ui/useIsNear.js';
-import { useWhenWanted } from '../ui/useWhenWanted.js';
+import { useIsNear } from '../ui/hooks/useInView.js';
+import { useWhenWanted } from '../ui/hooks/useLazy.js';
 import styles from './EmptyCart.module.css';
 import { SizeSearch } from './SizeSearch.js';
 
-const loadSeen = () => import('../product/RecentlySeen.js');
+const loadSeen = () => import('../catalogue/card/RecentlySeen.js');
 
 /** Nothing in the cart: ways to tyres and other goods, and for strangers to a cart that may be waiting. */
 export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnonymous: boolean }) {

@@ -1,7 +1,7 @@
-import { useWords } from '../../client/words.js';
-import type { LineChange } from '../../domain/lineChange.js';
-import { formatPrice } from '../../domain/money.js';
-import { Button } from '../ui/Button.js';
+import { useWords } from '../../client/intl/words.js';
+import type { LineChange } from '../../domain/cart/lineChange.js';
+import { formatPrice } from '../../domain/core/money.js';
+import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 
 interface LineChangeNoticeProps {

@@ -1,8 +1,8 @@
-import { useErrorWords } from '../../client/errorWords.js';
-import type { RemovedLine } from '../../client/useCartEditing.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { inLocale } from '../../domain/locale.js';
-import { BidiText } from '../ui/BidiText.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import type { RemovedLine } from '../../client/cart/useCartEditing.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { BidiText } from '../ui/text/BidiText.js';
 import { RemovedRow } from '../ui/RemovedRow.js';
 
 interface RemovedCartLineProps {

@@ -1,7 +1,7 @@
-import { useLocale, useWords } from '../../client/words.js';
-import { localePath, PATHS } from '../../domain/paths.js';
-import { Button } from '../ui/Button.js';
-import { TextField } from '../ui/Field.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import { Button } from '../ui/form/Button.js';
+import { TextField } from '../ui/form/Field.js';
 import styles from './SizeSearch.module.css';
 
 /** Reads a tyre size in any way people write it, and searches for it; a plain form. */

@@ -1,10 +1,10 @@
-import { useCartChanges } from '../../client/useCartChanges.js';
-import { useLocale, useWords } from '../../client/words.js';
-import type { LineChange } from '../../domain/lineChange.js';
-import { inLocale } from '../../domain/locale.js';
-import { formatPrice } from '../../domain/money.js';
-import type { LineItem } from '../../domain/order.js';
-import { BidiText } from '../ui/BidiText.js';
+import { useCartChanges } from '../../client/cart/useCartChanges.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import type { LineChange } from '../../domain/cart/lineChange.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { formatPrice } from '../../domain/core/money.js';
+import type { LineItem } from '../../domain/order/order.js';
+import { BidiText } from '../ui/text/BidiText.js';
 import { Notice } from '../ui/Notice.js';
 
 /** What has changed about the lines since the shopper saw them last: nobody orders at a price they do not know of. */

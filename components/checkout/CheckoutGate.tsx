@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { useCart } from '../../client/useCart.js';
-import { useCheckoutForm, type CheckoutForm } from '../../client/useCheckoutForm.js';
-import { usePaymentMethods } from '../../client/usePaymentMethods.js';
-import { useIdentity } from '../../client/useIdentity.js';
-import { useWords } from '../../client/words.js';
-import { emptyCustomer, type WireCustomer } from '../../domain/wire/customer.js';
-import { Button } from '../ui/Button.js';
+import { useCart } from '../../client/cart/useCart.js';
+import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { useWords } from '../../client/intl/words.js';
+import { emptyCustomer, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSkeleton } from './CheckoutSkeleton.js';

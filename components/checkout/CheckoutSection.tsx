@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../client/words.js';
-import { Button } from '../ui/Button.js';
+import { useWords } from '../../client/intl/words.js';
+import { Button } from '../ui/form/Button.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './CheckoutSection.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/words.js';
+import { useWords } from '../../client/intl/words.js';
 import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';

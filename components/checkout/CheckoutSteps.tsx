@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { focusField } from '../../client/useForm.js';
-import { useGo } from '../../client/navigation.js';
-import type { CheckoutForm } from '../../client/useCheckoutForm.js';
-import type { DeliveryMethod } from '../../client/useShipping.js';
-import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
-import { usePlaceOrder } from '../../client/usePlaceOrder.js';
-import { useWords } from '../../client/words.js';
+import { focusField } from '../../client/core/useForm.js';
+import { useGo } from '../../client/page/navigation.js';
+import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
+import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
+import { useWords } from '../../client/intl/words.js';
 import {
   checkFields,
   CHECKOUT_FIELDS,
@@ -14,9 +14,9 @@ import {
   type CheckoutStep,
   firstOpenStep,
   STEP_FIELDS,
-} from '../../domain/checkoutForm.js';
-import { loginPath, PATHS } from '../../domain/paths.js';
-import { hasAccount, type WireCustomer } from '../../domain/wire/customer.js';
+} from '../../domain/checkout/checkoutForm.js';
+import { loginPath, PATHS } from '../../domain/core/paths.js';
+import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
@@ -24,8 +24,8 @@ import styles from './CheckoutView.module.css';
 import { EmptySummary } from './EmptySummary.js';
 import { LoginCall } from './LoginCall.js';
 import { PaymentReturn } from './PaymentReturn.js';
-import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
-import { StepFields } from './StepFields.js';
+import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
+import { StepFields } from './fields/StepFields.js';
 import { StepSummary } from './StepSummary.js';
 import { SubmitStep } from './SubmitStep.js';
 

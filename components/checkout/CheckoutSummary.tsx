@@ -1,7 +1,7 @@
-import { useCart } from '../../client/useCart.js';
-import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
+import { useCart } from '../../client/cart/useCart.js';
+import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
 import { OrderLines } from '../order/OrderLines.js';
 import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';

@@ -1,5 +1,5 @@
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
 

@@ -1,6 +1,6 @@
-import { useWords } from '../../client/words.js';
-import { loginPath, registerPath } from '../../domain/paths.js';
-import { ButtonLink } from '../ui/Button.js';
+import { useWords } from '../../client/intl/words.js';
+import { loginPath, registerPath } from '../../domain/core/paths.js';
+import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './LoginCall.module.css';
 

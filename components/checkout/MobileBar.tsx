@@ -1,8 +1,8 @@
-import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
-import { useWords } from '../../client/words.js';
-import type { PaymentMethod } from '../../domain/order.js';
-import { Button } from '../ui/Button.js';
-import { Price } from '../ui/Price.js';
+import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { useWords } from '../../client/intl/words.js';
+import type { PaymentMethod } from '../../domain/order/order.js';
+import { Button } from '../ui/form/Button.js';
+import { Price } from '../ui/text/Price.js';
 import styles from './MobileBar.module.css';
 
 interface MobileBarProps {

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '../../domain/checkoutForm.js';
+import type { CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
 import { MobileStep } from './MobileStep.js';
 

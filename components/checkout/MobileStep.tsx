@@ -1,30 +1,30 @@
 import { type SubmitEvent, useEffect } from 'react';
-import { useGo } from '../../client/navigation.js';
-import { focusField } from '../../client/useForm.js';
-import type { CheckoutForm } from '../../client/useCheckoutForm.js';
-import { useCheckoutTotals } from '../../client/useCheckoutTotals.js';
-import { usePlaceOrder } from '../../client/usePlaceOrder.js';
-import { useWords } from '../../client/words.js';
+import { useGo } from '../../client/page/navigation.js';
+import { focusField } from '../../client/core/useForm.js';
+import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
+import { useWords } from '../../client/intl/words.js';
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
   firstOpenStep,
   needsDelivery,
   STEP_FIELDS,
-} from '../../domain/checkoutForm.js';
-import { loginPath, PATHS } from '../../domain/paths.js';
-import { hasAccount, type WireCustomer } from '../../domain/wire/customer.js';
+} from '../../domain/checkout/checkoutForm.js';
+import { loginPath, PATHS } from '../../domain/core/paths.js';
+import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
-import { DeliveryFailure } from './DeliveryFailure.js';
+import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import { EmptySummary } from './EmptySummary.js';
 import { LoginCall } from './LoginCall.js';
 import { MobileBar } from './MobileBar.js';
 import styles from './MobileStep.module.css';
 import { OrderFailure } from './OrderFailure.js';
 import { PaymentReturn } from './PaymentReturn.js';
-import { PHONE_CONFIRMED } from './PhoneConfirmation.js';
-import { StepFields } from './StepFields.js';
+import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
+import { StepFields } from './fields/StepFields.js';
 import { StepProgress } from './StepProgress.js';
 
 const STEP_PATHS: Record<CheckoutStep, string> = {

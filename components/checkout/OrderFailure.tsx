@@ -1,7 +1,7 @@
-import { errorCode, useErrorWords } from '../../client/errorWords.js';
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
-import { ButtonLink } from '../ui/Button.js';
+import { errorCode, useErrorWords } from '../../client/intl/errorWords.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
+import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 
 const CART_MATTERS = ['insufficient_stock', 'one_per_order', 'product_not_found', 'too_many_pieces'];

@@ -1,6 +1,6 @@
-import { useLocationSearch } from '../../client/useLocationSearch.js';
-import { useWords } from '../../client/words.js';
-import { UNPAID_REASONS } from '../../domain/payment.js';
+import { useLocationSearch } from '../../client/page/useLocationSearch.js';
+import { useWords } from '../../client/intl/words.js';
+import { UNPAID_REASONS } from '../../domain/payment/payment.js';
 import { Notice } from '../ui/Notice.js';
 
 /** Why a card brought no money, for whoever comes back from the card page; absent for everybody else. */

@@ -1,8 +1,8 @@
-import { fieldKey } from '../../client/errorWords.js';
-import { useWords } from '../../client/words.js';
-import { type CheckoutErrors, type CheckoutStep, STEP_FIELDS } from '../../domain/checkoutForm.js';
-import { ErrorSummary } from '../ui/ErrorSummary.js';
-import { FIELD_LABELS } from './fieldLabels.js';
+import { fieldKey } from '../../client/intl/errorWords.js';
+import { useWords } from '../../client/intl/words.js';
+import { type CheckoutErrors, type CheckoutStep, STEP_FIELDS } from '../../domain/checkout/checkoutForm.js';
+import { ErrorSummary } from '../ui/form/ErrorSummary.js';
+import { FIELD_LABELS } from './fields/fieldLabels.js';
 
 /** What is wrong with the fields of a step. */
 export function StepErrors({ step, errors }: { step: CheckoutStep; errors: CheckoutErrors }) {

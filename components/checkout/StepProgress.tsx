@@ -1,5 +1,5 @@
-import { useWords } from '../../client/words.js';
-import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkoutForm.js';
+import { useWords } from '../../client/intl/words.js';
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';

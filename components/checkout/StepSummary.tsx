@@ -1,12 +1,12 @@
-import type { DeliveryMethod } from '../../client/useShipping.js';
-import { useLocale, useWords } from '../../client/words.js';
-import type { CheckoutDraft, CheckoutStep } from '../../domain/checkoutForm.js';
-import { formatMobile, GOVERNORATES, parseMobile } from '../../domain/egypt.js';
-import { inLocale } from '../../domain/locale.js';
-import { JoinedWords } from '../order/JoinedWords.js';
-import { Ltr } from '../ui/Ltr.js';
-import { DeliveryPrice } from './DeliveryPrice.js';
-import { DeliveryWords } from './DeliveryWords.js';
+import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import type { CheckoutDraft, CheckoutStep } from '../../domain/checkout/checkoutForm.js';
+import { formatMobile, GOVERNORATES, parseMobile } from '../../domain/checkout/egypt.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { JoinedWords } from '../ui/text/JoinedWords.js';
+import { Ltr } from '../ui/text/Ltr.js';
+import { DeliveryPrice } from './fields/DeliveryPrice.js';
+import { DeliveryWords } from './fields/DeliveryWords.js';
 
 interface StepSummaryProps {
   step: CheckoutStep;

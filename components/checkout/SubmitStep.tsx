@@ -1,10 +1,10 @@
-import type { CheckoutTotals } from '../../client/useCheckoutTotals.js';
-import type { OrderPlacing } from '../../client/usePlaceOrder.js';
-import { useWords } from '../../client/words.js';
-import type { PaymentMethod } from '../../domain/order.js';
-import { Button } from '../ui/Button.js';
-import { Price } from '../ui/Price.js';
-import { DeliveryFailure } from './DeliveryFailure.js';
+import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
+import { useWords } from '../../client/intl/words.js';
+import type { PaymentMethod } from '../../domain/order/order.js';
+import { Button } from '../ui/form/Button.js';
+import { Price } from '../ui/text/Price.js';
+import { DeliveryFailure } from './fields/DeliveryFailure.js';
 import { OrderFailure } from './OrderFailure.js';
 import styles from './SubmitStep.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrumbView } from '../../domain/views.js';
+import type { CrumbView } from '../../domain/content/views.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import styles from './ArticleFrame.module.css';
 

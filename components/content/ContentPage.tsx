@@ -1,8 +1,8 @@
-import { useWords } from '../../client/words.js';
-import type { ContentPageProps } from '../../domain/views.js';
+import { useWords } from '../../client/intl/words.js';
+import type { ContentPageProps } from '../../domain/content/views.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import { Contents } from './Contents.js';
-import { LocalDate } from './LocalDate.js';
+import { LocalDate } from './tips/LocalDate.js';
 import { Prose } from './Prose.js';
 
 /** A page that editors have written. */

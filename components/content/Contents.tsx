@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useWords } from '../../client/words.js';
-import type { ContentsEntryView } from '../../domain/views.js';
+import { useWords } from '../../client/intl/words.js';
+import type { ContentsEntryView } from '../../domain/content/views.js';
 import styles from './Contents.module.css';
 
 /** A text's table of contents; nothing for a short one. */

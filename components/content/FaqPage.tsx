@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { hashTarget } from '../../client/hashTarget.js';
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
-import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/views.js';
+import { hashTarget } from '../../client/page/hashTarget.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
+import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/content/views.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { ArticleFrame } from './ArticleFrame.js';

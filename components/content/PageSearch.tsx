@@ -1,7 +1,7 @@
-import { useLocale, useWords } from '../../client/words.js';
-import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/limits.js';
-import { localePath, PATHS } from '../../domain/paths.js';
-import { Button } from '../ui/Button.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import { Button } from '../ui/form/Button.js';
 import styles from './PageSearch.module.css';
 
 /** A search within a page, for who has come to a dead end; a plain form. */

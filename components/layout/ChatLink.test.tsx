@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LOCALES } from '../../domain/locale.js';
+import { LOCALES } from '../../domain/core/locale.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import { useChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
+import { useChatSubject, whatsAppUrl } from '../../client/catalogue/chatSubject.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import { useShell } from './shellContext.js';

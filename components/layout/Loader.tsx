@@ -1,5 +1,5 @@
-import { useWords } from '../../client/words.js';
-import { APP_LOADER_MS } from '../../domain/limits.js';
+import { useWords } from '../../client/intl/words.js';
+import { APP_LOADER_MS } from '../../domain/core/limits.js';
 import styles from './Loader.module.css';
 
 /**

@@ -1,8 +1,8 @@
-import { whatsAppUrl } from '../../client/chatSubject.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { formatMobile } from '../../domain/egypt.js';
-import { localePath, PATHS } from '../../domain/paths.js';
-import { Ltr } from '../ui/Ltr.js';
+import { whatsAppUrl } from '../../client/catalogue/chatSubject.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { formatMobile } from '../../domain/checkout/egypt.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { useShell } from './shellContext.js';
 

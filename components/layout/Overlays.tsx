@@ -6,8 +6,8 @@ import {
   type Overlay,
   type OverlayControls,
   unmountOverlay,
-} from '../../client/overlays.js';
-import { OVERLAY_Z_INDEX } from '../../domain/limits.js';
+} from '../../client/page/overlays.js';
+import { OVERLAY_Z_INDEX } from '../../domain/core/limits.js';
 
 const NONE: readonly Overlay[] = [];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../client/words.js';
+import { useWords } from '../../client/intl/words.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './ScrollToTop.module.css';
 

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState } from 'react';
-import { TOAST_EVENT } from '../../client/notify.js';
-import { useWhenWanted } from '../ui/useWhenWanted.js';
+import { TOAST_EVENT } from '../../client/core/notify.js';
+import { useWhenWanted } from '../ui/hooks/useLazy.js';
 
-const loadHost = () => import('../ui/ToastHost.js');
+const loadHost = () => import('../ui/overlay/ToastHost.js');
 
 /**
  * Loads what draws toasts with the first of them; most visits see none. Their place is there from the beginning,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useWhenWanted } from '../ui/useWhenWanted.js';
+import { useWhenWanted } from '../ui/hooks/useLazy.js';
 
-const loadHost = () => import('../ui/TooltipHost.js');
+const loadHost = () => import('../ui/overlay/TooltipHost.js');
 
 /** Without a mouse a tap would open the tooltip over what it has just opened. */
 const CAN_POINT = '(any-hover: hover)';

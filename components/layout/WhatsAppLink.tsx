@@ -1,5 +1,5 @@
-import { useSetChatSubject, whatsAppUrl } from '../../client/chatSubject.js';
-import { buttonClass } from '../ui/buttonClass.js';
+import { useSetChatSubject, whatsAppUrl } from '../../client/catalogue/chatSubject.js';
+import { buttonClass } from '../ui/form/buttonClass.js';
 import { Icon } from '../ui/Icon.js';
 import { useShell } from './shellContext.js';
 

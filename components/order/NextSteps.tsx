@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../client/words.js';
-import { formatMobile } from '../../domain/egypt.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useWords } from '../../client/intl/words.js';
+import { formatMobile } from '../../domain/checkout/egypt.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Icon } from '../ui/Icon.js';
-import { Price } from '../ui/Price.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { Price } from '../ui/text/Price.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import styles from './NextSteps.module.css';
 
 /** What has happened and what comes, from the order to the door, in the order in which it comes. */

@@ -1,6 +1,6 @@
-import { useWords } from '../../client/words.js';
-import { itemsTotal } from '../../domain/order.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useWords } from '../../client/intl/words.js';
+import { itemsTotal } from '../../domain/order/order.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { OrderCard } from './OrderCard.js';
 import { OrderDelivery } from './OrderDelivery.js';
 import { OrderLines } from './OrderLines.js';

@@ -1,9 +1,9 @@
-import { useLocale } from '../../client/words.js';
-import { formatMobile, GOVERNORATES } from '../../domain/egypt.js';
-import { inLocale } from '../../domain/locale.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
-import { JoinedWords } from './JoinedWords.js';
-import { Ltr } from '../ui/Ltr.js';
+import { useLocale } from '../../client/intl/words.js';
+import { formatMobile, GOVERNORATES } from '../../domain/checkout/egypt.js';
+import { inLocale } from '../../domain/core/locale.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { JoinedWords } from '../ui/text/JoinedWords.js';
+import { Ltr } from '../ui/text/Ltr.js';
 import styles from './OrderDelivery.module.css';
 
 /** Where it goes, or who collects it; whoever only holds the order's key sees neither street nor phone. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useErrorWords } from '../../client/errorWords.js';
-import type { LoadedOrder } from '../../client/useOrder.js';
-import { useWords } from '../../client/words.js';
-import { loginPath, PATHS, trackOrderPath } from '../../domain/paths.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import type { LoadedOrder } from '../../client/order/useOrder.js';
+import { useWords } from '../../client/intl/words.js';
+import { loginPath, PATHS, trackOrderPath } from '../../domain/core/paths.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { Button, ButtonLink } from '../ui/form/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';

@@ -1,9 +1,9 @@
-import { notify } from '../../client/notify.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { localePath, PATHS, trackOrderPath } from '../../domain/paths.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { notify } from '../../client/core/notify.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { localePath, PATHS, trackOrderPath } from '../../domain/core/paths.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { Button, ButtonLink } from '../ui/form/Button.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderHelp.module.css';
 

@@ -1,9 +1,9 @@
-import { useLocale, useWords } from '../../client/words.js';
-import { inLocale } from '../../domain/locale.js';
-import { type LineItem, lineTotal } from '../../domain/order.js';
-import { BidiText } from '../ui/BidiText.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { type LineItem, lineTotal } from '../../domain/order/order.js';
+import { BidiText } from '../ui/text/BidiText.js';
 import { Picture } from '../ui/Picture.js';
-import { Price } from '../ui/Price.js';
+import { Price } from '../ui/text/Price.js';
 import styles from './OrderLines.module.css';
 
 /** What is ordered: picture, name, pieces and price of each line. */

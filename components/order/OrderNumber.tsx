@@ -1,5 +1,5 @@
-import { useWords } from '../../client/words.js';
-import { Ltr } from '../ui/Ltr.js';
+import { useWords } from '../../client/intl/words.js';
+import { Ltr } from '../ui/text/Ltr.js';
 import styles from './OrderNumber.module.css';
 
 /** An order's number, large enough to read out on the phone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 

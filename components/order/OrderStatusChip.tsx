@@ -1,6 +1,6 @@
-import { useWords } from '../../client/words.js';
-import type { OrderStatus } from '../../domain/order.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useWords } from '../../client/intl/words.js';
+import type { OrderStatus } from '../../domain/order/order.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { classNames } from '../ui/classNames.js';
 import styles from './OrderStatusChip.module.css';
 

@@ -1,9 +1,9 @@
-import { useWords } from '../../client/words.js';
-import { orderTimeline, type TimelineStep } from '../../domain/orderTimeline.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useWords } from '../../client/intl/words.js';
+import { orderTimeline, type TimelineStep } from '../../domain/order/orderTimeline.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
-import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import styles from './OrderTimeline.module.css';
 
 const ICONS: Record<TimelineStep['state'], string> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocale, useWords } from '../../client/words.js';
-import type { Piastres } from '../../domain/money.js';
-import { inLocale } from '../../domain/locale.js';
-import type { Delivery as Way, PaymentMethod } from '../../domain/order.js';
-import { Price } from '../ui/Price.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import type { Piastres } from '../../domain/core/money.js';
+import { inLocale } from '../../domain/core/locale.js';
+import type { Delivery as Way, PaymentMethod } from '../../domain/order/order.js';
+import { Price } from '../ui/text/Price.js';
 import styles from './OrderTotals.module.css';
 
 interface OrderTotalsProps {

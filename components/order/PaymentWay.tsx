@@ -1,7 +1,7 @@
-import { useWords } from '../../client/words.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useWords } from '../../client/intl/words.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { CheckoutLinks } from '../cart/CheckoutLinks.js';
-import { buttonClass } from '../ui/buttonClass.js';
+import { buttonClass } from '../ui/form/buttonClass.js';
 import { Notice } from '../ui/Notice.js';
 
 /** On with a card that waits to be paid, or back to the cart where the order went that was not; else nothing. */

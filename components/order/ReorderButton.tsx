@@ -1,13 +1,13 @@
-import { useErrorWords } from '../../client/errorWords.js';
-import { useIdentity } from '../../client/useIdentity.js';
-import { type Reordered, useReorder } from '../../client/useReorder.js';
-import { useLocale, useWords } from '../../client/words.js';
-import { inLocale } from '../../domain/locale.js';
-import type { LineItem } from '../../domain/order.js';
-import { PATHS } from '../../domain/paths.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
-import { BidiText } from '../ui/BidiText.js';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useIdentity } from '../../client/account/useIdentity.js';
+import { type Reordered, useReorder } from '../../client/order/useReorder.js';
+import { useLocale, useWords } from '../../client/intl/words.js';
+import { inLocale } from '../../domain/core/locale.js';
+import type { LineItem } from '../../domain/order/order.js';
+import { PATHS } from '../../domain/core/paths.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { BidiText } from '../ui/text/BidiText.js';
+import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './ReorderButton.module.css';
 

@@ -1,11 +1,11 @@
-import { useFinishPaid } from '../../client/useFinishPaid.js';
-import { useOrder } from '../../client/useOrder.js';
-import { useWords } from '../../client/words.js';
+import { useFinishPaid } from '../../client/payment/useFinishPaid.js';
+import { useOrder } from '../../client/order/useOrder.js';
+import { useWords } from '../../client/intl/words.js';
 import type { MessageKey } from '../../locales/keys.js';
-import type { OrderStatus } from '../../domain/order.js';
-import { PATHS, trackOrderPath } from '../../domain/paths.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
-import { ButtonLink } from '../ui/Button.js';
+import type { OrderStatus } from '../../domain/order/order.js';
+import { PATHS, trackOrderPath } from '../../domain/core/paths.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { ButtonLink } from '../ui/form/Button.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { NextSteps } from './NextSteps.js';
 import { OrderCard } from './OrderCard.js';

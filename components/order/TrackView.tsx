@@ -1,7 +1,7 @@
-import { useDate } from '../../client/useDate.js';
-import { useOrder } from '../../client/useOrder.js';
-import { useWords } from '../../client/words.js';
-import type { ClientOrder } from '../../domain/wire/order.js';
+import { useDate } from '../../client/intl/useDate.js';
+import { useOrder } from '../../client/order/useOrder.js';
+import { useWords } from '../../client/intl/words.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderColumns.module.css';

@@ -1,7 +1,7 @@
-import { useWords } from '../../client/words.js';
-import { PATHS } from '../../domain/paths.js';
-import type { CrumbView } from '../../domain/views.js';
-import { BidiText } from './BidiText.js';
+import { useWords } from '../../client/intl/words.js';
+import { PATHS } from '../../domain/core/paths.js';
+import type { CrumbView } from '../../domain/content/views.js';
+import { BidiText } from './text/BidiText.js';
 import styles from './Breadcrumbs.module.css';
 import { Icon } from './Icon.js';
 import { Link } from './Link.js';

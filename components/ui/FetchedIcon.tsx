@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useSyncExternalStore } from 'react';
-import { iconDrawing, onIconsChange, wantIcon } from '../../client/icons.js';
+import { iconDrawing, onIconsChange, wantIcon } from '../../client/page/icons.js';
 
 /** An icon that does not travel with the page; it keeps its place while its drawing is on the way. */
 export function FetchedIcon({ name, facts }: { name: string; facts: ComponentProps<'svg'> }) {

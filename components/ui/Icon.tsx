@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { ICON_NAMES, ICON_SPRITE_URL } from 'virtual:icons';
-import { INLINE_ICONS, POINTING_ICONS } from '../../domain/icons.js';
+import { INLINE_ICONS, POINTING_ICONS } from '../../domain/core/icons.js';
 import { classNames } from './classNames.js';
 import styles from './Icon.module.css';
-import { useWhenWanted } from './useWhenWanted.js';
+import { useWhenWanted } from './hooks/useLazy.js';
 
 const loadFetchedIcon = () => import('./FetchedIcon.js');
 
 interface IconProps {
-  /** A name of `domain/icons.ts`, or one that editors have given: then of the icon set itself. */
+  /** A name of `domain/core/icons.ts`, or one that editors have given: then of the icon set itself. */
   name: string;
   size?: number | undefined;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useNavigation } from '../../client/navigation.js';
-import { useLocale } from '../../client/words.js';
-import { localePath } from '../../domain/paths.js';
+import { useNavigation } from '../../client/page/navigation.js';
+import { useLocale } from '../../client/intl/words.js';
+import { localePath } from '../../domain/core/paths.js';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop, without its language. */

@@ -1,4 +1,4 @@
-import { densitySet, optimisedImage } from '../../domain/pictures.js';
+import { densitySet, optimisedImage } from '../../domain/core/pictures.js';
 import { classNames } from './classNames.js';
 import styles from './Picture.module.css';
 

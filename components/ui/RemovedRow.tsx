@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../client/words.js';
-import { Button } from './Button.js';
+import { useWords } from '../../client/intl/words.js';
+import { Button } from './form/Button.js';
 import styles from './RemovedRow.module.css';
 
 interface RemovedRowProps {

@@ -1,4 +1,4 @@
-import { pagePath } from '../../domain/paths.js';
+import { pagePath } from '../../domain/core/paths.js';
 import { getBackend } from '../../server/backend.js';
 
 /** Pages with a screen of their own. */

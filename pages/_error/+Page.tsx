@@ -1,3 +1,3 @@
-import { NotFoundPage } from '../../components/content/NotFoundPage.js';
+import { NotFoundPage } from '../../components/content/failure/NotFoundPage.js';
 
 export default NotFoundPage;

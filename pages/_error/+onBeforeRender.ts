@@ -1,4 +1,4 @@
-import { localePath, readablePath } from '../../domain/paths.js';
+import { localePath, readablePath } from '../../domain/core/paths.js';
 import { loadErrorPage, readBuiltErrorPage } from '../../server/actions/pages/errorPage.js';
 import { getBackend } from '../../server/backend.js';
 import { type HookContext, readAddress } from '../pageHook.js';

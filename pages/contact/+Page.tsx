@@ -1,3 +1,3 @@
-import { ContactPage } from '../../components/contact/ContactPage.js';
+import { ContactPage } from '../../components/content/contact/ContactPage.js';
 
 export default ContactPage;

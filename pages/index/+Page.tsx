@@ -1,3 +1,3 @@
-import { HomePage } from '../../components/content/HomePage.js';
+import { HomePage } from '../../components/content/home/HomePage.js';
 
 export default HomePage;

@@ -1,4 +1,4 @@
-import { LoginSuccess } from '../../components/account/LoginSuccess.js';
+import { LoginSuccess } from '../../components/account/auth/LoginSuccess.js';
 
 export default function Page() {
   return <LoginSuccess />;

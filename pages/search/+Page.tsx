@@ -1,3 +1,3 @@
-import { SearchPage } from '../../components/category/SearchPage.js';
+import { SearchPage } from '../../components/catalogue/listing/SearchPage.js';
 
 export default SearchPage;

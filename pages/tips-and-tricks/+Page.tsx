@@ -1,3 +1,3 @@
-import { TipsPage } from '../../components/content/TipsPage.js';
+import { TipsPage } from '../../components/content/tips/TipsPage.js';
 
 export default TipsPage;

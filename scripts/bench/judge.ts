@@ -11,9 +11,9 @@ import {
   string,
   union,
 } from 'valibot';
-import type { Category } from '../../domain/category.js';
-import type { Product } from '../../domain/product.js';
-import { formatSize } from '../../domain/tyre.js';
+import type { Category } from '../../domain/catalogue/category.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import { formatSize } from '../../domain/catalogue/tyre.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 
 /** What a shopper who types such a query means: a product that has all of it. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded } from '../../server/adapters/embedded/embedded.js';
+import { openLocalShop } from '../../server/adapters/local/local.js';
 import { judge, type Judgement, type QuerySet, readJudged, succeeds } from './judge.js';
 
 /*
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
 async function printQuality(): Promise<void> {
   const [written] = CATALOGUE_SIZES;
-  const shop = await openEmbedded({ url: databaseUrl(written ?? 0) });
+  const shop = await openLocalShop({ url: databaseUrl(written ?? 0) });
   for (const set of ['judged', 'heldOut'] as const) {
     const queries = readJudged(set);
     for (const asked of ['results page', 'search box'] as const) {

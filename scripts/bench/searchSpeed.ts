@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../server/adapters/embedded/embedded.js';
+import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { CataloguePort, ProductQuery } from '../../server/ports/catalogue.js';
 import { readJudged } from './judge.js';
 
@@ -19,7 +19,7 @@ const ROUNDS = 12;
 const MEGABYTE = 1024 * 1024;
 
 async function main(url: string, products: number): Promise<void> {
-  const shop = await openEmbedded({ url, demoProducts: products, log: console.log });
+  const shop = await openLocalShop({ url, demoProducts: products, log: console.log });
   const { catalogue } = shop.store;
   const started = performance.now();
   await catalogue.listProducts(LISTING);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../server/env.js';
+import { readEnv } from '../../server/config/env.js';
 import { examine, type Probes } from './checks.js';
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z');

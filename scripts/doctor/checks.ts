@@ -1,9 +1,9 @@
-import type { Env } from '../../server/env.js';
-import { describeNoAnswer } from '../../server/adapters/woocommerce/problems.js';
-import { isThisMachine } from '../../server/environment.js';
-import { ShopError } from '../../domain/errors.js';
-import { createClient, type StoreAccess } from '../../server/adapters/woocommerce/client.js';
-import { readZones } from '../../server/adapters/woocommerce/shipping.js';
+import type { Env } from '../../server/config/env.js';
+import { describeNoAnswer } from '../../server/adapters/wpRest/problems.js';
+import { isThisMachine } from '../../server/config/environment.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { createClient, type StoreAccess } from '../../server/adapters/wpRest/client.js';
+import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.js';
 import { examineDelivery } from './delivery.js';
 import { type Finding, mend, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';

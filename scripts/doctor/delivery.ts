@@ -1,10 +1,10 @@
-import { GOVERNORATES } from '../../domain/egypt.js';
+import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import {
   type DeliveryZone,
   isUndeclared,
   ONE_PIECE,
   zoneFor,
-} from '../../server/adapters/woocommerce/shipping.js';
+} from '../../server/adapters/woocommerce/delivery/shipping.js';
 import { type Finding, mend, note, ok } from './findings.js';
 
 const SUBJECT = 'Delivery';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { decoded } from '../../domain/decoded.js';
+import { decoded } from '../../domain/core/decoded.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import tabler from '@iconify-json/tabler/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ICONS, INLINE_ICONS } from '../../domain/icons.js';
+import { ICONS, INLINE_ICONS } from '../../domain/core/icons.js';
 
 const SPRITE = 'virtual:icons';
 const INLINE = 'virtual:inline-icons';
 
 /**
- * Draws the registered icons of `domain/icons.ts` (Tabler, MIT) into one sprite that every page refers to: no
+ * Draws the registered icons of `domain/core/icons.ts` (Tabler, MIT) into one sprite that every page refers to: no
  * JavaScript, one request, kept for good. `virtual:icons` tells its address and what is in it;
  * `virtual:inline-icons` holds the symbols that stand in every page itself, for the server alone.
  */
@@ -52,6 +52,6 @@ function bodyOf(source: string): string {
   const icons: Record<string, { body: string } | undefined> = tabler.icons;
   const body = icons[source]?.body;
   if (body === undefined)
-    throw new Error(`domain/icons.ts names "${source}", which the icon set does not have`);
+    throw new Error(`domain/core/icons.ts names "${source}", which the icon set does not have`);
   return body;
 }

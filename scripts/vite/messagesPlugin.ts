@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locale.js';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/core/locale.js';
 
 const COMPILED = 'virtual:messages';
 const URLS = 'virtual:message-urls';

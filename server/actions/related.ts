@@ -1,7 +1,7 @@
-import type { Category } from '../../domain/category.js';
-import type { Product } from '../../domain/product.js';
-import type { Backend } from '../ports/backend.js';
-import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
+import type { Category } from '../../../domain/catalogue/category.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { Backend } from '../../ports/backend.js';
+import { SLIDER_PRODUCTS, WHOLE_LIST } from './catalogue/listings.js';
 
 type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
 

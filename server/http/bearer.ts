@@ -1,5 +1,5 @@
-import { ShopError } from '../../domain/errors.js';
-import { equalSecrets } from '../secrets.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { equalSecrets } from '../config/secrets.js';
 
 /** Lets through who knows the secret. Without one the address is not there at all (`not_found`). */
 export function requireBearer(request: Request, secret: string | null): void {

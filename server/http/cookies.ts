@@ -1,4 +1,4 @@
-import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 
 /** Cookies of a request by name. */
 export function readCookies(request: Request): Map<string, string> {

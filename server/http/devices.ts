@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import { DEVICE_COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import { DEVICE_COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 import type { StatePort } from '../ports/state.js';
 import { isSecure, readCookies, setCookie } from './cookies.js';
 

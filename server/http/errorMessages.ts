@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors.js';
+import type { ErrorCode } from '../../domain/core/errors.js';
 
 /** What `/api` tells developers of each code; browsers do not carry it. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ShopError } from '../../domain/errors.js';
-import type { Turns } from '../../domain/fewAtOnce.js';
-import type { Caller } from '../../domain/identity.js';
+import { ShopError } from '../../domain/core/errors.js';
+import type { Turns } from '../../domain/core/limitConcurrency.js';
+import type { Caller } from '../../domain/account/identity.js';
 import type { StatePort } from '../ports/state.js';
 import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';

@@ -1,4 +1,4 @@
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 import type { Method, Route } from './route.js';
 
 export interface FoundRoute {

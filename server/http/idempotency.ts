@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { ShopError } from '../../domain/errors.js';
-import type { Caller } from '../../domain/identity.js';
+import { ShopError } from '../../domain/core/errors.js';
+import type { Caller } from '../../domain/account/identity.js';
 import type { StatePort } from '../ports/state.js';
 import { errorBody } from './respond.js';
 import { openAnswer, sealAnswer } from './sealedAnswer.js';

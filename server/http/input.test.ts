@@ -1,6 +1,6 @@
 import { number, object, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { parseInput, readJsonBody, readQuery } from './input.js';
 
 function fieldsOf(work: () => unknown): unknown {

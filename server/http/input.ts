@@ -1,6 +1,6 @@
 import { type BaseIssue, safeParse } from 'valibot';
-import { type FieldErrors, ShopError } from '../../domain/errors.js';
-import { BODY_MAX_BYTES } from '../../domain/limits.js';
+import { type FieldErrors, ShopError } from '../../domain/core/errors.js';
+import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import type { Route, Schema } from './route.js';
 
 /** A body of nothing but mistakes is not answered with a list of all of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { describeError } from './log.js';
 
 const SECRETS = [

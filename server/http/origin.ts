@@ -1,4 +1,4 @@
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 
 /**
  * Refuses writes that another site may have caused: the Origin must be the request's own host, or the browser

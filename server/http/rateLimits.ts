@@ -1,4 +1,4 @@
-import { type LimitName, RATE_LIMITS } from '../../domain/rateLimits.js';
+import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 
 interface Window {
   count: number;

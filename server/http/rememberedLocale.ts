@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.js';
-import { LOCALE_COOKIE } from '../../domain/limits.js';
+import { DEFAULT_LOCALE, type Locale } from '../../domain/core/locale.js';
+import { LOCALE_COOKIE } from '../../domain/core/limits.js';
 import { readCookies } from './cookies.js';
 
 /** The language in which the shopper last read the shop, for letters to them. */

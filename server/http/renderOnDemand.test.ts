@@ -1,7 +1,7 @@
 import { renderPage } from 'vite-plugin-ssr/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ErrorCode, ShopError } from '../../domain/errors.js';
-import type { Locale } from '../../domain/locale.js';
+import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
+import type { Locale } from '../../domain/core/locale.js';
 import { refusalPage } from '../actions/pages/refusalPage.js';
 import { createAddressLimiter } from './rateLimits.js';
 import { renderOnDemand } from './renderOnDemand.js';

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { pageTags } from '../../domain/cacheTags.js';
+import { pageTags } from '../../domain/core/cacheTags.js';
 import {
   type ErrorCode,
   ERROR_STATUSES,
   errorCodeOf,
   type RefusalCode,
   ShopError,
-} from '../../domain/errors.js';
-import { fewAtOnce } from '../../domain/fewAtOnce.js';
-import { OUTAGE_RETRY_AFTER_S } from '../../domain/limits.js';
-import type { Locale } from '../../domain/locale.js';
-import { splitLocale } from '../../domain/paths.js';
+<<<<<<< HEAD
+} from '../../domain/core/errors.js';
+import { fewAtOnce } from '../../domain/core/limitConcurrency.js';
+import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
+import type { Locale } from '../../domain/core/locale.js';
+import { splitLocale } from '../../domain/core/paths.js';
+=======
+} from '../../domain/core/errors.js';
+import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
+import type { Locale } from '../../domain/core/locale.js';
+import { splitLocale } from '../../domain/core/paths.js';
+>>>>>>> 5e75090 (Move every layer into the same seven nouns)
 import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';

@@ -1,4 +1,4 @@
-import { RESET_CODE_LIFE_S } from '../../domain/limits.js';
+import { RESET_CODE_LIFE_S } from '../../domain/core/limits.js';
 import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 
 const COOKIE = 'reset_ticket';

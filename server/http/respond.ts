@@ -1,4 +1,4 @@
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { ERROR_MESSAGES } from './errorMessages.js';
 import type { FoundRoute } from './findRoute.js';
 import { type Answer, type CachePolicy, FileBody } from './route.js';

@@ -1,7 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import type { Turns } from '../../domain/fewAtOnce.js';
-import type { Caller } from '../../domain/identity.js';
-import type { LimitName } from '../../domain/rateLimits.js';
+import type { Turns } from '../../domain/core/limitConcurrency.js';
+import type { Caller } from '../../domain/account/identity.js';
+import type { LimitName } from '../../domain/core/rateLimits.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;

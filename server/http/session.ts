@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { type Caller, IDENTITY_COOKIES, type IdentityKind } from '../../domain/identity.js';
-import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import { type Caller, IDENTITY_COOKIES, type IdentityKind } from '../../domain/account/identity.js';
+import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 import type { StatePort } from '../ports/state.js';
 import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 
@@ -77,7 +77,7 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         .setJti(randomUUID())
         // With milliseconds: a session begun right after all others were revoked must count as later.
         .setIssuedAt(since.getTime() / SECOND_MS)
-        .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
+        .setExpirationTime(Math.floor(since.getTime() / SECOND_MS) + COOKIE_MAX_AGE_S)
         .sign(key);
       const secure = isSecure(request);
       const names = IDENTITY_COOKIES[kind];

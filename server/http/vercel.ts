@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
-import { BODY_MAX_BYTES } from '../../domain/limits.js';
-import { ShopError } from '../../domain/errors.js';
+import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
 import type { Handler } from './family.js';

@@ -1,4 +1,4 @@
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 
 const MOST_WAITING = 20;
 const MOST_KEPT = 40;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { APP_ICON_PX } from '../../domain/appIcons.js';
+import { APP_ICON_PX } from '../../domain/core/appIcons.js';
 
 const GROUND = '#0B2447';
 /** Share of a square that no launcher cuts off. */

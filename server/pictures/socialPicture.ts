@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { isolateLatin } from '../../domain/bidi.js';
-import { directionOf } from '../../domain/locale.js';
-import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/socialPicture.js';
+import { isolateLatin } from '../../domain/core/bidi.js';
+import { directionOf } from '../../domain/core/locale.js';
+import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/content/socialPicture.js';
 
 /*
  * Letters are shaped by Pango, which joins Arabic as it is written; the font comes with the shop, for platforms

@@ -1,4 +1,4 @@
-import type { LimitName } from '../../domain/rateLimits.js';
+import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
 import type { MailPort } from './mail.js';

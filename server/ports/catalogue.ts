@@ -1,7 +1,7 @@
-import type { Category } from '../../domain/category.js';
-import type { Brand, Product } from '../../domain/product.js';
-import type { TyreSize } from '../../domain/tyre.js';
-import type { Piastres } from '../../domain/money.js';
+import type { Category } from '../../domain/catalogue/category.js';
+import type { Brand, Product } from '../../domain/catalogue/product.js';
+import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { Piastres } from '../../domain/core/money.js';
 
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

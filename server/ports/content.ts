@@ -6,7 +6,7 @@ import type {
   ShopShell,
   Tip,
   TranslationOverrides,
-} from '../../domain/content.js';
+} from '../../domain/content/content.js';
 
 /** The content backend: what editors write. Every method may throw `ShopError('content_unavailable')`. */
 export interface ContentPort {

@@ -1,4 +1,4 @@
-import type { Customer } from '../../domain/customer.js';
+import type { Customer } from '../../domain/account/customer.js';
 
 export interface Registration {
   firstName: string;

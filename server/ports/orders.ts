@@ -1,7 +1,7 @@
-import type { Billing, Order, OrderStatus, PaymentMethod } from '../../domain/order.js';
-import type { Piastres } from '../../domain/money.js';
+import type { Billing, Order, OrderStatus, PaymentMethod } from '../../domain/order/order.js';
+import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
-import type { Localized } from '../../domain/locale.js';
+import type { Localized } from '../../domain/core/locale.js';
 
 /** A line as the server has priced it from the catalogue. */
 export interface PricedLine {

@@ -1,6 +1,6 @@
-import type { Billing } from '../../domain/order.js';
-import type { Locale } from '../../domain/locale.js';
-import type { Piastres } from '../../domain/money.js';
+import type { Billing } from '../../domain/order/order.js';
+import type { Locale } from '../../domain/core/locale.js';
+import type { Piastres } from '../../domain/core/money.js';
 
 /** The one currency of the shop, as payment providers name it. */
 export const CURRENCY = 'EGP';

@@ -1,4 +1,4 @@
-import type { TyreSize } from '../../domain/tyre.js';
+import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { Facets, ProductQuery } from './catalogue.js';
 
 /** A page of a listing by its ids: of products and, where one of its sizes is meant alone, of variations. */

@@ -1,5 +1,5 @@
-import type { Piastres } from '../../domain/money.js';
-import type { Delivery, LineItem } from '../../domain/order.js';
+import type { Piastres } from '../../domain/core/money.js';
+import type { Delivery, LineItem } from '../../domain/order/order.js';
 
 export interface ShippingMethod extends Delivery {
   cost: Piastres;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/order.js';
+import type { PaymentMethod } from '../../domain/order/order.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
 import type { OrdersPort } from './orders.js';

@@ -1,4 +1,4 @@
-import type { Product, Variation } from '../../domain/product.js';
+import type { Product, Variation } from '../../domain/catalogue/product.js';
 import { inStock, required, someProduct } from '../contract/support.js';
 import type { Shop } from './shop.js';
 

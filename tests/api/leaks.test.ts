@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ERROR_STATUSES, ShopError } from '../../domain/errors.js';
+import { ERROR_STATUSES, ShopError } from '../../domain/core/errors.js';
 import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
 import { serveFamily } from '../../server/http/family.js';
 import { route } from '../../server/http/route.js';

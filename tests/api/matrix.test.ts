@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../domain/order.js';
-import type { Product } from '../../domain/product.js';
+import type { Order } from '../../domain/order/order.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import { findGoods, lineFor } from './goods.js';
 import { IDENTITIES, type Identity, ROWS, type World } from './matrixRows.js';
 import {

@@ -1,5 +1,5 @@
-import type { Order } from '../../domain/order.js';
-import type { Product } from '../../domain/product.js';
+import type { Order } from '../../domain/order/order.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import { cartBody, checkoutBody, type Customer, lineOf, PASSWORD, type Person } from './shop.js';
 
 /** The owner is whose things are asked for; the stranger has an account too. */

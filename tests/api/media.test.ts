@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ShopError } from '../../domain/errors.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { getBackend } from '../../server/backend.js';
 import { NO_MEDIA, type MediaPort } from '../../server/ports/media.js';
 import { codeOf, openShop } from './shop.js';

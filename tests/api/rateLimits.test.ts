@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RATE_LIMITS } from '../../domain/rateLimits.js';
-import { ConfigurationError, readEnv } from '../../server/env.js';
+import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
+import { ConfigurationError, readEnv } from '../../server/config/env.js';
 import { Browser, codeOf, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
 
 const shop = await openShop({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isInStock, type Product } from '../../domain/product.js';
+import { isInStock, type Product } from '../../domain/catalogue/product.js';
 import { FACET_KEYS, type ProductQuery } from '../../server/ports/catalogue.js';
 import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, matches, SIZE } from './sizes.js';

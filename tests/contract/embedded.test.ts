@@ -1,6 +1,9 @@
 import { createClient } from '@libsql/client';
 import { afterAll, vi } from 'vitest';
-import { openEmbedded, openState } from '../../server/adapters/embedded/embedded.js';
+import { openLocalShop } from '../../server/adapters/local/local.js';
+import { testPayments as openTestPayments } from '../../server/adapters/testPayments/testPayments.js';
+import { openDatabase } from '../../server/database/database.js';
+import { ownRecords } from '../../server/database/ownRecords.js';
 import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
@@ -12,7 +15,7 @@ import { temporaryDatabase } from './support.js';
 /** A shop in a new database file, which goes when the shop is closed. */
 async function openNewShop() {
   const { url, remove } = temporaryDatabase();
-  const shop = await openEmbedded({ url });
+  const shop = await openLocalShop({ url });
   return {
     ...shop,
     async known(email: string) {
@@ -43,11 +46,14 @@ describeStoreContract('embedded', openNewShop);
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);
-describeStateContract('embedded', (now) => openState({ url: memory.url }, now));
+describeStateContract('embedded', async (now) => ownRecords(await openDatabase({ url: memory.url }), now));
 
 describePaymentsContract('embedded', async () => {
   const shop = await openNewShop();
-  const { payments, testCardPage } = shop.cardPayments({ publicKey: 'key', password: 'a password' });
+  const { payments, testCardPage } = openTestPayments(shop.database, {
+    publicKey: 'key',
+    password: 'a password',
+  });
   let sent: unknown;
   const post = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     sent = JSON.parse(init?.body as string);

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseFileError } from '../../server/adapters/embedded/databaseFile.js';
-import { openEmbedded, openState } from '../../server/adapters/embedded/embedded.js';
+import { DatabaseFileError } from '../../server/database/databaseFile.js';
+import { openLocalShop } from '../../server/adapters/local/local.js';
+import { openDatabase } from '../../server/database/database.js';
+import { ownRecords } from '../../server/database/ownRecords.js';
 import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
 import {
   CASH_ON_DELIVERY,
@@ -30,13 +32,13 @@ afterEach(() => place.remove());
 describe('the database file', () => {
   test('is made, with its folder, where there is none', async () => {
     const url = `file:${join(dirname(place.path), 'a new', 'folder', 'shop.db')}`;
-    const shop = await openEmbedded({ url });
+    const shop = await openLocalShop({ url });
     await expect(shop.store.ping()).resolves.toBeUndefined();
     shop.close();
   });
 
   test('keeps everything when the shop is opened again', async () => {
-    const first = await openEmbedded({ url: place.url });
+    const first = await openLocalShop({ url: place.url });
     const customer = await newCustomer(first.store.customers);
     const product = await someProduct(first.store.catalogue, inStock(3));
     const cart = await first.store.orders.createCart(customer.id, [lineOf(product, 3)]);
@@ -45,7 +47,7 @@ describe('the database file', () => {
     first.close();
 
     const lines: string[] = [];
-    const again = await openEmbedded({ url: place.url, log: (line) => lines.push(line) });
+    const again = await openLocalShop({ url: place.url, log: (line) => lines.push(line) });
     expect(lines).toEqual([]);
     expect(await again.store.customers.verifyPassword(customer.username, PASSWORD)).toEqual(customer);
     expect(await again.store.orders.getOrder(order.id)).toEqual(order);
@@ -57,7 +59,7 @@ describe('the database file', () => {
   test('of another kind is refused by name, and left as it was', async () => {
     const text = 'Dear diary, '.repeat(1000);
     writeFileSync(place.path, text);
-    const error: unknown = await openEmbedded({ url: place.url }).catch((reason: unknown) => reason);
+    const error: unknown = await openLocalShop({ url: place.url }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DatabaseFileError);
     expect(String(error)).toContain(place.path);
     expect(String(error)).toContain('DATABASE_URL');
@@ -71,45 +73,45 @@ describe('the database file', () => {
     await other.executeMultiple('CREATE TABLE products (id INTEGER); INSERT INTO products VALUES (7);');
     other.close();
     const before = readFileSync(place.path);
-    await expect(openEmbedded({ url: place.url })).rejects.toBeInstanceOf(DatabaseFileError);
-    await expect(openState({ url: place.url })).rejects.toBeInstanceOf(DatabaseFileError);
+    await expect(openLocalShop({ url: place.url })).rejects.toBeInstanceOf(DatabaseFileError);
+    await expect(openDatabase({ url: place.url })).rejects.toBeInstanceOf(DatabaseFileError);
     expect(readFileSync(place.path).equals(before)).toBe(true);
     expect(readdirSync(dirname(place.path))).toEqual(['shop.db']);
   });
 
   test('that is damaged is refused, and left as it was', async () => {
-    (await openEmbedded({ url: place.url })).close();
+    (await openLocalShop({ url: place.url })).close();
     const client = createClient({ url: place.url });
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     client.close();
     const damaged = join(dirname(place.path), 'damaged.db');
     const bytes = readFileSync(place.path).fill(0x21, SQLITE_HEADER_BYTES);
     writeFileSync(damaged, bytes);
-    await expect(openEmbedded({ url: `file:${damaged}` })).rejects.toThrow(
+    await expect(openLocalShop({ url: `file:${damaged}` })).rejects.toThrow(
       /damaged\.db is a damaged database/,
     );
     expect(readFileSync(damaged).equals(bytes)).toBe(true);
   });
 
   test('of a newer version of the shop is refused', async () => {
-    (await openState({ url: place.url })).close();
+    (await openDatabase({ url: place.url })).close();
     const client = createClient({ url: place.url });
     await client.execute('PRAGMA user_version = 1000');
     client.close();
-    await expect(openEmbedded({ url: place.url })).rejects.toThrow(/newer version/);
+    await expect(openLocalShop({ url: place.url })).rejects.toThrow(/newer version/);
   });
 
   test('may be a folder by mistake', async () => {
-    await expect(openEmbedded({ url: `file:${dirname(place.path)}` })).rejects.toBeInstanceOf(
+    await expect(openLocalShop({ url: `file:${dirname(place.path)}` })).rejects.toBeInstanceOf(
       DatabaseFileError,
     );
   });
 
   test('can serve for the state alone first and for the whole shop later', async () => {
-    const { state, close } = await openState({ url: place.url });
+    const { state, close } = ownRecords(await openDatabase({ url: place.url }));
     await state.countEvent('early', 60);
     close();
-    const shop = await openEmbedded({ url: place.url });
+    const shop = await openLocalShop({ url: place.url });
     expect((await shop.state.countEvent('early', 60)).count).toBe(2);
     expect((await shop.store.catalogue.listProductRefs()).length).toBeGreaterThan(0);
     shop.close();
@@ -118,8 +120,8 @@ describe('the database file', () => {
 
 describe('two processes on one file', () => {
   const OPEN = `
-    import { openEmbedded } from '${new URL('../../server/adapters/embedded/embedded.ts', import.meta.url).href}';
-    const shop = await openEmbedded({ url: process.argv[2], demoProducts: ${PRODUCTS.length + 20} });
+    import { openLocalShop } from '${new URL('../../server/adapters/local/local.ts', import.meta.url).href}';
+    const shop = await openLocalShop({ url: process.argv[2], demoProducts: ${PRODUCTS.length + 20} });
     for (let i = 0; i < 20; i += 1) await shop.state.countEvent('starts', 600);
     await shop.state.withLock('both', async () => undefined);
     console.log((await shop.store.catalogue.listProductRefs()).length);
@@ -143,7 +145,7 @@ describe('two processes on one file', () => {
     writeFileSync(script, OPEN);
     const total = String(PRODUCTS.length + 20);
     expect(await Promise.all([1, 2, 3].map(() => openInProcess(script)))).toEqual([total, total, total]);
-    const { state, close } = await openState({ url: place.url });
+    const { state, close } = ownRecords(await openDatabase({ url: place.url }));
     expect((await state.countEvent('starts', 600)).count).toBe(61);
     close();
   }, 60_000);
@@ -151,7 +153,7 @@ describe('two processes on one file', () => {
 
 describe('DEMO_PRODUCTS', () => {
   async function idsAndNames(demoProducts?: number) {
-    const shop = await openEmbedded({ url: place.url, demoProducts });
+    const shop = await openLocalShop({ url: place.url, demoProducts });
     const refs = await shop.store.catalogue.listProductRefs();
     const products = await shop.store.catalogue.getProducts(refs.map(({ id }) => id));
     shop.close();
@@ -187,7 +189,7 @@ describe('DEMO_PRODUCTS', () => {
 });
 
 test('HTML in the database is cleaned before it reaches anyone', async () => {
-  (await openEmbedded({ url: place.url })).close();
+  (await openLocalShop({ url: place.url })).close();
   const client = createClient({ url: place.url });
   const attack = '<p onclick="steal()">Fine<script>steal()</script></p><a href="javascript:steal()">x</a>';
   await client.execute({ sql: 'UPDATE products SET description_en = ?', args: [attack] });
@@ -196,7 +198,7 @@ test('HTML in the database is cleaned before it reaches anyone', async () => {
     args: [attack],
   });
   client.close();
-  const shop = await openEmbedded({ url: place.url });
+  const shop = await openLocalShop({ url: place.url });
   const { items } = await shop.store.catalogue.listProducts(EVERYTHING);
   expect(required(items[0]).description.en).toBe('<p>Fine</p><a>x</a>');
   expect((await shop.content.getPage('about'))?.content.en).toBe('<p>Fine</p><a>x</a>');

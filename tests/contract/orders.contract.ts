@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Customer } from '../../domain/customer.js';
-import { ALL_BUT_CARTS, itemsTotal, orderTotal, pieceCount } from '../../domain/order.js';
-import type { Product } from '../../domain/product.js';
+import type { Customer } from '../../domain/account/customer.js';
+import { ALL_BUT_CARTS, itemsTotal, orderTotal, pieceCount } from '../../domain/order/order.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import type { StorePort } from '../../server/ports/store.js';
 import {
   CASH_ON_DELIVERY,

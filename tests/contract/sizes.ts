@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/product.js';
-import type { TyreSize } from '../../domain/tyre.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import type { TyreSize } from '../../domain/catalogue/tyre.js';
 
 /** The size that every tyre shop sells most of; the shops under test have it by two makers at least. */
 export const SIZE = { width: 205, aspect: 55, rim: 16 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Product } from '../../domain/product.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';

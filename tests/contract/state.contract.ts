@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWERS_KEPT } from '../../domain/limits.js';
+import { ANSWERS_KEPT } from '../../domain/core/limits.js';
 import type { StatePort } from '../../server/ports/state.js';
 import { type Opened } from './support.js';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/errors.js';
-import type { Product, Variation } from '../../domain/product.js';
+import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/core/errors.js';
+import type { Product, Variation } from '../../domain/catalogue/product.js';
 import type { CataloguePort, ProductQuery } from '../../server/ports/catalogue.js';
 import type { CustomersPort, Registration } from '../../server/ports/customers.js';
-import type { Customer } from '../../domain/customer.js';
+import type { Customer } from '../../domain/account/customer.js';
 import type { DeliveryAtCost, Placement, PricedLine } from '../../server/ports/orders.js';
 
 /** What a suite opens anew, and closes when it is done with it. */

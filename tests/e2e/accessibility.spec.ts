@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isCheckoutPath } from '../../domain/paths.js';
+import { isCheckoutPath } from '../../domain/core/paths.js';
 import { expectAccessible } from './axe.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';

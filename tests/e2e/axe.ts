@@ -8,6 +8,7 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * frames in the shop there is nothing to gather in a second page: both make it quicker.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARD)
@@ -21,6 +22,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     }
   }
   expect(found).toEqual([]);
+}
+
+/** Waits for what fades in or slides, for its contrast counts once it is there; what moves for ever is left alone. */
+function settleAnimations(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity));
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
 }
 
 const LEAST_TARGET_PX = 24;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice, parsePrice, toDecimal } from '../../domain/money.js';
-import { localePath, productPath } from '../../domain/paths.js';
-import type { WireProduct } from '../../domain/wire/product.js';
+import { formatPrice, parsePrice, toDecimal } from '../../domain/core/money.js';
+import { localePath, productPath } from '../../domain/core/paths.js';
+import type { WireProduct } from '../../domain/catalogue/wireProduct.js';
 import { stopTime } from './clock.js';
 import { expectAccessible } from './axe.js';
 import { becomeCustomer, customerButton } from './customer.js';

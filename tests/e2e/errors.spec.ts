@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localePath } from '../../domain/paths.js';
+import { localePath } from '../../domain/core/paths.js';
 import { expectAccessible } from './axe.js';
 import { expect, hydrated, test } from './fixtures.js';
 

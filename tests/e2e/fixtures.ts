@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Locale, LOCALE_FACTS } from '../../domain/locale.js';
-import { localePath } from '../../domain/paths.js';
+import { type Locale, LOCALE_FACTS } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
 
 type Values = Record<string, string | number>;

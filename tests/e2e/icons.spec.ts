@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';
-import { ICON_ROTATION_MS, ICON_TIMEOUT_MS } from '../../domain/limits.js';
+import { ICON_ROTATION_MS, ICON_TIMEOUT_MS } from '../../domain/core/limits.js';
 
 const SERVICE = 'https://api.iconify.design/';
 const DRAWING = '<path d="M4 4h16v16H4z"/>';

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
-import { COOKIE_MAX_AGE_S } from '../../domain/limits.js';
+import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 import { becomeCustomer, customerButton, loginLink, PASSWORD } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './shopping.js';

@@ -1,5 +1,5 @@
 import { expect, hydrated, newPhone, test } from './fixtures.js';
-import { placeOrderButton, walkToPayment } from './checkout.js';
+import { placeOrderButton, walkToPayment } from './checkout/checkout.js';
 
 test('a shopper browses, registers, adds, changes a quantity, orders on delivery and follows the order', async ({
   page,

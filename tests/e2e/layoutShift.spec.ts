@@ -1,4 +1,4 @@
-import { localePath } from '../../domain/paths.js';
+import { localePath } from '../../domain/core/paths.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 /** What search engines call good; a paragraph that takes a line less in the shop's own font stays below it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/limits.js';
+import { REMOTE_SELECT_DEBOUNCE_MS } from '../../domain/core/limits.js';
 import { expectAccessible } from './axe.js';
 import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';

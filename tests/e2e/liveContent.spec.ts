@@ -1,6 +1,6 @@
-import type { ShopShell, TranslationOverrides } from '../../domain/content.js';
-import { LOCALES } from '../../domain/locale.js';
-import { localePath } from '../../domain/paths.js';
+import type { ShopShell, TranslationOverrides } from '../../domain/content/content.js';
+import { LOCALES } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';
 import { changeDocument } from '../support/documents.js';
 import { expect, hydrated, test } from './fixtures.js';

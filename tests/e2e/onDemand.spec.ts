@@ -1,4 +1,4 @@
-import { localePath } from '../../domain/paths.js';
+import { localePath } from '../../domain/core/paths.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { addOwnProduct } from './shopDatabase.js';
 

@@ -1,5 +1,5 @@
-import { formatPrice, parsePrice } from '../../domain/money.js';
-import type { WireVariation } from '../../domain/wire/product.js';
+import { formatPrice, parsePrice } from '../../domain/core/money.js';
+import type { WireVariation } from '../../domain/catalogue/wireProduct.js';
 import { expect, hydrated, test } from './fixtures.js';
 
 const MODEL = 101;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { openDatabase, type SqlValue } from '../../server/adapters/embedded/database.js';
+import { openDatabase, type SqlValue } from '../../server/database/database.js';
 import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
 import { insertProducts } from '../../server/adapters/embedded/seedProducts.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Locale, inLocale } from '../../domain/locale.js';
-import { IDENTITY_COOKIES } from '../../domain/identity.js';
-import { formatPrice, parsePrice, type Piastres } from '../../domain/money.js';
-import { isCheckoutPath, splitLocale } from '../../domain/paths.js';
-import type { WireProduct } from '../../domain/wire/product.js';
+import { type Locale, inLocale } from '../../domain/core/locale.js';
+import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
+import { formatPrice, parsePrice, type Piastres } from '../../domain/core/money.js';
+import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
+import type { WireProduct } from '../../domain/catalogue/wireProduct.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { SHOP_PORT } from '../support/addresses.js';
 import { expect } from './fixtures.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
-import { LOCALES } from '../../domain/locale.js';
-import { localePath, switchLocale } from '../../domain/paths.js';
+import { LOCALES } from '../../domain/core/locale.js';
+import { localePath, switchLocale } from '../../domain/core/paths.js';
 import { foreignWords } from '../site/latin.js';
 import { schemaComplaints, schemaType } from '../site/schemaOrg.js';
 import {

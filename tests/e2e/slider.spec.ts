@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { localePath } from '../../domain/paths.js';
+import { localePath } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { stopTime } from './clock.js';
 import { expect, hydrated, test } from './fixtures.js';

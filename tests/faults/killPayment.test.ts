@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findGoods } from '../api/goods.js';
-import { sessionOf } from '../api/card.js';
+import { sessionOf } from '../api/payment/card.js';
 import { cartBody, type Customer, lineOf, openShop, orderOf } from '../api/shop.js';
 import { required } from '../contract/support.js';
 import { type Faults, freePort, orderCart, startServer } from './servers.js';

@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll, expect, it, vi } from 'vitest';
-import { LOCALE_FACTS, type Locale, LOCALES } from '../../domain/locale.js';
-import { localePath } from '../../domain/paths.js';
+import { LOCALE_FACTS, type Locale, LOCALES } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
 import { temporaryDatabase } from '../contract/support.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../support/woocommerce/standIn.js';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HTMLElement, parse } from 'node-html-parser';
-import { type Locale } from '../../domain/locale.js';
-import { splitLocale } from '../../domain/paths.js';
+import { type Locale } from '../../domain/core/locale.js';
+import { splitLocale } from '../../domain/core/paths.js';
 
 /** Where the built site's files lie. */
 export const SITE_FOLDER = 'dist/client';

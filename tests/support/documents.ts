@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/adapters/embedded/database.js';
+import { openDatabase } from '../../server/database/database.js';
 
 /** Changes one of the documents that editors write, as an operator's editor would; answers what it was. */
 export async function changeDocument<Body>(

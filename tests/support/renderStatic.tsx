@@ -2,11 +2,11 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
-import { NavigationProvider } from '../../client/navigation.js';
-import { type Messages, WordsProvider } from '../../client/words.js';
+import { NavigationProvider } from '../../client/page/navigation.js';
+import { type Messages, WordsProvider } from '../../client/intl/words.js';
 import { ShellContext } from '../../components/layout/shellContext.js';
-import type { Locale } from '../../domain/locale.js';
-import type { ShellView } from '../../domain/views.js';
+import type { Locale } from '../../domain/core/locale.js';
+import type { ShellView } from '../../domain/content/views.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 

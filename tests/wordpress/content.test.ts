@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wordpressContent } from '../../server/adapters/wordpress/content.js';
 import { wordpressReader } from '../../server/adapters/wordpress/reader.js';
-import { createClient } from '../../server/adapters/woocommerce/client.js';
+import { createClient } from '../../server/adapters/wpRest/client.js';
 import { administrator, call, inWordPress, SITE_URL } from './wordpress.js';
 
 function openContent() {

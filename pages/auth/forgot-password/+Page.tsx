@@ -1,4 +1,4 @@
-import { ForgotPasswordView } from '../../../components/account/ForgotPasswordView.js';
+import { ForgotPasswordView } from '../../../components/account/auth/ForgotPasswordView.js';
 
 export default function Page() {
   return <ForgotPasswordView />;

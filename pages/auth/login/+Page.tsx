@@ -1,4 +1,4 @@
-import { LoginView } from '../../../components/account/LoginView.js';
+import { LoginView } from '../../../components/account/auth/LoginView.js';
 
 export default function Page() {
   return <LoginView />;

@@ -1,4 +1,4 @@
-import { RegisterView } from '../../../components/account/RegisterView.js';
+import { RegisterView } from '../../../components/account/auth/RegisterView.js';
 
 export default function Page() {
   return <RegisterView />;

@@ -1,4 +1,4 @@
-import { ResetPasswordView } from '../../../components/account/ResetPasswordView.js';
+import { ResetPasswordView } from '../../../components/account/auth/ResetPasswordView.js';
 
 export default function Page() {
   return <ResetPasswordView />;

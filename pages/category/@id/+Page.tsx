@@ -1,3 +1,3 @@
-import { CategoryPage } from '../../../components/category/CategoryPage.js';
+import { CategoryPage } from '../../../components/catalogue/listing/CategoryPage.js';
 
 export default CategoryPage;

@@ -1,4 +1,4 @@
-import { categoryPath } from '../../../domain/paths.js';
+import { categoryPath } from '../../../domain/core/paths.js';
 import { getBackend } from '../../../server/backend.js';
 
 /** Every category's address. */

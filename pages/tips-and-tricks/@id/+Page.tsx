@@ -1,3 +1,3 @@
-import { TipPage } from '../../../components/content/TipPage.js';
+import { TipPage } from '../../../components/content/tips/TipPage.js';
 
 export default TipPage;

@@ -1,4 +1,4 @@
-import { tipPath } from '../../../domain/paths.js';
+import { tipPath } from '../../../domain/core/paths.js';
 import { getBackend } from '../../../server/backend.js';
 
 /** Every article's address. */

@@ -1,8 +1,8 @@
-import { filledCategories } from '../../../domain/category.js';
-import { parseId } from '../../../domain/identity.js';
-import { inLocale } from '../../../domain/locale.js';
-import { categoryPath } from '../../../domain/paths.js';
-import type { CategoryPageProps } from '../../../domain/views.js';
+import { filledCategories } from '../../../domain/catalogue/category.js';
+import { parseId } from '../../../domain/account/identity.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { categoryPath } from '../../../domain/core/paths.js';
+import type { CategoryPageProps } from '../../../domain/content/views.js';
 import { listFinderSizes } from './finder.js';
 import { loadListing, readListingAddress } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';

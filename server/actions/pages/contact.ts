@@ -1,6 +1,6 @@
-import { inLocale } from '../../../domain/locale.js';
-import { PATHS } from '../../../domain/paths.js';
-import type { ContactPageProps } from '../../../domain/views.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type { ContactPageProps } from '../../../domain/content/views.js';
 import { contactWays } from './contactWays.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';

@@ -1,8 +1,8 @@
-import { anchorOf, anchorsOf } from '../../../domain/anchors.js';
-import type { FaqEntry } from '../../../domain/content.js';
-import { inLocale, type Locale } from '../../../domain/locale.js';
-import { pagePath, PATHS } from '../../../domain/paths.js';
-import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/views.js';
+import { anchorOf, anchorsOf } from '../../../domain/content/anchors.js';
+import type { FaqEntry } from '../../../domain/content/content.js';
+import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { pagePath, PATHS } from '../../../domain/core/paths.js';
+import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/content/views.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, faqPage, organization } from './structuredData.js';

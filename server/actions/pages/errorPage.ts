@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Locale } from '../../../domain/locale.js';
-import { localePath, PATHS } from '../../../domain/paths.js';
-import type { NotFoundPageProps, ShellView } from '../../../domain/views.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import type { NotFoundPageProps, ShellView } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides, lookUpWords } from '../words.js';
+import { loadOverrides, lookUpWords } from '../content/words.js';
 import { loadNotFound, notFoundHead } from './notFound.js';
 import type { LoadedPage } from './page.js';
 import { loadShell } from './shell.js';

@@ -1,4 +1,4 @@
-import type { FinderSizes } from '../../../domain/views.js';
+import type { FinderSizes } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** The size finder's choices: every size in stock once, van tyres of a size beside the others. */

@@ -1,8 +1,8 @@
-import { errorCodeOf } from '../../../domain/errors.js';
-import type { Locale } from '../../../domain/locale.js';
-import type { ShellView } from '../../../domain/views.js';
+import { errorCodeOf } from '../../../domain/core/errors.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import type { ShellView } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
-import { loadOverrides } from '../words.js';
+import { loadOverrides } from '../content/words.js';
 import { readBuiltErrorPage } from './errorPage.js';
 import { loadShell } from './shell.js';
 

@@ -1,8 +1,8 @@
-import { inLocale } from '../../../domain/locale.js';
-import { PATHS } from '../../../domain/paths.js';
-import { toProductCard } from '../../../domain/productViews.js';
-import type { HomePageProps } from '../../../domain/views.js';
-import { listBestSellers, listOffers } from '../listings.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import type { HomePageProps } from '../../../domain/content/views.js';
+import { listBestSellers, listOffers } from '../catalogue/listings.js';
 import { listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { organization } from './structuredData.js';

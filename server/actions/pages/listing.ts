@@ -1,12 +1,12 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { filterBudget } from '../../../domain/filterBudget.js';
-import { type ListingChoice, toListingView } from '../../../domain/listingView.js';
-import { toProductCard } from '../../../domain/productViews.js';
-import type { ListingView } from '../../../domain/views.js';
+import { filterBudget } from '../../../domain/catalogue/filterBudget.js';
+import { type ListingChoice, toListingView } from '../../../domain/catalogue/listingView.js';
+import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import type { ListingView } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_FIELDS, FACET_KEYS, type ProductQuery } from '../../ports/catalogue.js';
-import { ListingQuery, parseListing, REPEATABLE_KEYS } from '../listingQuery.js';
-import { findLoosenings } from '../loosenings.js';
+import { ListingQuery, parseListing, REPEATABLE_KEYS } from '../catalogue/listingQuery.js';
+import { findLoosenings } from '../catalogue/suggestedFilters.js';
 import type { PageRequest } from './page.js';
 
 const FILTERS: Record<string, GenericSchema | undefined> = ListingQuery.entries;

@@ -1,7 +1,7 @@
-import { anchorsOf } from '../../../domain/anchors.js';
-import { CONTENTS_FROM_HEADINGS } from '../../../domain/limits.js';
-import { inLocale, type Locale, type Localized } from '../../../domain/locale.js';
-import type { LongTextView } from '../../../domain/views.js';
+import { anchorsOf } from '../../../domain/content/anchors.js';
+import { CONTENTS_FROM_HEADINGS } from '../../../domain/core/limits.js';
+import { inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
+import type { LongTextView } from '../../../domain/content/views.js';
 import { plainText } from './plainText.js';
 
 /** Headings as the sanitiser leaves them. */

@@ -1,11 +1,11 @@
-import { inLocale } from '../../../domain/locale.js';
-import { pagePath } from '../../../domain/paths.js';
-import { toProductCard } from '../../../domain/productViews.js';
-import type { NotFoundPageProps, PageHead } from '../../../domain/views.js';
-import { listBestSellers } from '../listings.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { pagePath } from '../../../domain/core/paths.js';
+import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import type { NotFoundPageProps, PageHead } from '../../../domain/content/views.js';
+import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';
-import type { WordLookUp } from '../words.js';
+import type { WordLookUp } from '../content/words.js';
 import { loadTiles } from './tiles.js';
 
 /** What is shown where there is no page, and, where `path` is null, where one broke: ways on. */

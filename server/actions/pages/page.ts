@@ -1,7 +1,7 @@
-import type { Locale } from '../../../domain/locale.js';
-import type { PageHead } from '../../../domain/views.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import type { PageHead } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
-import type { WordLookUp } from '../words.js';
+import type { WordLookUp } from '../content/words.js';
 import { plainText } from './plainText.js';
 
 /** What a page's loader is asked for. */

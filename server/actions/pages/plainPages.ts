@@ -1,9 +1,9 @@
-import { parseId } from '../../../domain/identity.js';
-import { inLocale } from '../../../domain/locale.js';
-import { toProductCard } from '../../../domain/productViews.js';
-import type { CartPageProps, OrderPageProps } from '../../../domain/views.js';
+import { parseId } from '../../../domain/account/identity.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import type { CartPageProps, OrderPageProps } from '../../../domain/content/views.js';
 import type { MessageKey } from '../../../locales/keys.js';
-import { listBestSellers } from '../listings.js';
+import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageLoader } from './page.js';
 
 /** A page about the shopper alone: nothing to load but its title, and not for search engines. */

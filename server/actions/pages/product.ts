@@ -1,13 +1,26 @@
-import { isolateLatin } from '../../../domain/bidi.js';
-import { parseId } from '../../../domain/identity.js';
-import { inLocale } from '../../../domain/locale.js';
-import { productPath } from '../../../domain/paths.js';
-import type { Product } from '../../../domain/product.js';
-import { toProductCard, toProductView } from '../../../domain/productViews.js';
-import type { ProductPageProps } from '../../../domain/views.js';
+<<<<<<< HEAD
+import { isolateLatin } from '../../../domain/core/bidi.js';
+import { parseId } from '../../../domain/account/identity.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { productPath } from '../../../domain/core/paths.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
+import type { ProductPageProps } from '../../../domain/content/views.js';
 import { listRelated } from '../related.js';
-import { listSameSize } from '../listings.js';
-import { productCard, socialPicturePath } from '../socialCards.js';
+import { listSameSize } from '../catalogue/listings.js';
+import { productCard, socialPicturePath } from '../site/socialCards.js';
+=======
+import { isolateLatin } from '../../../domain/core/bidi.js';
+import { parseId } from '../../../domain/account/identity.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { productPath } from '../../../domain/core/paths.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
+import type { ProductPageProps } from '../../../domain/content/views.js';
+import { listComplements } from '../catalogue/complements.js';
+import { listSameSize } from '../catalogue/listings.js';
+import { productCard, socialPicturePath } from '../site/socialCards.js';
+>>>>>>> 5e75090 (Move every layer into the same seven nouns)
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../../../domain/errors.js';
-import { escapeHtml } from '../../../domain/escapeHtml.js';
-import { LOCALE_FACTS } from '../../../domain/locale.js';
-import { localePath, PATHS, splitLocale } from '../../../domain/paths.js';
+import type { RefusalCode } from '../../../domain/core/errors.js';
+import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { LOCALE_FACTS } from '../../../domain/core/locale.js';
+import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 
 /** A page that costs nothing to write, in the language of the path, for whoever is turned away at the door. */

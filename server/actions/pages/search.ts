@@ -1,5 +1,5 @@
-import { inLocale } from '../../../domain/locale.js';
-import type { SearchPageProps } from '../../../domain/views.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import type { SearchPageProps } from '../../../domain/content/views.js';
 import { listFinderSizes } from './finder.js';
 import { loadListing, readListingAddress } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';

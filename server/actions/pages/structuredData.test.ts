@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../domain/locale.js';
-import type { Product, Variation } from '../../../domain/product.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import type { Product, Variation } from '../../../domain/catalogue/product.js';
 import { schemaComplaints } from '../../../tests/site/schemaOrg.js';
 import { breadcrumbList, productData } from './structuredData.js';
 

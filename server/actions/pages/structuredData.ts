@@ -1,12 +1,12 @@
 /** schema.org objects (JSON-LD) for what pages show; nothing is marked up that is not visible. */
-import type { Tip } from '../../../domain/content.js';
-import { type Locale, inLocale } from '../../../domain/locale.js';
-import { toDecimal } from '../../../domain/money.js';
-import { localePath, productPath, tipPath } from '../../../domain/paths.js';
+import type { Tip } from '../../../domain/content/content.js';
+import { type Locale, inLocale } from '../../../domain/core/locale.js';
+import { toDecimal } from '../../../domain/core/money.js';
+import { localePath, productPath, tipPath } from '../../../domain/core/paths.js';
 import { CURRENCY } from '../../ports/payments.js';
-import { isInStock, type Product, type Sale, type Stock } from '../../../domain/product.js';
-import { formatSize } from '../../../domain/tyre.js';
-import type { CrumbView, FaqEntryView } from '../../../domain/views.js';
+import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
+import { formatSize } from '../../../domain/catalogue/tyre.js';
+import type { CrumbView, FaqEntryView } from '../../../domain/content/views.js';
 import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';

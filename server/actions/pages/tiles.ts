@@ -1,8 +1,8 @@
-import { filledCategories } from '../../../domain/category.js';
-import type { Locale } from '../../../domain/locale.js';
-import type { CategoryPictureView } from '../../../domain/views.js';
+import { filledCategories } from '../../../domain/catalogue/category.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import type { CategoryPictureView } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
-import { listBestSellers } from '../listings.js';
+import { listBestSellers } from '../catalogue/listings.js';
 import { toCategoryTile } from './views.js';
 
 /** The categories that sell something, each with a picture of its goods that no tile before it shows. */

@@ -1,11 +1,11 @@
-import type { Category } from '../../../domain/category.js';
-import type { Tip } from '../../../domain/content.js';
-import { inLocale, type Locale } from '../../../domain/locale.js';
-import { categoryPath, PATHS, tipPath } from '../../../domain/paths.js';
-import type { Brand } from '../../../domain/product.js';
-import { readingMinutes } from '../../../domain/readingTime.js';
-import type { CategoryTileView, CrumbView, TipCardView } from '../../../domain/views.js';
-import type { WordLookUp } from '../words.js';
+import type { Category } from '../../../domain/catalogue/category.js';
+import type { Tip } from '../../../domain/content/content.js';
+import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { categoryPath, PATHS, tipPath } from '../../../domain/core/paths.js';
+import type { Brand } from '../../../domain/catalogue/product.js';
+import { readingMinutes } from '../../../domain/content/readingTime.js';
+import type { CategoryTileView, CrumbView, TipCardView } from '../../../domain/content/views.js';
+import type { WordLookUp } from '../content/words.js';
 import type { PageRequest } from './page.js';
 import { plainText } from './plainText.js';
 

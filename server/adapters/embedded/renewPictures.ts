@@ -1,5 +1,5 @@
-import type { Database, Reader, Writer } from './database.js';
-import { text } from './rows.js';
+import type { Database, Reader, Writer } from '../../database/database.js';
+import { text } from '../../database/rows.js';
 import type { NumberedProduct } from './seed/catalogue.js';
 import { PICTURES_FOLDER, pictureAddresses, variationAddress } from './seedPictures.js';
 

@@ -1,7 +1,7 @@
-import { type CategoryEntry, insertCategories } from './catalogueWriter.js';
-import type { Database, Reader, Writer } from './database.js';
-import { insertMany } from './insertMany.js';
-import { integer, optionalInteger } from './rows.js';
+import { type CategoryEntry, insertCategories } from '../../catalogueIndex/catalogueWriter.js';
+import type { Database, Reader, Writer } from '../../database/database.js';
+import { insertMany } from '../../database/insertMany.js';
+import { integer, optionalInteger } from '../../database/rows.js';
 import { BRANDS } from './seed/brands.js';
 import { numberedProducts } from './seed/catalogue.js';
 import { CATEGORIES } from './seed/categories.js';
@@ -9,10 +9,10 @@ import { FIRST_GROWN_ID, grownProducts, GROWN_ID_STRIDE } from './seed/grow.js';
 import { ORIGINS } from './seed/origins.js';
 import { seedDocuments } from './seedDocuments.js';
 import { markPictures, renewPictures } from './renewPictures.js';
-import { markSearchTexts, renewSearchTexts } from './searchTable.js';
+import { markSearchTexts, renewSearchTexts } from '../../catalogueIndex/searchTable.js';
 import { brandMarkAddress } from './seedPictures.js';
 import { BRAND_KEYS, CATEGORY_KEYS, idOf, insertProducts, ORIGIN_KEYS } from './seedProducts.js';
-import { shippingRates } from './shippingRates.js';
+import { shippingRates } from '../local/shippingRates.js';
 
 const SEEDED = 'seeded_at';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { GOVERNORATES } from '../../../domain/egypt.js';
+import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import { FAQ } from './seed/faq.js';
 import { PAGES } from './seed/pages.js';
 import { TIPS } from './seed/tips.js';
 import type { Words } from './seed/types.js';
 import { seedDocuments } from './seedDocuments.js';
 import { withLinks } from './seedLinks.js';
-import { shippingRates } from './shippingRates.js';
+import { shippingRates } from '../local/shippingRates.js';
 
 const TEXTS: [name: string, text: Words][] = [
   ...PAGES.map(({ slug, content }): [string, Words] => [slug, content]),

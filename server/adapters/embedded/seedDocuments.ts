@@ -9,9 +9,9 @@ import type {
   ShopShell,
   Tip,
   TranslationOverrides,
-} from '../../../domain/content.js';
-import type { Localized } from '../../../domain/locale.js';
-import type { SqlValue } from './database.js';
+} from '../../../domain/content/content.js';
+import type { Localized } from '../../../domain/core/locale.js';
+import type { SqlValue } from '../../database/database.js';
 import { FAQ, FAQ_PAGE } from './seed/faq.js';
 import { PAGES } from './seed/pages.js';
 import {

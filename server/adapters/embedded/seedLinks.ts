@@ -1,4 +1,4 @@
-import { categoryPath, localePath, pagePath, tipPath } from '../../../domain/paths.js';
+import { categoryPath, localePath, pagePath, tipPath } from '../../../domain/core/paths.js';
 import { PAGES } from './seed/pages.js';
 import { TIPS } from './seed/tips.js';
 import type { Words } from './seed/types.js';

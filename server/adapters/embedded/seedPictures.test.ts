@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newCustomer, required, temporaryDatabase } from '../../../tests/contract/support.js';
-import { embeddedCustomers } from './customers.js';
-import { openDatabase } from './database.js';
+import { localCustomers } from '../local/customers.js';
+import { openDatabase } from '../../database/database.js';
 import { drawPicture, pictureFile, viewsOf } from './pictures/draw.js';
 import type { LetterStyle } from './pictures/lettering.js';
 import { BRANDS } from './seed/brands.js';
 import { PRODUCTS } from './seed/catalogue.js';
 import type { PictureSpec, SeedProduct, Words } from './seed/types.js';
-import { embeddedOrders } from './orders.js';
+import { localOrders } from '../local/orders.js';
 import { seedDatabase } from './seedDatabase.js';
 import { picturesOf, variationSpec } from './seedPictures.js';
 
@@ -119,7 +119,7 @@ it('a database of an older version shows today’s pictures, and keeps those fro
          WHERE i.sku IN ('BAT-VAR-BLUE-95', 'ACC-BAS-INFC', 'ACC-MIC-GAU') ORDER BY i.id`,
       );
     const fresh = await read();
-    const customer = await newCustomer(embeddedCustomers(database));
+    const customer = await newCustomer(localCustomers(database));
     const blue = required(
       (await database.rows("SELECT id, product_id FROM items WHERE sku = 'BAT-VAR-BLUE-95'"))[0],
     );
@@ -129,7 +129,7 @@ it('a database of an older version shows today’s pictures, and keeps those fro
       quantity: 1,
       price: 1,
     };
-    const order = await embeddedOrders(database).createCart(customer.id, [
+    const order = await localOrders(database).createCart(customer.id, [
       { ...line, name: { en: 'Battery', ar: null }, image: '/pictures/of-old.webp' },
     ]);
     await database.write(async (writer) => {
@@ -145,7 +145,7 @@ it('a database of an older version shows today’s pictures, and keeps those fro
     expect(renewed.slice(0, 2)).toEqual(fresh.slice(0, 2));
     expect(renewed[2]?.['images']).toBe('["https://cdn.example/own.webp"]');
     expect(fresh[0]?.['image']).toContain('95ah');
-    expect((await embeddedOrders(database).getOrder(order.id))?.items[0]?.image).toContain('95ah');
+    expect((await localOrders(database).getOrder(order.id))?.items[0]?.image).toContain('95ah');
   } finally {
     database.close();
     place.remove();

@@ -1,9 +1,13 @@
-import { latinDigits } from '../../../domain/fold.js';
-import { PIASTRES_PER_POUND } from '../../../domain/money.js';
-import { parseSize, type TyreSize } from '../../../domain/tyre.js';
-import { searchTerms } from '../search/searchText.js';
-import { type CatalogueEntry, type CatalogueItem, insertEntries } from './catalogueWriter.js';
-import type { Writer } from './database.js';
+import { latinDigits } from '../../../domain/core/fold.js';
+import { PIASTRES_PER_POUND } from '../../../domain/core/money.js';
+import { parseSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
+import { searchTerms } from '../../catalogueIndex/query/searchText.js';
+import {
+  type CatalogueEntry,
+  type CatalogueItem,
+  insertEntries,
+} from '../../catalogueIndex/catalogueWriter.js';
+import type { Writer } from '../../database/database.js';
 import { BRANDS } from './seed/brands.js';
 import type { NumberedProduct } from './seed/catalogue.js';
 import { CATEGORIES } from './seed/categories.js';

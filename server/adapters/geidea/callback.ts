@@ -10,9 +10,9 @@ import {
   string,
   union,
 } from 'valibot';
-import { ShopError } from '../../../domain/errors.js';
-import { parsePrice } from '../../../domain/money.js';
-import { equalSecrets } from '../../secrets.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import { parsePrice } from '../../../domain/core/money.js';
+import { equalSecrets } from '../../config/secrets.js';
 import { type GeideaKeys, signCallback } from './signature.js';
 
 const Text = pipe(string(), maxLength(200));

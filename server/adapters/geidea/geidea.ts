@@ -13,9 +13,9 @@ import {
   string,
   union,
 } from 'valibot';
-import { ShopError } from '../../../domain/errors.js';
-import { parsePrice, toDecimal } from '../../../domain/money.js';
-import type { Billing } from '../../../domain/order.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import { parsePrice, toDecimal } from '../../../domain/core/money.js';
+import type { Billing } from '../../../domain/order/order.js';
 import {
   CURRENCY,
   type PaymentRecord,
@@ -26,8 +26,8 @@ import {
 import { readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import { recordOfAttempt } from '../recordOfAttempt.js';
-import { looseJson } from '../looseJson.js';
+import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
+import { looseJson } from '../../../domain/core/looseJson.js';
 
 export interface GeideaOptions extends GeideaKeys {
   /** Address of the API: `https://api.merchant.geidea.net` for Egypt. */

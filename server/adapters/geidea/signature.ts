@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Piastres, toDecimal } from '../../../domain/money.js';
+import { type Piastres, toDecimal } from '../../../domain/core/money.js';
 
 /** A merchant's pair: the key names the shop, the password signs and must never leave the server. */
 export interface GeideaKeys {

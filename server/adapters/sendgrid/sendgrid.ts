@@ -1,8 +1,8 @@
 import { array, object, optional, safeParse, string } from 'valibot';
-import { ShopError } from '../../../domain/errors.js';
+import { ShopError } from '../../../domain/core/errors.js';
 import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import { looseJson } from '../looseJson.js';
+import { looseJson } from '../../../domain/core/looseJson.js';
 
 export interface SendGridOptions {
   /** Address of the service, with or without the version that ends it: `https://api.sendgrid.com`. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ShopError } from '../../../domain/errors.js';
+import { ShopError } from '../../../domain/core/errors.js';
 
 /** A store that was slow may still be at it: it is looked after so often, with these pauses before. */
 const PAUSES_MS = [250, 1000, 2500];

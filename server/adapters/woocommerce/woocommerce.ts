@@ -1,15 +1,15 @@
 import type { StorePort } from '../../ports/store.js';
-import { type DatabaseOptions, openDatabase } from '../embedded/database.js';
-import { guarded } from '../embedded/guarded.js';
-import { type OwnRecords, ownRecords } from '../embedded/embedded.js';
-import { mirroredCatalogue } from './catalogue.js';
-import { type ClientOptions, createClient, type StoreClient } from './client.js';
-import { storeCustomers } from './customers.js';
-import { createMirror } from './mirror.js';
-import { readShippingClasses, refuseEmbeddedShop } from './mirrorTables.js';
-import { storeOrders } from './orders.js';
-import { storePayments } from './paymentGateways.js';
-import { storeShipping } from './shipping.js';
+import { type DatabaseOptions, openDatabase } from '../../database/database.js';
+import { guarded } from '../../database/guarded.js';
+import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
+import { mirroredCatalogue } from './catalogue/catalogue.js';
+import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
+import { storeCustomers } from './account/customers.js';
+import { createMirror } from './catalogue/mirror.js';
+import { readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
+import { storeOrders } from './order/orders.js';
+import { storePayments } from './order/paymentGateways.js';
+import { storeShipping } from './delivery/shipping.js';
 
 export interface WooCommerceOptions extends ClientOptions {
   /** Where the shop keeps its own memory and what it mirrors. */

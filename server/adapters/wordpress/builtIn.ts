@@ -1,4 +1,4 @@
-import { type Category, filledCategories } from '../../../domain/category.js';
+import { type Category, filledCategories } from '../../../domain/catalogue/category.js';
 import type {
   ContentPage,
   Footer,
@@ -7,8 +7,8 @@ import type {
   NotFoundContent,
   ShopShell,
   Tip,
-} from '../../../domain/content.js';
-import type { Localized } from '../../../domain/locale.js';
+} from '../../../domain/content/content.js';
+import type { Localized } from '../../../domain/core/locale.js';
 import type { Documents } from './documents.js';
 
 /*

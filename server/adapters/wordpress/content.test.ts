@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Category } from '../../../domain/category.js';
-import { ShopError } from '../../../domain/errors.js';
-import { TEXTS_PATIENCE_MS } from '../../../domain/limits.js';
+import type { Category } from '../../../domain/catalogue/category.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
 import type { LastTexts } from '../../ports/lastTexts.js';
 import { wordpressContent, type WordPressReader } from './content.js';

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import type { Category } from '../../../domain/category.js';
-import type { ContentPage, Tip } from '../../../domain/content.js';
-import { decoded } from '../../../domain/decoded.js';
-import { ShopError } from '../../../domain/errors.js';
-import type { Localized } from '../../../domain/locale.js';
+import type { Category } from '../../../domain/catalogue/category.js';
+import type { ContentPage, Tip } from '../../../domain/content/content.js';
+import { decoded } from '../../../domain/core/decoded.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Localized } from '../../../domain/core/locale.js';
 import type { ContentPort } from '../../ports/content.js';
 import type { LastTexts } from '../../ports/lastTexts.js';
-import { sanitiseBoth } from '../sanitise.js';
+import { sanitiseBoth } from '../../documents/sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
 import { freshened } from './freshened.js';
-import { shopAddresses } from './links.js';
-import { toMediaPath } from './pictures.js';
-import { plainWords } from './plainWords.js';
+import { shopAddresses } from '../wpRest/links.js';
+import { toMediaPath } from '../wpRest/mediaPath.js';
+import { plainWords } from '../wpRest/plainText.js';
 import { WP_PAGE, WP_POST, WP_SITE, type WpPage, type WpPost } from './shapes.js';
 import { withBuiltIn } from './builtIn.js';
 

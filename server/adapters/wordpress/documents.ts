@@ -5,8 +5,8 @@ import type {
   NotFoundContent,
   ShopShell,
   TranslationOverrides,
-} from '../../../domain/content.js';
-import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../documentShapes.js';
+} from '../../../domain/content/content.js';
+import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
 import type { WordPressReader } from './content.js';
 
 /** The documents of the companion plugin; one that no editor has saved yet is absent. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TEXTS_PATIENCE_MS } from '../../../domain/limits.js';
+import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 
 /** How long an answer of WordPress is taken as it is before it is asked for again. */
 export const FRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { StoreClient } from '../woocommerce/client.js';
+import type { StoreClient } from '../wpRest/client.js';
 import { wordpressLetters } from './letters.js';
 
 const LETTER = { to: 'mona@example.com', subject: 'Code', text: '1234' };

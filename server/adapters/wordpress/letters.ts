@@ -1,4 +1,4 @@
-import type { StoreClient } from '../woocommerce/client.js';
+import type { StoreClient } from '../wpRest/client.js';
 import type { MailPort } from '../../ports/mail.js';
 
 /** Mail through WordPress, by the companion plugin: for shops that have set no mail server for the storefront. */

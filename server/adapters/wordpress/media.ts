@@ -1,6 +1,6 @@
-import { ShopError } from '../../../domain/errors.js';
+import { ShopError } from '../../../domain/core/errors.js';
 import type { MediaFile, MediaPort } from '../../ports/media.js';
-import { toUploadUrl } from './pictures.js';
+import { toUploadUrl } from '../wpRest/mediaPath.js';
 
 const TIMEOUT_MS = 10_000;
 /** A function of the platform answers 4.5 MB at most: what is larger would fail there, so it is nothing here. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PER_PAGE, type Query, type StoreClient, StoreRefusal } from '../woocommerce/client.js';
+import { PER_PAGE, type Query, type StoreClient, StoreRefusal } from '../wpRest/client.js';
 import type { WordPressReader } from './content.js';
 
 /** Asks WordPress as anyone would: its own routes refuse WooCommerce's keys. */

@@ -4,7 +4,7 @@ import {
   type StoreAccess,
   type StoreClient,
   StoreRefusal,
-} from '../../../server/adapters/woocommerce/client.js';
+} from '../../../server/adapters/wpRest/client.js';
 import { seededState } from './seededStandIn.js';
 import type { Entry, StandInState } from './standInState.js';
 

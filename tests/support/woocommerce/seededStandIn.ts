@@ -4,8 +4,8 @@ import { CATEGORIES } from '../../../server/adapters/embedded/seed/categories.js
 import { grownProducts } from '../../../server/adapters/embedded/seed/grow.js';
 import { ORIGINS } from '../../../server/adapters/embedded/seed/origins.js';
 import type { SeedProduct, SeedVariation, Words } from '../../../server/adapters/embedded/seed/types.js';
-import { shippingRates } from '../../../server/adapters/embedded/shippingRates.js';
-import { toDecimal } from '../../../domain/money.js';
+import { shippingRates } from '../../../server/adapters/local/shippingRates.js';
+import { toDecimal } from '../../../domain/core/money.js';
 import { seededContent } from './standInContent.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 

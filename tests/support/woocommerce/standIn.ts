@@ -33,7 +33,7 @@ const ROUTES: StandInRoute[] = [
  * is not WooCommerce's, `failed` answers 500.
  */
 export type Interruption = 'dropped' | 'lost' | 'late' | 'garbled' | 'foreign' | 'failed';
-export const LATE_MS = 1000;
+export const LATE_MS = 2000;
 
 export interface StandIn {
   url: string;

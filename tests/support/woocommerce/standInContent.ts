@@ -1,5 +1,5 @@
 import { seedDocuments } from '../../../server/adapters/embedded/seedDocuments.js';
-import type { ContentPage, Tip } from '../../../domain/content.js';
+import type { ContentPage, Tip } from '../../../domain/content/content.js';
 import { type Answered, type Asked, failure, paged, type StandInRoute } from './standInRoute.js';
 import { wpTime } from './standInState.js';
 

@@ -1,3 +1,3 @@
-import { ProductPage } from '../../../../components/product/ProductPage.js';
+import { ProductPage } from '../../../../components/catalogue/product/ProductPage.js';
 
 export default ProductPage;

@@ -1,4 +1,4 @@
-import { productPath } from '../../../../domain/paths.js';
+import { productPath } from '../../../../domain/core/paths.js';
 import { getBackend } from '../../../../server/backend.js';
 
 /** The address of every variable product that the shop has now; later ones are rendered on demand. */

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ERROR_STATUSES, type ErrorCode } from '../../domain/core/errors.js';
+import { openAccount } from './openAccount.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FORM = {
+  first_name: 'Mona',
+  last_name: 'Adel',
+  username: '01012345678',
+  email: '',
+  password: 'three mice',
+};
+
+const done = () => Response.json({ id: 7 });
+const refusal = (code: ErrorCode) => () => Response.json({ code }, { status: ERROR_STATUSES[code] });
+
+/** Answers the calls of each address in turn. Tells what was asked, with its body. */
+function answerWith(answers: Record<string, (() => Response)[]>) {
+  const asked: [path: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)]);
+    const answer = answers[path]?.shift();
+    return answer === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(answer());
+  });
+  return asked;
+}
+
+it('an account is opened by one call', async () => {
+  const asked = answerWith({ '/api/post/register': [done] });
+  await openAccount(FORM);
+  expect(asked).toEqual([['/api/post/register', FORM]]);
+});
+
+it('whoever finds the account there that they have just opened is let in', async () => {
+  const asked = answerWith({ '/api/post/register': [refusal('username_taken')], '/api/post/login': [done] });
+  await openAccount(FORM);
+  expect(asked.at(-1)).toEqual(['/api/post/login', { username: FORM.username, password: FORM.password }]);
+});
+
+it.each(['wrong_credentials', 'too_many_requests'] as const)(
+  'a name that somebody else has is taken, whatever the login says: %s',
+  async (code) => {
+    answerWith({ '/api/post/register': [refusal('username_taken')], '/api/post/login': [refusal(code)] });
+    await expect(openAccount(FORM)).rejects.toMatchObject({ code: 'username_taken' });
+  },
+);
+
+it.each(['weak_password', 'email_taken', 'invalid_fields'] as const)(
+  'any other refusal is told as it is: %s',
+  async (code) => {
+    const asked = answerWith({ '/api/post/register': [refusal(code)] });
+    await expect(openAccount(FORM)).rejects.toMatchObject({ code });
+    expect(asked).toHaveLength(1);
+  },
+);

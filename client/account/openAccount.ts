@@ -1,0 +1,34 @@
+import { number, object } from 'valibot';
+import { ShopError } from '../../domain/core/errors.js';
+import { callApi } from '../core/api.js';
+
+export interface RegistrationForm {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+const Entered = object({ id: number() });
+
+/** Logs in; throws `wrong_credentials`, `too_many_requests`. */
+export async function enterAccount(form: { username: string; password: string }): Promise<void> {
+  await callApi('/post/login', { method: 'POST', body: form, schema: Entered });
+}
+
+/**
+ * Opens an account, which logs in. A name that is taken by an account which this very password opens was taken by an
+ * earlier try, whose answer got lost on the way: its owner is let in. Everybody else is told `username_taken`.
+ */
+export async function openAccount(form: RegistrationForm): Promise<void> {
+  try {
+    await callApi('/post/register', { method: 'POST', body: form, schema: Entered });
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'username_taken') throw error;
+    const { username, password } = form;
+    await enterAccount({ username, password }).catch(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { number, object, unknown } from 'valibot';
+import { ShopError } from '../../domain/core/errors.js';
+import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
+import { PATHS } from '../../domain/core/paths.js';
+import { CustomerSchema, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import { callApi } from '../core/api.js';
+import { isBot } from '../core/bots.js';
+import { readCookie } from '../core/cookies.js';
+import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
+import { useGo } from '../page/navigation.js';
+import { onOtherTabs, tellOtherTabs } from '../core/otherTabs.js';
+import { enterAccount, openAccount, type RegistrationForm } from './openAccount.js';
+import { clearPersonalData } from '../core/personalData.js';
+import { whenIdle } from '../core/whenIdle.js';
+
+/** Who the shopper is, as far as the page can tell before the server has spoken. */
+export type Identity =
+  /** Not known yet: prerendered, or still loading. */
+  | { state: 'unknown' }
+  /** `refused`: a login that the store did not know any more has just been cleared. */
+  | { state: 'none'; refused?: true }
+  | { state: 'guest'; id: number }
+  | { state: 'customer'; id: number; customer: WireCustomer }
+  /** Logged in by the cookie, but the store does not answer. */
+  | { state: 'unreachable'; id: number };
+
+interface IdentityActions {
+  login: (form: { username: string; password: string }) => Promise<void>;
+  register: (form: RegistrationForm) => Promise<void>;
+  logout: (options?: { everywhere: boolean }) => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+const IdentityContext = createContext<(Identity & IdentityActions) | null>(null);
+
+/** The key under which the identity is cached while the page lives; it is never stored. */
+export const IDENTITY_KEY = 'identity';
+
+/** A visitor's identity is for later: it waits for the page to be at rest, but no longer than this. */
+const GUEST_WAIT_MS = 5000;
+
+/** Keeps the shopper's identity: reads it after hydration, makes a guest where there is none. */
+export function IdentityProvider({ children }: { children: ReactNode }) {
+  const { mutate } = useSWRConfig();
+  const go = useGo();
+  const { data = { state: 'unknown' } as const, mutate: reload } = useSWR<Identity>(
+    IDENTITY_KEY,
+    loadIdentity,
+    {
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+    },
+  );
+
+  const forgetEverything = useCallback(async () => {
+    await mutate((key) => key !== IDENTITY_KEY, undefined, { revalidate: false });
+    const now = await reload();
+    // What belonged to a customer is only asked for again by one: the others would be refused.
+    await mutate((key) => key !== IDENTITY_KEY && (now?.state === 'customer' || !isOrdersKey(key)));
+  }, [mutate, reload]);
+
+  useEffect(
+    () =>
+      onOtherTabs((news) => {
+        if (news === 'left') clearPersonalData();
+        void (news === 'cart-changed' ? mutate(isCartKey) : forgetEverything());
+      }),
+    [forgetEverything, mutate],
+  );
+
+  const wasRefused = data.state === 'none' && data.refused === true;
+  useEffect(() => {
+    if (wasRefused) void go(PATHS.home);
+    // `go` is another function on each render; the refusal decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wasRefused]);
+
+  useEffect(() => {
+    if (data.state !== 'none' || isBot()) return undefined;
+    return whenIdle(() => {
+      registerGuest()
+        .then(() => reload())
+        .catch((error: unknown) => console.warn('No visitor identity could be made.', error));
+    }, GUEST_WAIT_MS);
+  }, [data.state, reload]);
+
+  const actions = useMemo<IdentityActions>(() => {
+    const changed = async (news: 'identity-changed' | 'left' = 'identity-changed') => {
+      tellOtherTabs(news);
+      await forgetEverything();
+    };
+    return {
+      login: async (form) => {
+        await enterAccount(form);
+        await changed();
+      },
+      register: async (form) => {
+        await openAccount(form);
+        await changed();
+      },
+      logout: async (options) => {
+        const query = options?.everywhere === true ? '?all=1' : '';
+        await callApi(`/post/logout${query}`, { method: 'POST', body: {}, schema: unknown() });
+        clearPersonalData();
+        await changed('left');
+      },
+      refresh: async () => {
+        await reload();
+      },
+    };
+  }, [forgetEverything, reload]);
+
+  const value = useMemo(() => ({ ...data, ...actions }), [data, actions]);
+  return <IdentityContext value={value}>{children}</IdentityContext>;
+}
+
+/** Who the shopper is, and how that changes. */
+export function useIdentity(): Identity & IdentityActions {
+  const identity = useContext(IdentityContext);
+  if (identity === null) throw new Error('useIdentity needs an IdentityProvider');
+  return identity;
+}
+
+async function loadIdentity(): Promise<Identity> {
+  const customerId = cookieId(IDENTITY_COOKIES.customer.id);
+  if (customerId !== null) return loadCustomer(customerId);
+  const guestId = cookieId(IDENTITY_COOKIES.guest.id);
+  if (guestId === null) return { state: 'none' };
+  try {
+    await fetchCustomer(guestId);
+    return { state: 'guest', id: guestId };
+  } catch (error) {
+    // The server has cleared what was wrong; a new guest may begin. An outage changes nothing.
+    return isDefinite(error) ? { state: 'none' } : { state: 'guest', id: guestId };
+  }
+}
+
+async function loadCustomer(id: number): Promise<Identity> {
+  try {
+    return { state: 'customer', id, customer: await fetchCustomer(id) };
+  } catch (error) {
+    if (!isDefinite(error)) return { state: 'unreachable', id };
+    await callApi('/post/logout', { method: 'POST', body: {}, schema: unknown() }).catch(() => undefined);
+    clearPersonalData();
+    tellOtherTabs('left');
+    return { state: 'none', refused: true };
+  }
+}
+
+function fetchCustomer(id: number): Promise<WireCustomer> {
+  return callApi(`/wcFetch/customers/${id}`, { schema: CustomerSchema });
+}
+
+/** Only a plain "not yours, not there" ends a login, never an outage. */
+function isDefinite(error: unknown): boolean {
+  return error instanceof ShopError && [401, 404].includes(error.status);
+}
+
+function cookieId(name: string): number | null {
+  const text = readCookie(name);
+  return text === null ? null : parseId(text);
+}
+
+async function registerGuest(): Promise<void> {
+  const ip = crypto.randomUUID();
+  await callApi(`/post/register_guest?ip=${ip}`, { method: 'POST', schema: object({ id: number() }) });
+}

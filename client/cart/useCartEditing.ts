@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ShopError } from '../../domain/core/errors.js';
+import type { LineItem } from '../../domain/order/order.js';
+import { placeInCart, useCart } from './useCart.js';
+
+/** A line that was taken out, for as long as it can be put back. */
+export interface RemovedLine {
+  line: LineItem;
+  /** Where it stood. */
+  index: number;
+  isReturning: boolean;
+  /** Settles when the shop has taken it out. */
+  removal: Promise<void>;
+}
+
+export interface CartEditing {
+  removed: RemovedLine[];
+  /** Why a line could not be changed, by the line's id. */
+  problems: ReadonlyMap<number, unknown>;
+  /** The most pieces that can be had, where the shop has said so. */
+  limits: ReadonlyMap<number, number>;
+  setQuantity: (line: LineItem, quantity: number) => Promise<void>;
+  remove: (line: LineItem, index: number) => void;
+  undo: (removed: RemovedLine) => Promise<void>;
+}
+
+/** Changes of the cart page: each is seen at once; a refusal puts the line back and stands beside it. */
+export function useCartEditing(): CartEditing {
+  const cart = useCart();
+  const [removed, setRemoved] = useState<RemovedLine[]>([]);
+  const [problems, setProblems] = useState<ReadonlyMap<number, unknown>>(new Map());
+  const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
+
+  function tell(lineId: number, error: unknown): void {
+    setProblems((known) => new Map(known).set(lineId, error));
+    const available = error instanceof ShopError ? error.details.available : undefined;
+    if (available !== undefined) setLimits((known) => new Map(known).set(lineId, available));
+  }
+
+  async function setQuantity(line: LineItem, quantity: number): Promise<void> {
+    setProblems((known) => without(known, line.id));
+    await cart.setQuantity(line, quantity).catch((error: unknown) => tell(line.id, error));
+  }
+
+  function forget(lineId: number): void {
+    setRemoved((known) => known.filter((entry) => entry.line.id !== lineId));
+  }
+
+  function remove(line: LineItem, index: number): void {
+    setProblems((known) => without(known, line.id));
+    const removal = cart.setQuantity(line, 0);
+    setRemoved((known) => [...known, { line, index, removal, isReturning: false }]);
+    removal.catch((error: unknown) => {
+      forget(line.id);
+      tell(line.id, error);
+    });
+  }
+
+  async function undo({ line, removal }: RemovedLine): Promise<void> {
+    setRemoved((known) =>
+      known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: true } : entry)),
+    );
+    try {
+      await removal;
+      await placeInCart(line);
+      await cart.reload();
+      forget(line.id);
+    } catch (error) {
+      setRemoved((known) =>
+        known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: false } : entry)),
+      );
+      tell(line.id, error);
+    }
+  }
+
+  return { removed, problems, limits, setQuantity, remove, undo };
+}
+
+/** The cart's rows in the order that the shopper knows: what was taken out leaves its place marked. */
+export function cartRows(
+  items: readonly LineItem[],
+  removed: readonly RemovedLine[],
+): (LineItem | RemovedLine)[] {
+  const gone = new Set(removed.map(({ line }) => line.id));
+  const rows: (LineItem | RemovedLine)[] = items.filter(({ id }) => !gone.has(id));
+  for (const entry of removed) rows.splice(Math.min(entry.index, rows.length), 0, entry);
+  return rows;
+}
+
+function without<Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMap<number, Value> {
+  const rest = new Map(map);
+  rest.delete(id);
+  return rest;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { ProductCardView } from '../../domain/content/views.js';
+import { withLive } from './liveCards.js';
+
+const card = (id: number, changes: Partial<ProductCardView> = {}): ProductCardView => ({
+  id,
+  type: 'simple',
+  variationId: null,
+  name: `Tyre ${id}`,
+  brand: null,
+  size: null,
+  excerpt: '',
+  image: '/no-picture.webp',
+  price: 100_000,
+  isLowestPrice: false,
+  formerPrice: null,
+  saleTitle: null,
+  salePercent: null,
+  stock: 8,
+  varies: null,
+  ...changes,
+});
+
+it('a prerendered card stays as it is until there is an answer', () => {
+  expect(withLive([card(1)], undefined)).toEqual([card(1)]);
+});
+
+it('a card takes today’s price and stock, a size of a product by its own id', () => {
+  const size = { type: 'variable', variationId: 12 } as const;
+  const now = [card(1, { price: 90_000, stock: 0 }), card(3, { ...size, stock: 1 })];
+  expect(withLive([card(1), card(3, size)], { asked: [1, 12], answered: now })).toEqual(now);
+});
+
+it('what was asked about and not answered is out of stock; what was not asked about is left alone', () => {
+  expect(withLive([card(1), card(2)], { asked: [1], answered: [] }).map(({ stock }) => stock)).toEqual([
+    0, 8,
+  ]);
+});
+
+it('the answer for the page before does not sell out the cards of this one', () => {
+  const before = { asked: [1, 2], answered: [card(1), card(2)] };
+  expect(withLive([card(3)], before)).toEqual([card(3)]);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { CARDS_EVERY_MS, CARDS_MAX } from '../../domain/core/limits.js';
+import type { ProductCardView } from '../../domain/content/views.js';
+import { createListeners } from '../core/listeners.js';
+import { useLocale } from '../intl/words.js';
+
+/** Ids in each list of the page: they are asked about together. */
+const lists = new Set<readonly number[]>();
+const listeners = createListeners();
+let onPage = '';
+
+function change(): void {
+  onPage = [...new Set([...lists].flat())]
+    .sort((a, b) => a - b)
+    .slice(0, CARDS_MAX)
+    .join(',');
+  listeners.tell();
+}
+
+const idOf = ({ id, variationId }: ProductCardView) => variationId ?? id;
+const loadListing = () => import('./listing.js');
+
+/**
+ * Prerendered cards with the words, price and stock of now, once they are wanted: one request for all lists of the
+ * page. What is not sold any more is out of stock.
+ */
+export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolean): ProductCardView[] {
+  const locale = useLocale();
+  const ids = cards.map(idOf).join(',');
+  useEffect(() => {
+    const list = ids === '' ? [] : ids.split(',').map(Number);
+    lists.add(list);
+    change();
+    return () => {
+      lists.delete(list);
+      change();
+    };
+  }, [ids]);
+  const asked = useSyncExternalStore(
+    listeners.subscribe,
+    () => onPage,
+    () => '',
+  );
+  const { data } = useSWR<LiveCards>(
+    isWanted && asked !== '' ? ['cards', locale, asked] : null,
+    async () => {
+      const ids = asked.split(',').map(Number);
+      return { asked: ids, answered: await (await loadListing()).fetchCards(ids, locale) };
+    },
+    { dedupingInterval: CARDS_EVERY_MS, keepPreviousData: true },
+  );
+  return withLive(cards, data);
+}
+
+interface LiveCards {
+  /** Ids. They stay with their answer, for by then the page may ask about others. */
+  asked: readonly number[];
+  answered: readonly ProductCardView[];
+}
+
+/** The cards with what was answered; what was asked about and not answered is out of stock. */
+export function withLive(cards: readonly ProductCardView[], live: LiveCards | undefined): ProductCardView[] {
+  if (live === undefined) return [...cards];
+  return cards.map((card) => {
+    const id = idOf(card);
+    const answer = live.answered.find((other) => idOf(other) === id);
+    return answer ?? (live.asked.includes(id) ? { ...card, stock: 0 } : card);
+  });
+}

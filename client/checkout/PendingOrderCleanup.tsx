@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { removePendingOrders } from './removePendingOrders.js';
+import { useIdentity } from '../account/useIdentity.js';
+
+/** Asks for the removal of unpaid orders when the shop is opened; the server decides which may go. */
+export function PendingOrderCleanup(): null {
+  const identity = useIdentity();
+  const customerId = identity.state === 'customer' ? identity.id : null;
+  useEffect(() => {
+    if (customerId === null) return;
+    removePendingOrders(customerId).catch((error: unknown) => {
+      console.warn('Unpaid orders could not be tidied up.', error);
+    });
+  }, [customerId]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_DRAFT } from '../../domain/checkout/checkoutForm.js';
+import { fakeStorage } from '../../tests/support/fakeStorage.js';
+import { rememberedDraft, rememberOrder, savedAddresses, selectAddress } from './savedDetails.js';
+
+const MONA = { first_name: 'Mona', last_name: 'Hassan', phone: '٠١٠١ ٢٣٤ ٥٦٧٨', email: '' };
+const DOKKI = { governorate: 'EGGZ', city: 'Dokki', address_1: '5 Tahrir St', address_2: '' };
+const SMOUHA = { governorate: 'EGALX', city: 'سموحة', address_1: '12 شارع فوزي معاذ', address_2: 'الدور 3' };
+
+const orderTo = (address: typeof DOKKI) => rememberOrder({ ...MONA, ...address, notes: 'Ring twice' });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+});
+
+describe('after an order the browser remembers', () => {
+  it('whom to call, and where it went, the newest address first and each once', () => {
+    orderTo(DOKKI);
+    orderTo(SMOUHA);
+    orderTo({ ...DOKKI, city: ' Dokki ' });
+    expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual(MONA);
+    expect(savedAddresses()).toEqual([{ ...DOKKI, city: ' Dokki ' }, SMOUHA]);
+    expect(localStorage.getItem('selectedAddress')).toBe('0');
+  });
+
+  it('ten addresses and no more', () => {
+    for (let number = 1; number <= 12; number += 1) orderTo({ ...DOKKI, address_1: `${number} Tahrir St` });
+    expect(savedAddresses()).toHaveLength(10);
+    expect(savedAddresses()[0]?.address_1).toBe('12 Tahrir St');
+  });
+});
+
+describe('the next checkout begins', () => {
+  it('with what the last order said, its number confirmed', () => {
+    orderTo(SMOUHA);
+    expect(rememberedDraft(EMPTY_DRAFT)).toEqual({
+      ...EMPTY_DRAFT,
+      fields: { ...EMPTY_DRAFT.fields, ...MONA, ...SMOUHA },
+      confirmedPhone: '+201012345678',
+    });
+  });
+
+  it('with the saved address that was chosen last', () => {
+    orderTo(DOKKI);
+    orderTo(SMOUHA);
+    selectAddress('1');
+    expect(rememberedDraft(EMPTY_DRAFT).fields).toMatchObject(DOKKI);
+  });
+
+  it('with what the account says, where it says something', () => {
+    orderTo(SMOUHA);
+    const fields = { ...EMPTY_DRAFT.fields, ...DOKKI, first_name: 'Nadia' };
+    expect(rememberedDraft({ ...EMPTY_DRAFT, fields }).fields).toMatchObject({
+      ...DOKKI,
+      first_name: 'Nadia',
+      last_name: 'Hassan',
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['what is no JSON', { userData: '{', additionalAddress: '[', selectedAddress: 'x' }],
+    ['another shape', { userData: '[]', additionalAddress: '[{"city":5}]', selectedAddress: '-1' }],
+  ])('empty where the browser holds %s', (_, kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    expect(rememberedDraft(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT);
+  });
+});

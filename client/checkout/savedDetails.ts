@@ -1,0 +1,86 @@
+/**
+ * What the browser remembers of earlier orders, so that nobody types it twice: `userData` (whom to call),
+ * `additionalAddress` (where orders went) and `selectedAddress` (the last one chosen; `default` is the account's
+ * own). All of it is gone at logout.
+ */
+import { array, object, string, unknown } from 'valibot';
+import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checkoutForm.js';
+import { parseMobile } from '../../domain/checkout/egypt.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { callApi } from '../core/api.js';
+import { parseStored } from '../core/parseStored.js';
+
+export const DEFAULT_ADDRESS = 'default';
+const MOST_ADDRESSES = 10;
+
+const UserData = object({ first_name: string(), last_name: string(), phone: string(), email: string() });
+const SavedAddress = object({
+  governorate: string(),
+  city: string(),
+  address_1: string(),
+  address_2: string(),
+});
+
+/** An address as the form has it. */
+export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
+
+/** Where earlier orders of this browser went, the newest first. */
+export function savedAddresses(): AddressFields[] {
+  return parseStored(localStorage.getItem('additionalAddress'), array(SavedAddress)) ?? [];
+}
+
+/** Index of the saved address that was chosen last, or `default`. */
+function selectedAddress(): string {
+  return localStorage.getItem('selectedAddress') ?? DEFAULT_ADDRESS;
+}
+
+/** Remembers the index of a saved address, or `default` for the account's own. */
+export function selectAddress(selected: string): void {
+  localStorage.setItem('selectedAddress', selected);
+}
+
+/** Whether both are one place, however they are spaced. */
+export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
+  return addressKey(one) === addressKey(other);
+}
+
+/**
+ * A draft with what the last order said in place of what the account does not know. The number of that order needs
+ * no second confirmation.
+ */
+export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
+  const person = parseStored(localStorage.getItem('userData'), UserData);
+  const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
+  const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
+  const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
+  const fields = { ...draft.fields, ...person, ...address, ...Object.fromEntries(known) };
+  return { ...draft, fields, confirmedPhone };
+}
+
+/** After an order: whom it was for and where it went, the newest address first. */
+export function rememberOrder({ first_name, last_name, phone, email, ...rest }: CheckoutFields): void {
+  const { governorate, city, address_1, address_2 } = rest;
+  const address = { governorate, city, address_1, address_2 };
+  const others = savedAddresses().filter((saved) => !isSameAddress(saved, address));
+  localStorage.setItem('userData', JSON.stringify({ first_name, last_name, phone, email }));
+  localStorage.setItem('additionalAddress', JSON.stringify([address, ...others].slice(0, MOST_ADDRESSES)));
+  selectAddress('0');
+}
+
+/** The first address that an account orders to becomes its own; a failure costs nothing but typing it again. */
+export async function rememberOnAccount({ addresses }: WireCustomer, fields: CheckoutFields): Promise<void> {
+  if (addresses.length > 0) return;
+  const { governorate, city, address_1, address_2 } = fields;
+  const address = { governorate, city, address_1, address_2: address_2.trim() === '' ? null : address_2 };
+  const body = { addresses: [address] };
+  await callApi('/wcPost/update-customer', { method: 'PUT', body, schema: unknown() }).catch(() => undefined);
+}
+
+function indexOfSelected(): number {
+  const selected = selectedAddress();
+  return selected === DEFAULT_ADDRESS ? 0 : Number(selected);
+}
+
+function addressKey({ governorate, city, address_1, address_2 }: AddressFields): string {
+  return JSON.stringify([governorate, city.trim(), address_1.trim(), address_2.trim()]);
+}

@@ -1,0 +1,30 @@
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { clearDraft, currentDraft } from './checkoutStore.js';
+import { useGo } from '../page/navigation.js';
+import { keepOrderToPay } from '../payment/orderToPay.js';
+import { tellOtherTabs } from '../core/otherTabs.js';
+import { isShopPage, leaveForPayment, type Placed } from './placedOrder.js';
+import { rememberOnAccount, rememberOrder } from './savedDetails.js';
+import { useCart } from '../cart/useCart.js';
+import { useIdentity } from '../account/useIdentity.js';
+
+/**
+ * `finish(placed)`: what follows an order that was taken. One to be paid by card leads to the card page, with
+ * everything typed kept, for the shopper may be back; any other leads to its thank-you page.
+ */
+export function useFinishOrder(customer: WireCustomer): (placed: Placed) => Promise<void> {
+  const { refresh } = useIdentity();
+  const { reload } = useCart();
+  const go = useGo();
+  return async ({ order_id, redirect }) => {
+    tellOtherTabs('cart-changed');
+    keepOrderToPay(isShopPage(redirect) ? null : order_id);
+    if (!isShopPage(redirect)) await leaveForPayment(redirect);
+    const fields = currentDraft()?.fields;
+    if (fields !== undefined) rememberOrder(fields);
+    await go(redirect);
+    clearDraft();
+    if (fields !== undefined) void rememberOnAccount(customer, fields).then(refresh);
+    await reload();
+  };
+}

@@ -1,0 +1,14 @@
+import { GOVERNORATES } from '../../domain/checkout/egypt.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { useLocale, useWords } from '../intl/words.js';
+
+/** The governorates as options of a select, in the page's language, after a line that asks to choose. */
+export function useGovernorates(): { value: string; label: string }[] {
+  const t = useWords();
+  const locale = useLocale();
+  const choices = Object.entries(GOVERNORATES).map(([value, name]) => ({
+    value,
+    label: inLocale(name, locale),
+  }));
+  return [{ value: '', label: t('address.governorate_choose') }, ...choices];
+}

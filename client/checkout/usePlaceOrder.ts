@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { type CheckoutErrors, toCheckoutBody } from '../../domain/checkout/checkoutForm.js';
+import { ShopError } from '../../domain/core/errors.js';
+import type { CheckoutPage } from '../../domain/core/paths.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { attemptFor, isUndecided, readAttempt } from './checkoutAttempt.js';
+import { sendAttempt } from './placedOrder.js';
+import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
+import { useCart } from '../cart/useCart.js';
+import type { CheckoutForm } from './useCheckoutForm.js';
+import type { DeliveryMethod } from './useShipping.js';
+import { useFinishOrder } from './useFinishOrder.js';
+
+export interface OrderPlacing {
+  /** Orders the cart, brought by this way of delivery, for what is shown. Answers which fields the server finds wrong. */
+  place: (delivery: DeliveryMethod) => Promise<CheckoutErrors>;
+  isPlacing: boolean;
+  /** Why the last try failed; null while none has. */
+  failure: unknown;
+}
+
+/**
+ * Places the order, once: a second click while one is on its way does nothing, and asking again after an answer
+ * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay, and a card that
+ * brings no money leads back to the checkout's page.
+ */
+export function usePlaceOrder(
+  { draft, showServerErrors }: CheckoutForm,
+  customer: WireCustomer,
+  checkoutPage: CheckoutPage,
+): OrderPlacing {
+  const cart = useCart();
+  const reloadOffers = useReloadLiveOffers();
+  const finish = useFinishOrder(customer);
+  const isRunning = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function place(delivery: DeliveryMethod): Promise<CheckoutErrors> {
+    if (isRunning.current || cart.orderId === null) return {};
+    isRunning.current = true;
+    setIsPlacing(true);
+    setFailure(null);
+    try {
+      const order = { ...draft, shippingMethod: delivery.id };
+      const body = toCheckoutBody(cart.orderId, order, checkoutPage, cart.total + delivery.cost);
+      await finish(await sendAttempt(attemptFor(body, readAttempt())));
+      return {};
+    } catch (error) {
+      setFailure(error);
+      // After a lost answer the cart may be an order already; asking again, with the same key, will tell.
+      if (!isUndecided(error)) await Promise.all([cart.reload(), reloadOffers()]);
+      return error instanceof ShopError ? showServerErrors(error.details.fields ?? {}) : {};
+    } finally {
+      isRunning.current = false;
+      setIsPlacing(false);
+    }
+  }
+
+  return { place, isPlacing, failure };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { unknown } from 'valibot';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { callApi } from '../core/api.js';
+import { useErrorWords } from '../intl/errorWords.js';
+import { notify } from '../core/notify.js';
+import { useIdentity } from '../account/useIdentity.js';
+import { useWords } from '../intl/words.js';
+
+export type WireAddress = WireCustomer['addresses'][number];
+
+/** An address that was taken out last, for as long as the page shows the book. */
+export interface RemovedAddress {
+  address: WireAddress;
+  /** Where it stood. */
+  index: number;
+}
+
+/** Writes the customer's address book, which the store keeps as a whole. */
+export function useSaveAddresses(addresses: readonly WireAddress[]) {
+  const t = useWords();
+  const explain = useErrorWords();
+  const { refresh } = useIdentity();
+  const [isSaving, setIsSaving] = useState(false);
+  const [removed, setRemoved] = useState<RemovedAddress | null>(null);
+
+  async function write(next: readonly WireAddress[]): Promise<void> {
+    setIsSaving(true);
+    try {
+      await callApi('/wcPost/update-customer', {
+        method: 'PUT',
+        body: { addresses: next },
+        schema: unknown(),
+      });
+      await refresh();
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  async function save(next: readonly WireAddress[]): Promise<void> {
+    await write(next);
+    notify({ kind: 'success', text: t('profile.saved') });
+  }
+
+  /** For a change without a form of its own, where a toast has to tell what went wrong. */
+  async function orTell(change: Promise<void>): Promise<void> {
+    try {
+      await change;
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+    }
+  }
+
+  async function remove(address: WireAddress): Promise<void> {
+    const index = addresses.indexOf(address);
+    await write(addresses.toSpliced(index, 1));
+    setRemoved({ address, index });
+  }
+
+  async function putBack({ address, index }: RemovedAddress): Promise<void> {
+    await write(addresses.toSpliced(index, 0, address));
+    setRemoved(null);
+  }
+
+  return {
+    save,
+    isSaving,
+    removed,
+    remove: (address: WireAddress) => orTell(remove(address)),
+    putBack: (entry: RemovedAddress) => orTell(putBack(entry)),
+    /** The checkout starts with the first. */
+    makeFirst: (index: number) =>
+      orTell(save([...addresses.slice(index, index + 1), ...addresses.toSpliced(index, 1)])),
+  };
+}

@@ -1,0 +1,60 @@
+import useSWR from 'swr';
+import { array, boolean, type InferOutput, nullable, number, object, pipe, string, transform } from 'valibot';
+import { usualDelivery } from '../../domain/order/order.js';
+import { WirePrice } from '../../domain/catalogue/wirePrice.js';
+import { callApi } from '../core/api.js';
+import { useCachedAnswer } from '../core/cachedAnswer.js';
+
+const Methods = array(
+  pipe(
+    object({
+      id: string(),
+      title: string(),
+      title_ar: nullable(string()),
+      cost: WirePrice,
+      eta_days: number(),
+      depends_on_cart: boolean(),
+      pickup: boolean(),
+    }),
+    transform(({ id, title, title_ar, cost, eta_days, depends_on_cart, pickup }) => ({
+      id,
+      title: { en: title, ar: title_ar },
+      cost,
+      etaDays: eta_days,
+      dependsOnCart: depends_on_cart,
+      isPickup: pickup,
+    })),
+  ),
+);
+
+export type DeliveryMethod = InferOutput<typeof Methods>[number];
+
+export interface Shipping {
+  state: 'unknown' | 'loading' | 'ready' | 'failed';
+  methods: DeliveryMethod[];
+  retry: () => void;
+}
+
+/**
+ * Ways of delivery to a governorate, cheapest first; `unknown` until one is chosen. Where fees depend on the cart,
+ * the shop works them out for the one it has: `cart` is another text for every other one, null while it is written.
+ */
+export function useShipping(governorate: string, cart: string | null): Shipping {
+  const place = `governorate=${encodeURIComponent(governorate)}`;
+  const general = useCachedAnswer(governorate === '' ? null : `/wcFetch/shipping?${place}`, Methods);
+  const dependsOnCart = general.data?.some((method) => method.dependsOnCart) === true;
+  const own = useSWR<DeliveryMethod[], unknown>(
+    dependsOnCart && cart !== null ? [`/wcFetch/cart-shipping?${place}`, cart] : null,
+    ([path]: [string]) => callApi(path, { schema: Methods }),
+  );
+  const { data, error, mutate } = dependsOnCart ? own : general;
+  const retry = () => void mutate();
+  if (governorate === '') return { state: 'unknown', methods: [], retry };
+  if (data !== undefined) return { state: 'ready', methods: data, retry };
+  return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
+}
+
+/** The way that was chosen where it goes there, otherwise the cheapest that is brought; null where one has to be chosen. */
+export function chosenMethod(methods: readonly DeliveryMethod[], id: string): DeliveryMethod | null {
+  return methods.find((method) => method.id === id) ?? usualDelivery(methods) ?? null;
+}

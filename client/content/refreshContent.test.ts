@@ -1,0 +1,62 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CACHE_CONTENT_MS } from '../../domain/core/limits.js';
+import { fakeStorage } from '../../tests/support/fakeStorage.js';
+import type { LiveContent } from './liveContent.js';
+import { refreshContent } from './refreshContent.js';
+
+const WRITTEN_AT = 1_000_000_000;
+const words = { egp: { en: 'LE', ar: 'جنيه' }, 'cart.link': { en: 'x', ar: 'س' } };
+
+let answer: (path: string) => Promise<Response>;
+
+/** What the shop answers while an editor has changed a word and nothing else can be had. */
+const online = (path: string) =>
+  Promise.resolve(
+    path.endsWith('/translations') ? Response.json(words) : new Response('{}', { status: 400 }),
+  );
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The currency's label of each content that is shown, in the order in which they are shown. */
+async function labels(locale: 'en' | 'ar' = 'en'): Promise<(string | undefined)[]> {
+  const shown: LiveContent[] = [];
+  const refreshing = refreshContent(WRITTEN_AT, (content) => shown.push(content));
+  await vi.runAllTimersAsync();
+  await refreshing;
+  return shown.map((content) => content(locale, { egp: 'EGP' }).words?.['egp']);
+}
+
+beforeEach(() => {
+  answer = online;
+  vi.useFakeTimers({ now: WRITTEN_AT + 1 });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', (path: string) => answer(path));
+  vi.stubGlobal('localStorage', fakeStorage());
+});
+
+it('an editor’s word is shown as soon as it is known, in the page’s language', async () => {
+  expect(await labels()).toEqual(['LE']);
+  expect(await labels('ar')).toEqual(['جنيه', 'جنيه']);
+});
+
+it('what was kept is shown at once, and then what the shop says now', async () => {
+  await labels();
+  words.egp.en = 'Pounds';
+  expect(await labels()).toEqual(['LE', 'Pounds']);
+  words.egp.en = 'LE';
+});
+
+it('what was kept serves for seven days where the shop does not answer, and no longer', async () => {
+  await labels();
+  const at = JSON.parse(localStorage.getItem('cache:/wpFetch/translations') ?? '{}') as { storedAt: number };
+  answer = offline;
+  vi.setSystemTime(at.storedAt + CACHE_CONTENT_MS);
+  expect(await labels()).toEqual(['LE']);
+  vi.setSystemTime(at.storedAt + CACHE_CONTENT_MS + 1);
+  expect(await labels()).toEqual([]);
+});
+
+it('a word whose form depends on a number stays the shop’s', async () => {
+  const shown: LiveContent[] = [];
+  await refreshContent(WRITTEN_AT, (content) => shown.push(content));
+  expect(shown[0]?.('en', { 'cart.link': [{ type: 6 }] as never }).words).toEqual({});
+});

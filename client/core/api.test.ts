@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { number, object } from 'valibot';
+import { ERROR_STATUSES, type ErrorCode } from '../../domain/core/errors.js';
+import { RETRY_STATUSES } from '../../domain/core/limits.js';
+import { callApi, setApiBase } from './api.js';
+
+const schema = object({ id: number() });
+const done = () => Response.json({ id: 7 });
+const refusal = (code: ErrorCode, headers = {}) =>
+  Response.json({ code }, { status: ERROR_STATUSES[code], headers });
+
+/** Answers the calls in turn; the keys tell what was sent with each. */
+function answerWith(...answers: (() => Response)[]) {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    const answer = answers[Math.min(keys.length, answers.length) - 1];
+    return answer === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(answer());
+  });
+  return keys;
+}
+
+const post = () => callApi('/wcPost/checkout', { method: 'POST', body: {}, schema });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('goes to /api, under the path that the operator has given it', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(done());
+    });
+    await callApi('/x', { schema });
+    setApiBase('/backend');
+    await callApi('/x', { schema });
+    setApiBase('');
+    expect(asked).toEqual(['/api/x', '/backend/api/x']);
+  });
+
+  it.each(RETRY_STATUSES)('of POST that meets %s is made once more, as the same write', async (status) => {
+    const keys = answerWith(() => new Response('', { status }), done);
+    const answer = post();
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual({ id: 7 });
+    expect(keys).toHaveLength(2);
+    expect([keys[0], keys[1] === keys[0]]).toEqual([expect.any(String), true]);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)('of %s is made once, whatever comes', async (method) => {
+    const keys = answerWith(() => refusal('store_unavailable'));
+    await expect(callApi('/x', { method, schema })).rejects.toMatchObject({ code: 'store_unavailable' });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('of POST is made no more than twice', async () => {
+    const keys = answerWith(() => refusal('store_unavailable'));
+    const failure = expect(post()).rejects.toMatchObject({ code: 'store_unavailable' });
+    await vi.runAllTimersAsync();
+    await failure;
+    expect(keys).toHaveLength(2);
+  });
+
+  it('is made once more when the connection broke', async () => {
+    const keys = answerWith();
+    await expect(post()).rejects.toMatchObject({ code: 'store_unavailable' });
+    expect(keys).toHaveLength(2);
+  });
+
+  it.each(['insufficient_stock', 'too_many_requests'] as const)(
+    'that the shop itself refuses by %s is not made again',
+    async (code) => {
+      const keys = answerWith(() => refusal(code, { 'retry-after': '5' }));
+      await expect(post()).rejects.toMatchObject({ code, details: { retryAfterSeconds: 5 } });
+      expect(keys).toHaveLength(1);
+    },
+  );
+
+  it('waits as long as the server asks before it asks after a write that may have died', async () => {
+    const keys = answerWith(() => refusal('request_in_progress', { 'retry-after': '8' }), done);
+    const answer = post();
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(keys).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ id: 7 });
+  });
+
+  it('does not wait for ever', async () => {
+    const keys = answerWith(
+      () => new Response('', { status: 503, headers: { 'retry-after': '3600' } }),
+      done,
+    );
+    const answer = post();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toEqual({ id: 7 });
+    expect(keys).toHaveLength(2);
+  });
+});

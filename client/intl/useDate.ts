@@ -1,0 +1,12 @@
+import { LOCALE_FACTS } from '../../domain/core/locale.js';
+import { useLocale } from './words.js';
+
+/** `formatDate(order.createdAt)`: a day as it was in Egypt, in the page's language, with Latin digits. */
+export function useDate(): (iso: string) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].intl, {
+    dateStyle: 'long',
+    timeZone: 'Africa/Cairo',
+  });
+  return (iso) => format.format(new Date(iso));
+}

@@ -1,0 +1,60 @@
+import useSWR from 'swr';
+import { ShopError } from '../../domain/core/errors.js';
+import {
+  type ClientCustomerOrders,
+  type ClientOrder,
+  CustomerOrdersSchema,
+  OrderSchema,
+} from '../../domain/order/wireOrder.js';
+import { callApi } from '../core/api.js';
+import { useIdentity } from '../account/useIdentity.js';
+import { useLocationSearch } from '../page/useLocationSearch.js';
+
+const PENDING_POLL_MS = 4000;
+
+export type LoadedOrder =
+  | { state: 'loading' }
+  | { state: 'ready'; order: ClientOrder }
+  /** Not there, or not for whoever asks. */
+  | { state: 'unknown' }
+  | { state: 'failed'; error: unknown; retry: () => void };
+
+/**
+ * An order by its number, for its owner or for whoever has its key in the address. Nothing is asked before the
+ * page lives; an order that waits for its payment is asked for again until it is settled.
+ */
+export function useOrder(orderId: number): LoadedOrder {
+  const search = useLocationSearch();
+  const orderKey = new URLSearchParams(search ?? '').get('key');
+  const query = orderKey === null ? '' : `?key=${encodeURIComponent(orderKey)}`;
+  const path = search === null ? null : `/wcFetch/order/${orderId}${query}`;
+  const { data, error, mutate } = useSWR<ClientOrder, unknown>(
+    path,
+    (address: string) => callApi(address, { schema: OrderSchema }),
+    { refreshInterval: (order) => (order?.status === 'pending' ? PENDING_POLL_MS : 0) },
+  );
+  if (data !== undefined) return { state: 'ready', order: data };
+  if (error === undefined) return { state: 'loading' };
+  if (error instanceof ShopError && error.status === 404) return { state: 'unknown' };
+  return { state: 'failed', error, retry: () => void mutate() };
+}
+
+export type LoadedOrders =
+  | { state: 'loading' }
+  | { state: 'ready'; orders: ClientOrder[] }
+  | { state: 'failed'; error: unknown; retry: () => void };
+
+/** The customer's orders, carts aside, the newest first. */
+export function useOrders(): LoadedOrders {
+  const identity = useIdentity();
+  const path = identity.state === 'customer' ? `/wcFetch/customer-orders?user_id=${identity.id}` : null;
+  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(path, (address: string) =>
+    callApi(address, { schema: CustomerOrdersSchema }),
+  );
+  if (data === undefined) {
+    if (error === undefined) return { state: 'loading' };
+    return { state: 'failed', error, retry: () => void mutate() };
+  }
+  const orders = [...data.single, ...data.grouped.flatMap((group) => group.orders)];
+  return { state: 'ready', orders: orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
+}

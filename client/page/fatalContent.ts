@@ -1,0 +1,32 @@
+import { array, custom, type InferOutput, nullable, object, safeParse, string } from 'valibot';
+import { type Locale } from '../../domain/core/locale.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import type { NotFoundPageProps } from '../../domain/content/views.js';
+
+const items = <Item>() => array(custom<Item>((item) => typeof item === 'object' && item !== null));
+
+const Content = object({
+  pageProps: object({
+    path: nullable(string()),
+    banner: string(),
+    productsTitle: string(),
+    products: items<NotFoundPageProps['products'][number]>(),
+    categoriesTitle: string(),
+    categories: items<NotFoundPageProps['categories'][number]>(),
+    pagesTitle: string(),
+    pages: items<NotFoundPageProps['pages'][number]>(),
+  }),
+});
+
+/** What to show where a page broke: written at build, so that it needs nothing that may be broken too. */
+export async function loadFatalContent(
+  locale: Locale,
+): Promise<InferOutput<typeof Content>['pageProps'] | null> {
+  try {
+    const response = await fetch(`${localePath(PATHS.wentWrong, locale)}/index.pageContext.json`);
+    const result = safeParse(Content, await response.json());
+    return result.success ? result.output.pageProps : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { isStanding } from '../../domain/order/order.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { clearDraft, currentDraft } from '../checkout/checkoutStore.js';
+import { keepOrderToPay, orderToPay } from './orderToPay.js';
+import { rememberOnAccount, rememberOrder } from '../checkout/savedDetails.js';
+import { useCart } from '../cart/useCart.js';
+import { useIdentity } from '../account/useIdentity.js';
+
+/** After the card page: once the order stands, its details are remembered and the form is emptied for the next one. */
+export function useFinishPaid({ id, status }: ClientOrder): void {
+  const identity = useIdentity();
+  const { reload } = useCart();
+  const customer = identity.state === 'customer' ? identity.customer : null;
+  const isSettled = isStanding(status);
+  useEffect(() => {
+    if (customer === null || !isSettled || orderToPay() !== id) return;
+    keepOrderToPay(null);
+    const draft = currentDraft();
+    if (draft !== null) {
+      rememberOrder(draft.fields);
+      void rememberOnAccount(customer, draft.fields);
+    }
+    clearDraft();
+    void reload();
+  }, [customer, isSettled, id, reload]);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useErrorWords } from '../../../client/intl/errorWords.js';
+import type { Form } from '../../../client/core/useForm.js';
+import { Button } from '../../ui/form/Button.js';
+import { Notice } from '../../ui/Notice.js';
+import styles from './AuthForm.module.css';
+
+interface AuthFormProps {
+  /** The form of `useForm`. */
+  form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/** Fields, what went wrong, and the one button; sent by Enter. `post` keeps passwords out of addresses, always. */
+export function AuthForm({ form, submitLabel, children }: AuthFormProps) {
+  const explain = useErrorWords();
+  return (
+    <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
+      {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
+      {children}
+      <Button type="submit" fullWidth isBusy={form.isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

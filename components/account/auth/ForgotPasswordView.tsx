@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { unknown } from 'valibot';
+import { callApi } from '../../../client/core/api.js';
+import { useForm } from '../../../client/core/useForm.js';
+import { useWords } from '../../../client/intl/words.js';
+import { Username } from '../../../domain/core/fields.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { Link } from '../../ui/Link.js';
+import { Notice } from '../../ui/Notice.js';
+import { AuthCard } from './AuthCard.js';
+import { AuthForm } from './AuthForm.js';
+import { UsernameField } from './UsernameField.js';
+
+/** Asks for a code by mail. What it answers does not depend on whether there is an account. */
+export function ForgotPasswordView() {
+  const t = useWords();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    parsers: { username: Username },
+    run: async (values) => {
+      await callApi('/post/forgot_password', { method: 'POST', body: values, schema: unknown() });
+      setSentTo(values.username);
+    },
+  });
+  const footer = <Link to={PATHS.login}>{t('register.to_login')}</Link>;
+  return (
+    <AuthCard title={t('title.forgot_password')} lead={t('forgot.lead')} footer={footer}>
+      {sentTo === null ? (
+        <AuthForm form={form} submitLabel={t('forgot.submit')}>
+          <UsernameField {...form.field('username')} />
+        </AuthForm>
+      ) : (
+        <>
+          <Notice kind="success" title={t('forgot.sent_title')}>
+            {t('forgot.sent_text')}
+          </Notice>
+          <ButtonLink to={`${PATHS.resetPassword}?username=${encodeURIComponent(sentTo)}`} fullWidth>
+            {t('forgot.enter_code')}
+          </ButtonLink>
+        </>
+      )}
+    </AuthCard>
+  );
+}

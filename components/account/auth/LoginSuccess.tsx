@@ -1,0 +1,42 @@
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { useCart } from '../../../client/cart/useCart.js';
+import { useWords } from '../../../client/intl/words.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { PageFrame } from '../../ui/PageFrame.js';
+import { WayOn } from './LinkCard.js';
+import styles from './LoginSuccess.module.css';
+
+/** A short welcome, and the three things that people come for. */
+export function LoginSuccess() {
+  const t = useWords();
+  const identity = useIdentity();
+  const { count } = useCart();
+  const name = identity.state === 'customer' ? identity.customer.first_name : '';
+  if (identity.state === 'guest' || identity.state === 'none') return <NotLoggedIn />;
+  const title = name === '' ? t('welcome.title_plain') : t('welcome.title', { name });
+  return (
+    <PageFrame title={title} lead={t('welcome.text')} width="narrow">
+      <ul className={styles['ways']}>
+        <WayOn to={PATHS.search} icon="wheel" title={t('welcome.shop')} text={t('welcome.shop_text')} />
+        <WayOn to={PATHS.cart} icon="cart" title={t('welcome.cart')} text={t('items', { count })} />
+        <WayOn
+          to={PATHS.profile}
+          icon="package"
+          title={t('welcome.orders')}
+          text={t('welcome.orders_text')}
+        />
+      </ul>
+    </PageFrame>
+  );
+}
+
+/** Whoever comes by the address alone is not told that they are logged in. */
+function NotLoggedIn() {
+  const t = useWords();
+  return (
+    <PageFrame title={t('welcome.title_plain')} lead={t('login.lead')} width="narrow">
+      <ButtonLink to={PATHS.login}>{t('login.title')}</ButtonLink>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { nonEmpty, pipe, string, trim } from 'valibot';
+import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
+import { useForm } from '../../../client/core/useForm.js';
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { useWords } from '../../../client/intl/words.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { Link } from '../../ui/Link.js';
+import styles from './LoginView.module.css';
+import { PasswordField } from './PasswordField.js';
+import { UsernameField } from './UsernameField.js';
+import { WayIn } from './AuthPanel.js';
+
+const PARSERS = {
+  username: pipe(string(), trim(), nonEmpty('required')),
+  password: pipe(string(), nonEmpty('required')),
+};
+
+/** Who has an account comes in here, and goes on to what they wanted. */
+export function LoginView() {
+  const t = useWords();
+  const identity = useIdentity();
+  const finish = useFinishLogin();
+  const form = useForm({
+    parsers: PARSERS,
+    run: async (values) => {
+      await identity.login(values);
+      await finish();
+    },
+  });
+  return (
+    <WayIn
+      way="login"
+      title={t('login.title')}
+      lead={t('login.lead')}
+      form={form}
+      submitLabel={t('login.submit')}
+      other={{ question: t('login.no_account'), path: PATHS.register, label: t('login.to_register') }}
+    >
+      <UsernameField {...form.field('username')} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('account.password')}
+        autoComplete="current-password"
+      />
+      <p className={styles['forgot']}>
+        <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>
+      </p>
+    </WayIn>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { classNames } from '../../ui/classNames.js';
+import field from '../../ui/form/Field.module.css';
+import { FieldFrame, type FieldWords } from '../../ui/form/FieldFrame.js';
+import { Icon } from '../../ui/Icon.js';
+import styles from './PasswordField.module.css';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'>, FieldWords {
+  name: string;
+}
+
+/** A password with an eye: on a phone, seeing it once saves three tries. */
+export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
+  const t = useWords();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame label={label} error={error} hint={hint} id={id}>
+      {(wiring) => (
+        <span className={styles['box']}>
+          <input
+            dir="ltr"
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(field['control'], styles['input'])}
+          />
+          <button
+            type="button"
+            className={styles['eye']}
+            aria-label={t('account.password_show')}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-slash' : 'eye'} size={20} />
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

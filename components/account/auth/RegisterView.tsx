@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { NewPassword, PersonName, Username } from '../../../domain/core/fields.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { currentDraft, onDraftChange } from '../../../client/checkout/checkoutStore.js';
+import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
+import { useForm } from '../../../client/core/useForm.js';
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { useWords } from '../../../client/intl/words.js';
+import { TextField } from '../../ui/form/Field.js';
+import styles from './RegisterView.module.css';
+import { PasswordField } from './PasswordField.js';
+import { UsernameField } from './UsernameField.js';
+import { WayIn } from './AuthPanel.js';
+
+const PARSERS = { first_name: PersonName, last_name: PersonName, username: Username, password: NewPassword };
+
+/**
+ * Opens an account with the four things it needs, and goes on to what was wanted. What a stranger has typed at the
+ * checkout is filled in.
+ */
+export function RegisterView() {
+  const t = useWords();
+  const identity = useIdentity();
+  const finish = useFinishLogin();
+  const typed = useSyncExternalStore(onDraftChange, currentDraft, () => null)?.fields;
+  const form = useForm({
+    parsers: PARSERS,
+    run: async (values) => {
+      await identity.register({ ...values, email: '' });
+      await finish();
+    },
+  });
+  return (
+    <WayIn
+      way="register"
+      title={t('register.title')}
+      lead={t('register.lead')}
+      form={form}
+      submitLabel={t('register.submit')}
+      other={{ question: t('register.have_account'), path: PATHS.login, label: t('register.to_login') }}
+    >
+      <div className={styles['names']}>
+        <TextField
+          key={`first ${typed?.first_name}`}
+          {...form.field('first_name')}
+          label={t('account.first_name')}
+          defaultValue={typed?.first_name}
+          autoComplete="given-name"
+        />
+        <TextField
+          key={`last ${typed?.last_name}`}
+          {...form.field('last_name')}
+          label={t('account.last_name')}
+          defaultValue={typed?.last_name}
+          autoComplete="family-name"
+        />
+      </div>
+      <UsernameField
+        key={`username ${typed?.phone}`}
+        {...form.field('username')}
+        hint={t('account.username_hint')}
+        defaultValue={typed?.phone}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('account.password')}
+        hint={t('account.password_rules')}
+        autoComplete="new-password"
+      />
+    </WayIn>
+  );
+}

@@ -1,0 +1,59 @@
+import { maxLength, nonEmpty, pipe, string, trim, unknown } from 'valibot';
+import { callApi } from '../../../client/core/api.js';
+import { useForm } from '../../../client/core/useForm.js';
+import { useGo } from '../../../client/page/navigation.js';
+import { notify } from '../../../client/core/notify.js';
+import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
+import { useWords } from '../../../client/intl/words.js';
+import { NewPassword, Username } from '../../../domain/core/fields.js';
+import { latinDigits } from '../../../domain/core/fold.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { TextField } from '../../ui/form/Field.js';
+import { Link } from '../../ui/Link.js';
+import { AuthCard } from './AuthCard.js';
+import { AuthForm } from './AuthForm.js';
+import { PasswordField } from './PasswordField.js';
+import { UsernameField } from './UsernameField.js';
+
+const LONGEST_CODE_CHARS = 20;
+const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE_CHARS, 'too_long'));
+
+/** Sets a new password with the code that was mailed; the link in the letter fills in for whom. */
+export function ResetPasswordView() {
+  const t = useWords();
+  const go = useGo();
+  const query = new URLSearchParams(useLocationSearch() ?? '');
+  const username = query.get('username') ?? '';
+  /** Of the letter's link; where the code was asked for, a cookie says it. */
+  const ticket = query.get('ticket');
+  const form = useForm({
+    parsers: { username: Username, code: Code, password: NewPassword },
+    run: async ({ code, ...values }) => {
+      const body = { ...values, code: latinDigits(code.trim()), ...(ticket !== null && { ticket }) };
+      await callApi('/post/reset_password', { method: 'POST', body, schema: unknown() });
+      notify({ kind: 'success', text: t('reset.done') });
+      await go(PATHS.login);
+    },
+  });
+  const footer = <Link to={PATHS.forgotPassword}>{t('reset.new_code')}</Link>;
+  return (
+    <AuthCard title={t('title.reset_password')} lead={t('reset.lead')} footer={footer}>
+      <AuthForm form={form} submitLabel={t('reset.submit')}>
+        <UsernameField key={username} {...form.field('username')} defaultValue={username} />
+        <TextField
+          {...form.field('code')}
+          label={t('reset.code')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('profile.password_new')}
+          hint={t('account.password_rules')}
+          autoComplete="new-password"
+        />
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { sizeInName } from '../../../domain/catalogue/sizeInName.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+
+interface ProductNameProps {
+  name: string;
+  /** Written size, null where the product has none of its own. */
+  size: string | null;
+  nameClass?: string | undefined;
+  sizeClass?: string | undefined;
+}
+
+/** A product's name with its size set apart, said once: the size in the name, or else the size itself. */
+export function ProductName({ name, size, nameClass, sizeClass }: ProductNameProps) {
+  const named = sizeInName(name, size);
+  const rest = named === null ? name : [named.before, named.after].filter((part) => part !== '').join(' ');
+  const marking = named?.marking ?? size;
+  return (
+    <>
+      <span className={nameClass}>
+        <BidiText>{rest}</BidiText>
+      </span>
+      {marking !== null && ' '}
+      {marking !== null && (
+        <span className={sizeClass}>
+          <Ltr>{marking}</Ltr>
+        </span>
+      )}
+    </>
+  );
+}

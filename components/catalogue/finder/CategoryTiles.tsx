@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import type { CategoryPictureView } from '../../../domain/content/views.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
+import styles from './CategoryTiles.module.css';
+
+const PICTURE_PX = 160;
+
+interface CategoryTilesProps {
+  title: string;
+  categories: CategoryPictureView[];
+}
+
+/** The shop's departments as large targets, each with a picture of its goods. */
+export function CategoryTiles({ title, categories }: CategoryTilesProps) {
+  const t = useWords();
+  const titleId = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles['tiles']}>
+        {categories.map(({ id, name, icon, path, count, image }) => (
+          <li key={id}>
+            <Link to={path} className={styles['tile']}>
+              <span className={styles['sign']}>
+                {image === null ? (
+                  <Icon name={icon} size={28} />
+                ) : (
+                  <Picture src={image} alt="" widthPx={PICTURE_PX} />
+                )}
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['count']}>{t('listing.count', { count })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { formatSize } from '../../../domain/catalogue/tyre.js';
+import type { FacetView, ListingView } from '../../../domain/content/views.js';
+import { classNames } from '../../ui/classNames.js';
+import { Icon } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import styles from './FinderBar.module.css';
+import { onlyChosen } from '../listing/listingAddress.js';
+import { SizeFinder, type SizeFinderProps } from './SizeFinder.js';
+
+interface FinderBarProps extends Pick<SizeFinderProps, 'sizes' | 'category'> {
+  listing: ListingView;
+  onFind: (query: URLSearchParams) => void;
+}
+
+/** The size finder above a listing: a row of fields; on phones one line with the size, which opens them. */
+export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) {
+  const t = useWords();
+  const formId = useId();
+  const line = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (sizes.length === 0) return null;
+  const [width = '', aspect = '', rim = ''] = SIZE_KEYS.map((key) => onlyChosen(listing.facets, key) ?? '');
+  const size = chosenSize(listing.facets);
+  const find = (query: URLSearchParams) => {
+    setIsOpen(false);
+    line.current?.focus();
+    onFind(query);
+  };
+  return (
+    <div className={classNames(styles['bar'], isOpen && styles['open'])}>
+      <button
+        ref={line}
+        type="button"
+        className={styles['line']}
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="wheel" size={20} className={styles['sign']} />
+        <span className={styles['size']}>
+          {size === null ? (
+            t('finder.title')
+          ) : (
+            <>
+              {t('finder.chosen')} <Ltr>{size}</Ltr>
+            </>
+          )}
+        </span>
+        {size !== null && <span className={styles['change']}>{t('finder.change')}</span>}
+        <Icon name="chevron-down" size={20} className={styles['chevron']} />
+      </button>
+      <div id={formId} className={styles['form']}>
+        <SizeFinder
+          key={`${width} ${aspect} ${rim}`}
+          look="row"
+          sizes={sizes}
+          category={category}
+          chosen={{ width, aspect, rim }}
+          onFind={find}
+        />
+      </div>
+    </div>
+  );
+}
+
+const SIZE_KEYS = ['width', 'aspect', 'rim'];
+
+/** The size that the filters spell out, where they name one width and one rim. */
+export function chosenSize(facets: FacetView[]): string | null {
+  const [width, aspect, rim] = SIZE_KEYS.map((key) => onlyChosen(facets, key));
+  if (width === null || width === undefined || rim === null || rim === undefined) return null;
+  const profile = aspect === null || aspect === undefined ? null : Number(aspect);
+  return formatSize({ width: Number(width), aspect: profile, rim: Number(rim), commercial: false });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { FinderSizes } from '../../../domain/content/views.js';
+import { choicesOf } from './finderChoices.js';
+
+const SIZES: FinderSizes = [
+  [31, 10.5, 15],
+  [175, 65, 14],
+  [205, 55, 16],
+];
+
+describe('the finder', () => {
+  it('offers flotation sizes after all others', () => {
+    const choices = choicesOf(SIZES, { width: '', aspect: '', rim: '' });
+    expect(choices).toEqual({
+      width: ['175', '205', '31'],
+      aspect: ['55', '65', '10.5'],
+      rim: ['14', '15', '16'],
+    });
+  });
+});

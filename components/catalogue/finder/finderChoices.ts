@@ -1,0 +1,51 @@
+import { isFlotationFigure } from '../../../domain/catalogue/tyre.js';
+import type { FinderSizes } from '../../../domain/content/views.js';
+
+/** Chosen figures as text, empty where nothing is chosen. */
+export interface SizeChoice {
+  width: string;
+  aspect: string;
+  rim: string;
+}
+
+type Field = keyof SizeChoice;
+
+const PLACES = { width: 0, aspect: 1, rim: 2 } as const;
+
+/** What can be chosen in each field, given what is chosen in those before it; figures in inches come last. */
+export function choicesOf(sizes: FinderSizes, choice: SizeChoice): Record<Field, string[]> {
+  const ofWidth = sizes.filter((size) => fits(size, 'width', choice));
+  const ofBoth = ofWidth.filter((size) => fits(size, 'aspect', choice));
+  return {
+    width: valuesOf(sizes, 'width'),
+    aspect: valuesOf(ofWidth, 'aspect'),
+    rim: valuesOf(ofBoth, 'rim'),
+  };
+}
+
+/** Drops what no longer goes with the figures before it, and chooses what is the only one left. */
+export function settle(sizes: FinderSizes, choice: SizeChoice): SizeChoice {
+  const settled = { ...choice };
+  for (const field of ['aspect', 'rim'] as const) {
+    const values = choicesOf(sizes, settled)[field];
+    if (!values.includes(settled[field])) settled[field] = '';
+    if (settled.width !== '' && values.length === 1) settled[field] = values[0] ?? '';
+  }
+  return settled;
+}
+
+function fits(size: FinderSizes[number], field: Field, choice: SizeChoice): boolean {
+  return choice[field] === '' || String(size[PLACES[field]]) === choice[field];
+}
+
+function valuesOf(sizes: FinderSizes, field: Field): string[] {
+  const numbers = sizes.map((size) => size[PLACES[field]]).filter((value) => value !== null);
+  return [...new Set(numbers)]
+    .sort((a, b) => Number(isInches(field, a)) - Number(isInches(field, b)) || a - b)
+    .map(String);
+}
+
+/** Whether the figure is one of a flotation size; rims are in inches in every size. */
+export function isInches(field: string, figure: number): boolean {
+  return (field === 'width' || field === 'aspect') && isFlotationFigure(field, figure);
+}

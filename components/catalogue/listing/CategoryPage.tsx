@@ -1,0 +1,44 @@
+import { useWords } from '../../../client/intl/words.js';
+import type { CategoryPageProps } from '../../../domain/content/views.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './CategoryPage.module.css';
+import { FinderBar } from '../finder/FinderBar.js';
+import { Listing } from './Listing.js';
+import { NothingFound } from './NothingFound.js';
+import { useListing } from './useListing.js';
+
+/** A department: what it is, how to narrow it, and its products. */
+export function CategoryPage({ category, breadcrumbs, subCategories, listing, sizes }: CategoryPageProps) {
+  const t = useWords();
+  const live = useListing(listing, category.id);
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs
+        crumbs={breadcrumbs.filter(({ path }) => path !== category.path)}
+        current={category.name}
+      />
+      <header className={styles['words']}>
+        <h1>{category.name}</h1>
+        {category.description !== '' && <p className={styles['lead']}>{category.description}</p>}
+      </header>
+      {subCategories.length > 0 && (
+        <ul className={styles['subs']} aria-label={t('categories')}>
+          {subCategories.map(({ id, name, icon, path }) => (
+            <li key={id}>
+              <Link to={path} className={styles['sub']}>
+                <Icon name={icon} size={20} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sizes !== null && (
+        <FinderBar sizes={sizes} category={category.id} listing={live.listing} onFind={live.apply} />
+      )}
+      <Listing live={live} nothing={<NothingFound live={live} sizes={sizes ?? []} brands={[]} />} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useWords } from '../../../client/intl/words.js';
+import { FILTER_CHIPS_MAX } from '../../../domain/core/limits.js';
+import type { ListingView } from '../../../domain/content/views.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import styles from './ChosenFilters.module.css';
+import { useFacetNames } from './facetWords.js';
+import { shortPrice, without } from './listingAddress.js';
+import type { LiveListing } from './useListing.js';
+
+interface ChosenFiltersProps {
+  listing: ListingView;
+  query: URLSearchParams;
+  linkTo: LiveListing['linkTo'];
+}
+
+interface Chip {
+  label: string;
+  rest: URLSearchParams;
+}
+
+/**
+ * What is chosen, each with a way to take it back. Every chip's link holds the whole query: of many values there is
+ * one chip a facet, so that the page does not grow with the square of their number.
+ */
+export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
+  const t = useWords();
+  const chips = useChips(listing, query);
+  if (chips.length === 0) return null;
+  const cleared = new URLSearchParams(
+    [...query].filter(([key]) => ['search', 'category', 'sort'].includes(key)),
+  );
+  return (
+    <ul className={styles['chips']} aria-label={t('listing.chosen')}>
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <Link {...linkTo(rest)} className={styles['chip']}>
+            <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
+            <bdi>{label}</bdi>
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link {...linkTo(cleared)} className={styles['clear']}>
+          {t('listing.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
+  const t = useWords();
+  const nameOf = useFacetNames();
+  const picked = facets.map(({ key, values }) => ({
+    key,
+    values: values.filter(({ isChosen }) => isChosen),
+  }));
+  const areMany = picked.reduce((sum, { values }) => sum + values.length, 0) > FILTER_CHIPS_MAX;
+  const chips = picked.flatMap(({ key, values }): Chip[] => {
+    const [first] = values;
+    if (first !== undefined && values.length > 1 && areMany)
+      return [{ label: `${nameOf(key)}: ${first.label} +${values.length - 1}`, rest: without(query, key) }];
+    return values.map(({ value, label }) => ({
+      label: `${nameOf(key)}: ${label}`,
+      rest: without(query, key, value),
+    }));
+  });
+  const price = (key: 'min_price' | 'max_price', amount: number | null) => {
+    if (amount !== null)
+      chips.push({ label: `${t(`facet.${key}`)} ${shortPrice(amount)}`, rest: without(query, key) });
+  };
+  price('min_price', chosen.minPrice);
+  price('max_price', chosen.maxPrice);
+  if (chosen.inStock) chips.push({ label: t('facet.in_stock'), rest: without(query, 'in_stock') });
+  if (chosen.onSale) chips.push({ label: t('facet.on_sale'), rest: without(query, 'on_sale') });
+  return chips;
+}

@@ -1,0 +1,66 @@
+import type { SubmitEvent, SyntheticEvent } from 'react';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import type { ListingView } from '../../../domain/content/views.js';
+import { Button } from '../../ui/form/Button.js';
+import { CheckField } from '../../ui/form/Field.js';
+import { CountedLabel, FacetGroup } from './FacetGroup.js';
+import styles from './FacetForm.module.css';
+import { inOrder } from './facetWords.js';
+import { formQuery } from './listingAddress.js';
+import { PriceRange } from './PriceRange.js';
+
+interface FacetFormProps {
+  listing: ListingView;
+  /** Called with each choice; without scripts the button does its work. */
+  onChange: (query: URLSearchParams) => void;
+  /** None where the button stands elsewhere. */
+  submitLabel?: string | undefined;
+  id?: string | undefined;
+  onSubmit?: ((query: URLSearchParams) => void) | undefined;
+}
+
+/** Everything that narrows a listing, as one plain form whose address says what is chosen. */
+export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onChange }: FacetFormProps) {
+  const t = useWords();
+  const action = localePath(PATHS.search, useLocale());
+  const { chosen, facets, priceRange } = listing;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(formQuery(event.currentTarget));
+  };
+  const change = (event: SyntheticEvent<HTMLFormElement>) => {
+    const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+    if (isBox) onChange(formQuery(event.currentTarget));
+  };
+  return (
+    <form id={id} className={styles['form']} action={action} method="get" onSubmit={submit} onChange={change}>
+      {chosen.search !== '' && <input type="hidden" name="search" value={chosen.search} />}
+      {chosen.category !== null && <input type="hidden" name="category" value={chosen.category} />}
+      <input type="hidden" name="sort" value={chosen.sort} />
+      <div className={styles['flags']}>
+        <CheckField
+          name="in_stock"
+          value="true"
+          label={<CountedLabel label={t('facet.in_stock')} count={listing.inStock} />}
+          defaultChecked={chosen.inStock}
+        />
+        <CheckField
+          name="on_sale"
+          value="true"
+          label={<CountedLabel label={t('facet.on_sale')} count={listing.onSale} />}
+          defaultChecked={chosen.onSale}
+        />
+      </div>
+      {inOrder(facets).map((facet) => (
+        <FacetGroup key={facet.key} facet={facet} />
+      ))}
+      {priceRange !== null && <PriceRange range={priceRange} chosen={chosen} />}
+      {submitLabel !== undefined && (
+        <Button type="submit" variant="secondary" fullWidth>
+          {submitLabel}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { FacetGroup } from './FacetGroup.js';
+
+vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
+
+const facet = (key: string, ...values: string[]) => ({
+  key,
+  values: values.map((value) => ({ value, label: value, count: 14, isChosen: false })),
+});
+
+describe('a facet', () => {
+  it('shows counts in brackets, so that none reads as a size, and speaks of products', () => {
+    const drawn = renderStatic(<FacetGroup facet={facet('width', '175')} />);
+    const chip = drawn.querySelector('label');
+    expect(chip?.querySelector('[aria-hidden]')?.text).toBe('(14)');
+    chip?.querySelector('[aria-hidden]')?.remove();
+    expect(chip?.text).toBe('175 – 14 products');
+  });
+
+  it.each([
+    ['width', ['31', '175', '205'], ['175', '205'], ['31']],
+    ['aspect', ['10.5', '55', '65'], ['55', '65'], ['10.5']],
+    ['rim', ['13', '16'], ['13', '16'], []],
+  ] as const)('of %s keeps figures in inches apart, at the end', (key, values, metric, inches) => {
+    const drawn = renderStatic(<FacetGroup facet={facet(key, ...values)} />, { locale: 'ar' });
+    const groups = drawn
+      .querySelectorAll('[role=group]')
+      .map((group) => group.querySelectorAll('input').map((input) => input.getAttribute('value')));
+    expect(groups).toEqual(inches.length > 0 ? [metric, inches] : [metric]);
+  });
+});

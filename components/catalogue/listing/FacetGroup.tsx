@@ -1,0 +1,105 @@
+import { useWords } from '../../../client/intl/words.js';
+import type { FacetValueView, FacetView } from '../../../domain/content/views.js';
+import { CheckField } from '../../ui/form/Field.js';
+import { Icon } from '../../ui/Icon.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import styles from './FacetForm.module.css';
+import { isFigure, useFacetNames } from './facetWords.js';
+import { isInches } from '../finder/finderChoices.js';
+
+/** Groups with so few values are open to begin with. */
+const FEW = 8;
+const ALWAYS_OPEN = ['brand', 'width', 'aspect', 'rim'];
+
+/** The values of one facet with their counts: figures as chips, those in inches apart, and names as a list. */
+export function FacetGroup({ facet }: { facet: FacetView }) {
+  const t = useWords();
+  const nameOf = useFacetNames();
+  const { key, values } = facet;
+  const isChosen = values.some((value) => value.isChosen);
+  const isOpen = isChosen || ALWAYS_OPEN.includes(key) || values.length <= FEW;
+  const areFigures = values.every(({ label }) => isFigure(label));
+  const inches = values.filter(({ value }) => isInches(key, Number(value)));
+  const others = values.filter((value) => !inches.includes(value));
+  return (
+    <details className={styles['group']} open={isOpen}>
+      <summary className={styles['summary']}>
+        {nameOf(key)}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      {areFigures ? (
+        <div className={styles['values']}>
+          <FigureChips name={key} label={nameOf(key)} values={others} />
+          {inches.length > 0 && (
+            <>
+              <p className={styles['unit']}>{t('facet.inches')}</p>
+              <FigureChips name={key} label={`${nameOf(key)}: ${t('facet.inches')}`} values={inches} />
+            </>
+          )}
+        </div>
+      ) : (
+        <div className={styles['values']} role="group" aria-label={nameOf(key)}>
+          {values.map((value) => (
+            <CheckField
+              key={value.value}
+              name={key}
+              value={value.value}
+              defaultChecked={value.isChosen}
+              label={<CountedLabel label={value.label} count={value.count} />}
+            />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** What may be chosen, and how many products that would leave. */
+export function CountedLabel({ label, count }: { label: string; count: number }) {
+  return (
+    <span className={styles['label']}>
+      <bdi>{label}</bdi>
+      <Count count={count} />
+    </span>
+  );
+}
+
+/** In brackets, for a bare number beside a size reads like one more size; spoken with what it counts. */
+function Count({ count }: { count: number }) {
+  const t = useWords();
+  return (
+    <>
+      <VisuallyHidden> – {t('listing.count', { count })}</VisuallyHidden>
+      <span className={styles['number']} aria-hidden>
+        ({count})
+      </span>
+    </>
+  );
+}
+
+interface FigureChipsProps {
+  /** The facet's key. */
+  name: string;
+  label: string;
+  values: FacetValueView[];
+}
+
+function FigureChips({ name, label, values }: FigureChipsProps) {
+  return (
+    <div className={styles['figures']} role="group" aria-label={label}>
+      {values.map((value) => (
+        <label key={value.value} className={styles['chip']}>
+          <input
+            type="checkbox"
+            className="visuallyHidden"
+            name={name}
+            value={value.value}
+            defaultChecked={value.isChosen}
+          />
+          {value.label}
+          <Count count={value.count} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { ProductGrid } from '../card/ProductGrid.js';
+import { buttonClass } from '../../ui/form/buttonClass.js';
+import { Link } from '../../ui/Link.js';
+import { Notice } from '../../ui/Notice.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { ChosenFilters } from './ChosenFilters.js';
+import { FacetForm } from './FacetForm.js';
+import { FilterSheet } from './FilterSheet.js';
+import styles from './Listing.module.css';
+import { countFilters, listingQuery, shownQuery, withValue } from './listingAddress.js';
+import { Pagination } from './Pagination.js';
+import { SortSelect } from './SortSelect.js';
+import type { LiveListing } from './useListing.js';
+
+/**
+ * Products with what narrows them. The address holds every choice: without scripts the forms lead there, with
+ * them the products change in place and the view stays where it is. Where there are none, `nothing` stands.
+ */
+export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNode }) {
+  const t = useWords();
+  const titleId = useId();
+  const { listing, isBusy, hasFailed, apply, linkTo } = live;
+  const query = listingQuery(listing);
+  // What is chosen outside of a form has to reach its boxes as well.
+  const formKey = query.toString();
+  const results = useRef<HTMLElement>(null);
+  const keepBox = useKeptBox(formKey);
+  const canNarrow = listing.total > 0 || countFilters(query) > 0;
+  const more = useFirstOfMore(results, listing.products.length);
+
+  return (
+    <div className={canNarrow ? styles['listing'] : undefined}>
+      {canNarrow && (
+        <aside className={styles['aside']} aria-label={t('listing.filters')}>
+          <FacetForm
+            key={formKey}
+            listing={listing}
+            onChange={(next) => {
+              keepBox();
+              apply(next);
+            }}
+            submitLabel={t('listing.apply')}
+          />
+        </aside>
+      )}
+      <section ref={results} className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
+        <h2 id={titleId} className="visuallyHidden">
+          {t('listing.results')}
+        </h2>
+        <div className={styles['bar']}>
+          <p className={canNarrow ? styles['count'] : 'visuallyHidden'} role="status">
+            {t('listing.count', { count: listing.total })}
+          </p>
+          {canNarrow && (
+            <>
+              <FilterSheet key={formKey} listing={listing} onApply={apply} />
+              <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />
+            </>
+          )}
+        </div>
+        <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
+        {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
+        {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
+        {listing.products.length > 0 ? <ProductGrid products={listing.products} /> : nothing}
+        {listing.page < listing.pages && (
+          <Link
+            {...linkTo(withValue(query, 'page', String(listing.page + 1)))}
+            className={buttonClass({ variant: 'secondary' }, styles['more'])}
+            onClick={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              more();
+              live.loadMore();
+            }}
+          >
+            {t('listing.more')}
+          </Link>
+        )}
+        <Pagination
+          page={listing.page}
+          pages={listing.pages}
+          linkTo={(page) => {
+            const { to, onClick } = linkTo(shownQuery({ ...listing, page }));
+            return {
+              to,
+              onClick: (event) => {
+                onClick(event);
+                if (event.defaultPrevented) results.current?.scrollIntoView({ block: 'start' });
+              },
+            };
+          }}
+        />
+        {isBusy && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+      </section>
+    </div>
+  );
+}
+
+/** What a search gave up to find anything: whoever is not told would take wrong goods for what was asked. */
+function LeftOut({ words }: { words: string[] }) {
+  const t = useWords();
+  const quoted = words.map((word) => t('search.left_out_word', { word }));
+  return <Notice kind="info">{t('search.left_out', { words: quoted.join(' ') })}</Notice>;
+}
+
+/** Keeps the keyboard in the box that was ticked, though the form is drawn anew with what it leaves. */
+function useKeptBox(formKey: string): () => void {
+  const kept = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (kept.current === null) return;
+    document.querySelector<HTMLElement>(kept.current)?.focus({ preventScroll: true });
+    kept.current = null;
+  }, [formKey]);
+  return () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'checkbox') return;
+    kept.current = `aside input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  };
+}
+
+/** Once more products are there, the keyboard goes on at the first of them: what was pressed may be gone. */
+function useFirstOfMore(results: RefObject<HTMLElement | null>, shown: number): () => void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const first = before.current;
+    if (first === null || shown <= first) return;
+    before.current = null;
+    const link = results.current?.querySelectorAll<HTMLElement>('article h3 a')[first];
+    link?.focus({ preventScroll: true });
+  }, [results, shown]);
+  return () => {
+    before.current = shown;
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../../domain/core/locale.js';
+import type { ListingView } from '../../../domain/content/views.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { NothingFound } from './NothingFound.js';
+import type { LiveListing } from './useListing.js';
+
+vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
+
+const NO_FILTERS = { category: null, minPrice: null, maxPrice: null, inStock: false, onSale: false };
+
+function nothingFor(search: string): LiveListing {
+  const listing: ListingView = {
+    ...{ products: [], facets: [], loosenings: [], leftOut: [] },
+    ...{ total: 0, page: 1, pages: 0, priceRange: null, inStock: 0, onSale: 0 },
+    chosen: { ...NO_FILTERS, search, sort: 'relevance' },
+  };
+  return {
+    ...{ listing, isBusy: false, hasFailed: false },
+    apply: () => undefined,
+    linkTo: (query) => ({ to: `/search?${query}`, onClick: () => undefined }),
+    loadMore: () => undefined,
+  };
+}
+
+const draw = (search: string, locale: 'en' | 'ar') =>
+  renderStatic(
+    <NothingFound
+      live={nothingFor(search)}
+      sizes={[[205, 55, 16]]}
+      brands={[{ name: 'Lassa', path: '/search?brand=Lassa' }]}
+    />,
+    { locale, shell: { whatsAppNumber: '20100' } },
+  );
+
+describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
+  it('words lead on to their spelling, to brands, to the size finder and to the shop', () => {
+    const drawn = draw('zzzqqq', locale);
+    const targets = drawn.querySelectorAll('a').map((link) => decodeURI(link.getAttribute('href') ?? ''));
+    expect(drawn.text).toMatch(locale === 'ar' ? /راجع الكتابة/ : /Check the spelling/);
+    expect(drawn.text).not.toMatch(/filter|التصفية/);
+    expect(targets).toContainEqual(expect.stringMatching(/\/search\?brand=Lassa$/));
+    expect(targets).toContainEqual(expect.stringMatching(/wa\.me\/20100\?text=.*zzzqqq/));
+    expect(targets).toContainEqual(expect.stringMatching(/\/contact$/));
+    expect(drawn.querySelector('select[name=width]')).not.toBeNull();
+  });
+
+  it('has no heading that skips a level or stands under the wrong one', () => {
+    const levels = draw('zzzqqq', locale).querySelectorAll('h1, h2, h3, h4');
+    expect(levels.map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2', 'H2']);
+  });
+
+  it('filters alone lead back to all products', () => {
+    const drawn = draw('', locale);
+    expect(drawn.querySelectorAll('a')).toHaveLength(1);
+    expect(drawn.querySelector('select')).toBeNull();
+  });
+});

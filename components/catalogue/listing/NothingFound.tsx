@@ -1,0 +1,127 @@
+import { useWords } from '../../../client/intl/words.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type {
+  FinderSizes,
+  ListingView,
+  LooseningView,
+  SearchPageProps,
+} from '../../../domain/content/views.js';
+import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Link } from '../../ui/Link.js';
+import { useFacetNames } from './facetWords.js';
+import styles from './NothingFound.module.css';
+import { listingPath, listingQuery, shortPrice, withValue, without } from './listingAddress.js';
+import { SizeFinder } from '../finder/SizeFinder.js';
+import type { LiveListing } from './useListing.js';
+
+interface NothingFoundProps {
+  live: LiveListing;
+  sizes: FinderSizes;
+  brands: SearchPageProps['brands'];
+}
+
+/** Nothing is left of a listing: which filter may be given up; for words, other ways to find what they meant. */
+export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
+  const t = useWords();
+  const { loosenings, chosen } = live.listing;
+  const isSearch = chosen.search !== '';
+  const text = isSearch ? t('search.nothing_text') : t('listing.nothing_text');
+  return (
+    <EmptyState
+      icon="search"
+      title={t('no_results_found')}
+      text={loosenings.length > 0 ? t('listing.loosen') : text}
+    >
+      {loosenings.length > 0 && <Loosenings live={live} />}
+      {isSearch ? (
+        <OtherWays words={chosen.search} sizes={sizes} brands={brands} />
+      ) : (
+        <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
+          {t('listing.all_products')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function Loosenings({ live: { listing, linkTo } }: { live: LiveListing }) {
+  const t = useWords();
+  const nameOf = useLooseningNames(listing);
+  const query = listingQuery(listing);
+  return (
+    <ul className={styles['ways']}>
+      {listing.loosenings.map((loosening) => (
+        <li key={`${loosening.key} ${loosening.value}`}>
+          <Link {...linkTo(loosened(query, loosening))} className={styles['way']}>
+            <bdi>{nameOf(loosening)}</bdi>{' '}
+            <span className={styles['count']}>{t('listing.count', { count: loosening.total })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the words may have been meant for: a brand, a size, or something to ask the shop about. */
+function OtherWays({
+  words,
+  sizes,
+  brands,
+}: Pick<NothingFoundProps, 'sizes' | 'brands'> & { words: string }) {
+  const t = useWords();
+  return (
+    <div className={styles['others']}>
+      {brands.length > 0 && (
+        <section className={styles['brands']}>
+          <h2 className={styles['title']}>{t('search.brands')}</h2>
+          <ul className={styles['chips']}>
+            {brands.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path} className={styles['way']}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sizes.length > 0 && (
+        <div className={styles['finder']}>
+          <SizeFinder sizes={sizes} />
+        </div>
+      )}
+      <section className={styles['ask']}>
+        <h2 className={styles['title']}>{t('search.ask')}</h2>
+        <div className={styles['chips']}>
+          <WhatsAppLink message={t('search.ask_message', { words })} label={t('whatsapp')} />
+          <ButtonLink to={PATHS.contact} variant="secondary">
+            {t('contact.title')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function loosened(query: URLSearchParams, { key, value }: LooseningView): URLSearchParams {
+  return key === 'search' ? withValue(query, 'search', value) : without(query, key);
+}
+
+/** `Without “Brand: Michelin”`, or the words of a search that are left. */
+function useLooseningNames({ facets, chosen }: ListingView): (loosening: LooseningView) => string {
+  const t = useWords();
+  const nameOf = useFacetNames();
+  const whatOf = ({ key }: LooseningView): string => {
+    if (key === 'min_price') return `${t('facet.min_price')} ${shortPrice(chosen.minPrice ?? 0)}`;
+    if (key === 'max_price') return `${t('facet.max_price')} ${shortPrice(chosen.maxPrice ?? 0)}`;
+    if (key === 'in_stock') return t('facet.in_stock');
+    if (key === 'on_sale') return t('facet.on_sale');
+    if (key === 'category') return t('listing.this_category');
+    const values = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];
+    return `${nameOf(key)}: ${values.map(({ label }) => label).join(t('list.comma'))}`;
+  };
+  return (loosening) =>
+    loosening.key === 'search' ? loosening.value : t('listing.without', { what: whatOf(loosening) });
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../../../client/intl/words.js';
+import type { ListingView, SearchPageProps } from '../../../domain/content/views.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import styles from './CategoryPage.module.css';
+import { CategoryTiles } from '../finder/CategoryTiles.js';
+import { chosenSize, FinderBar } from '../finder/FinderBar.js';
+import { Listing } from './Listing.js';
+import { NothingFound } from './NothingFound.js';
+import { useListing } from './useListing.js';
+
+/** What was searched for, by words, by size or by filters. */
+export function SearchPage({ listing: prerendered, sizes, categories, brands }: SearchPageProps) {
+  const t = useWords();
+  const live = useListing(prerendered, null);
+  const { listing } = live;
+  const category = categories.find(({ id }) => id === listing.chosen.category) ?? null;
+  const crumbs = category === null ? [] : [{ name: category.name, path: category.path }];
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={crumbs} current={t('search')} />
+      <header className={styles['words']}>
+        <SearchTitle listing={listing} categoryName={category?.name ?? null} />
+      </header>
+      {/* Words mean whatever they mean; a size is looked for instead of them where they find nothing. */}
+      {listing.chosen.search === '' && <FinderBar listing={listing} sizes={sizes} onFind={live.apply} />}
+      <Listing live={live} nothing={<NothingFound live={live} sizes={sizes} brands={brands} />} />
+      {listing.total === 0 && <CategoryTiles title={t('categories')} categories={categories} />}
+    </div>
+  );
+}
+
+function SearchTitle({ listing, categoryName }: { listing: ListingView; categoryName: string | null }) {
+  const t = useWords();
+  const { chosen } = listing;
+  const size = chosenSize(listing.facets);
+  if (chosen.search !== '') {
+    return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
+  }
+  if (size !== null) {
+    return (
+      <h1>
+        {categoryName ?? t('search.tyres')} <Ltr>{size}</Ltr>
+      </h1>
+    );
+  }
+  return <h1>{categoryName ?? t('search.all')}</h1>;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readListingAddress } from '../../../server/actions/pages/listing.js';
+import { chosenQuery, knownQuery, readChoice } from './listingAddress.js';
+
+/** Addresses as people, robots and other sites make them. */
+const ADDRESSES = [
+  'brand=Michelin&brand=Pirelli&width=205&aspect=55&rim=16',
+  'search=205/55R16&sort=-price&page=2&in_stock=true&on_sale=true&min_price=100&max_price=900.50',
+  'utm_source=x&search=a&search=b&sort=cheapest&sort=price',
+  'search=&search=b&brand=&brand=Pirelli',
+  `search=${'x'.repeat(100)}&brand=${'x'.repeat(60)}`,
+  `search=${'x'.repeat(101)}&brand=${'x'.repeat(61)}&brand=Pirelli&load_index=${'9'.repeat(61)}`,
+  `search=${'🛞'.repeat(51)}`,
+  'search=%0A&brand=a%0Ab',
+  'search=+&sort=price',
+  'search=%00%E2%80%8E',
+  'search=+michelin+205+',
+  'width=205&width=wide&rim=-16&aspect=5555',
+  'min_price=cheap&max_price=-1&page=0&page=3&category=7&category=x',
+  'in_stock=yes&on_sale=false&page=9999',
+  many('brand', 30),
+  `${many('brand', 15)}&${many('width', 15)}&${many('rim', 15)}`,
+  `${many('brand', 19)}&brand=b1&brand=b1&brand=b98&brand=b99`,
+  'constructor=1&__proto__=2&toString=3&brand=constructor',
+];
+
+/** So many different values of a facet. */
+function many(facet: string, count: number): string {
+  const letter = facet === 'brand' ? 'b' : '';
+  return Array.from({ length: count }, (_, index) => `${facet}=${letter}${index + 10}`).join('&');
+}
+
+/** What the server makes of an address, in the browser's words. */
+function onServer(address: string) {
+  const query = readListingAddress(new URLSearchParams(address));
+  const texts = (values: readonly (string | number)[] = []) => values.map(String);
+  return {
+    search: query.search ?? '',
+    category: query.category ?? null,
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
+    inStock: query.inStock === true,
+    onSale: query.onSale === true,
+    sort: query.sort,
+    page: query.page,
+    values: {
+      brand: texts(query.brand),
+      width: texts(query.width),
+      aspect: texts(query.aspect),
+      rim: texts(query.rim),
+      origin: texts(query.origin),
+      load_index: texts(query.loadIndex),
+      speed_index: texts(query.speedIndex),
+    },
+  };
+}
+
+describe('the filters in an address', () => {
+  it.each(ADDRESSES)('are the same in the browser as in the page that the server writes: %s', (address) => {
+    const known = knownQuery(address, null);
+    const page = Number(known.get('page') ?? 1);
+    expect({ ...readChoice(known), page }).toEqual(onServer(address));
+  });
+});
+
+describe('what is typed into the filters', () => {
+  it.each([
+    ['1500', '1500'],
+    ['1,500.50', '1500.50'],
+    ['١٬٥٠٠', '1500'],
+    ['۲۰۰٫۵', '200.5'],
+    [' 90 ', '90'],
+  ])('as a price counts in digits of any script: %s', (typed, price) => {
+    expect(String(chosenQuery([['min_price', typed]]))).toBe(`min_price=${price}`);
+  });
+
+  it.each(['cheap', '-5', '1.2.3', '٫', ''])('as a price that is none is left out: %j', (typed) => {
+    expect(String(chosenQuery([['max_price', typed]]))).toBe('');
+  });
+
+  it('is never more than the API takes', () => {
+    const ticked = Array.from({ length: 30 }, (_, index): [string, string][] => [
+      ['brand', `b${index}`],
+      ['width', String(100 + index)],
+      ['rim', String(index)],
+    ]).flat();
+    const query = chosenQuery(ticked);
+    expect(query.getAll('brand').length).toBeLessThanOrEqual(20);
+    expect([...query]).toHaveLength(40);
+  });
+
+  it('is asked for with all that is ticked, but the usual order is not worth a word', () => {
+    const entries: [string, string][] = [
+      ['search', 'تويو'],
+      ['sort', 'relevance'],
+      ['in_stock', 'true'],
+      ['brand', 'Toyo'],
+      ['brand', 'Michelin'],
+      ['width', ''],
+    ];
+    const asked = new URLSearchParams({ search: 'تويو', in_stock: 'true', brand: 'Toyo' });
+    asked.append('brand', 'Michelin');
+    expect(String(chosenQuery(entries))).toBe(String(asked));
+  });
+});

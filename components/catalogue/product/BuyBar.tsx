@@ -1,0 +1,33 @@
+import { useWords } from '../../../client/intl/words.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import { Price } from '../../ui/text/Price.js';
+import { BuyButton, type BuyButtonProps } from './BuyButton.js';
+import styles from './BuyBar.module.css';
+
+/** What is chosen, its price and the button within the thumb's reach, on phones, above the fixed menu. */
+export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
+  const t = useWords();
+  const { product, choice } = props;
+  const { quantity, price, formerPrice, isOpen, label } = choice;
+  const count = isOpen ? 1 : quantity;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['words']}>
+        {label !== null && (
+          <span className={styles['label']}>
+            <BidiText>{label}</BidiText>
+          </span>
+        )}
+        {isOpen && product.isLowestPrice && <span className={styles['quiet']}>{t('product.from')}</span>}
+        <Price amount={price * count} formerPrice={formerPrice === null ? null : formerPrice * count} />
+        {count > 1 && (
+          <span className={styles['quiet']}>
+            <Ltr>× {count}</Ltr>
+          </span>
+        )}
+      </div>
+      <BuyButton {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent } from 'react';
+import { useAddToCart } from '../../../client/cart/useAddToCart.js';
+import { useWords } from '../../../client/intl/words.js';
+import { isInStock } from '../../../domain/catalogue/product.js';
+import type { ProductView } from '../../../domain/content/views.js';
+import { Button } from '../../ui/form/Button.js';
+import { buttonClass } from '../../ui/form/buttonClass.js';
+import type { Choice } from './useChoice.js';
+import { VARIATIONS_ID } from './VariationTable.js';
+
+export interface BuyButtonProps {
+  product: ProductView;
+  choice: Choice;
+  /** The product is not sold any more. */
+  isGone: boolean;
+  fullWidth?: boolean;
+  className?: string | undefined;
+}
+
+/** Adds what is chosen; while a size is still to be chosen it is a link to the sizes, without scripts too. */
+export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
+  const t = useWords();
+  const { add, isAdding } = useAddToCart();
+  const { variation, isOpen, stock, quantity } = choice;
+  if (!isInStock(stock) || isGone) {
+    return (
+      <Button className={className} fullWidth={fullWidth} disabled>
+        {t('out_of_stock')}
+      </Button>
+    );
+  }
+  if (isOpen) {
+    return (
+      <a
+        href={`#${VARIATIONS_ID}`}
+        className={buttonClass({ fullWidth }, className)}
+        onClick={goToVariations}
+      >
+        {t('cart.choose', { by: product.varies ?? 'option' })}
+      </a>
+    );
+  }
+  const wish = { productId: product.id, variationId: variation?.id ?? null, quantity };
+  const buy = () => void add(wish);
+  return (
+    <Button
+      className={className}
+      fullWidth={fullWidth}
+      icon="cart"
+      isBusy={isAdding}
+      onClick={buy}
+      onBusyClick={buy}
+    >
+      {t('cart.add')}
+    </Button>
+  );
+}
+
+/** Brings the table into view, with the keyboard on its first choice that can be had. */
+function goToVariations(event: MouseEvent): void {
+  const table = document.getElementById(VARIATIONS_ID);
+  const radio =
+    table?.querySelector<HTMLInputElement>('[data-available] input') ?? table?.querySelector('input');
+  if (!table || !radio) return;
+  event.preventDefault();
+  table.scrollIntoView({ block: 'center' });
+  radio.focus({ preventScroll: true });
+}

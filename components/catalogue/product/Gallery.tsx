@@ -1,0 +1,113 @@
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { Icon } from '../../ui/Icon.js';
+import { Picture } from '../../ui/Picture.js';
+import { useWhenWanted } from '../../ui/hooks/useLazy.js';
+import styles from './Gallery.module.css';
+
+interface GalleryProps {
+  images: string[];
+  /** Picture of the size that is chosen, where it has one of its own. */
+  chosen: string | null;
+  name: string;
+}
+
+const loadZoom = () => import('./PictureZoom.js');
+/** Where pictures lie that the shop has drawn itself. */
+const DRAWN = '/pictures/';
+const MAIN_PX = 640;
+const THUMB_PX = 80;
+
+/**
+ * The product's pictures side by side, one in view: moved by finger, by the arrow keys or by the thumbs under them.
+ * That of the chosen size is the first.
+ */
+export function Gallery({ images, chosen, name }: GalleryProps) {
+  const t = useWords();
+  const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const isRow = all.length > 1;
+  const [isMeant, setIsMeant] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const zoom = useWhenWanted(isMeant || isZoomed, loadZoom);
+  const mean = () => setIsMeant(true);
+  const shownImage = all[shown] ?? all[0];
+
+  useLayoutEffect(() => {
+    if (strip.current !== null) strip.current.scrollLeft = 0;
+  }, [chosen]);
+
+  const show = (place: number) => {
+    const element = strip.current;
+    const picture = element?.children[place];
+    if (element === null || !(picture instanceof HTMLElement)) return;
+    element.scrollTo({ left: picture.offsetLeft });
+  };
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setShown(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)));
+
+  return (
+    <div className={styles['gallery']}>
+      <div className={styles['stage']}>
+        <ul
+          ref={strip}
+          className={styles['strip']}
+          {...(isRow && { tabIndex: 0, 'aria-label': name, onScroll })}
+        >
+          {all.map((image, place) => (
+            <li key={image} className={styles['main']}>
+              <Picture
+                src={image}
+                alt={place === 0 ? name : t('product.picture', { number: place + 1 })}
+                widthPx={MAIN_PX}
+                loading={place === 0 ? 'eager' : 'lazy'}
+                fetchPriority={place === 0 ? 'high' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles['zoom']}
+          aria-label={t('product.zoom')}
+          data-tip={t('product.zoom')}
+          onPointerEnter={mean}
+          onFocus={mean}
+          onClick={() => setIsZoomed(true)}
+        >
+          <Icon name="zoom-in" />
+        </button>
+      </div>
+      {all.every((image) => image.startsWith(DRAWN)) && (
+        <p className={styles['note']}>{t('product.drawing')}</p>
+      )}
+      {zoom !== null && shownImage !== undefined && (
+        <zoom.PictureZoom
+          key={shownImage}
+          src={shownImage}
+          name={name}
+          isOpen={isZoomed}
+          onClose={() => setIsZoomed(false)}
+        />
+      )}
+      {isRow && (
+        <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
+          {all.map((image, place) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles['thumb']}
+                aria-label={t('product.picture', { number: place + 1 })}
+                aria-pressed={place === shown}
+                onClick={() => show(place)}
+              >
+                <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

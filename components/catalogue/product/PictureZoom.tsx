@@ -1,0 +1,82 @@
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { optimisedImage } from '../../../domain/core/pictures.js';
+import { Button } from '../../ui/form/Button.js';
+import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import styles from './PictureZoom.module.css';
+
+interface PictureZoomProps {
+  src: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const PICTURE_PX = 1536;
+/** How many times as large as fits the window. */
+const STEPS = [1, 1.5, 2, 3] as const;
+const LAST_STEP = STEPS.length - 1;
+/** Keys that lead to a step, given the one of now. */
+const KEYS: Record<string, (step: number) => number> = {
+  '+': (step) => step + 1,
+  '=': (step) => step + 1,
+  '-': (step) => step - 1,
+  '0': () => 0,
+};
+
+/** A picture over the whole window: enlarged by buttons, by the plus and minus keys or by two fingers. */
+export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
+  return (
+    <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
+      <Enlarged src={src} name={name} />
+    </DialogPanel>
+  );
+}
+
+/** Mounted anew each time the dialog opens: it begins with the whole picture. */
+function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
+  const t = useWords();
+  const [step, setStep] = useState(0);
+  const zoom = STEPS[step] ?? 1;
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    picture.current?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [step]);
+  const go = (wanted: number) => {
+    const next = Math.max(0, Math.min(LAST_STEP, wanted));
+    setStep(next);
+    // A button that is disabled now would drop the focus.
+    if (next === 0 || next === LAST_STEP) frame.current?.focus();
+  };
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const next = KEYS[key];
+    // With those the browser enlarges the page.
+    if (next !== undefined && !ctrlKey && !metaKey) go(next(step));
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on whatever has the focus in it
+    <div className={styles['zoom']} onKeyDown={onKeyDown}>
+      {/* The arrow keys move a part that is scrolled, and so it has to take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={frame} className={styles['frame']} role="group" tabIndex={0} aria-label={name} data-autofocus>
+        <img
+          ref={picture}
+          src={optimisedImage(src, PICTURE_PX)}
+          alt={name}
+          style={{ '--zoom': zoom } as CSSProperties}
+        />
+      </div>
+      <div className={styles['controls']}>
+        <Button variant="secondary" icon="minus" disabled={step === 0} onClick={() => go(step - 1)}>
+          {t('zoom.out')}
+        </Button>
+        <Ltr>{zoom * 100}%</Ltr>
+        <Button variant="secondary" icon="plus" disabled={step === LAST_STEP} onClick={() => go(step + 1)}>
+          {t('zoom.in')}
+        </Button>
+      </div>
+    </div>
+  );
+}

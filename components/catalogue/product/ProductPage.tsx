@@ -1,0 +1,47 @@
+import { useWords } from '../../../client/intl/words.js';
+import type { ProductPageProps } from '../../../domain/content/views.js';
+import { Prose } from '../../content/Prose.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Notice } from '../../ui/Notice.js';
+import { BuyBar } from './BuyBar.js';
+import { BuyBox } from './BuyBox.js';
+import { DeliverySummary } from './DeliverySummary.js';
+import { Gallery } from './Gallery.js';
+import styles from './ProductPage.module.css';
+import { ProductSlider } from '../card/ProductSlider.js';
+import { SameSize } from './SameSize.js';
+import { SeenBefore } from '../card/SeenBefore.js';
+import { SpecTable } from './SpecTable.js';
+import { useChoice } from './useChoice.js';
+import { useLiveProduct } from './useLiveProduct.js';
+
+/** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
+export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {
+  const t = useWords();
+  const { product, isGone } = useLiveProduct(prerendered);
+  const choice = useChoice(product);
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
+      {isGone && <Notice kind="warning">{t('error.product_not_found')}</Notice>}
+      <div className={styles['columns']}>
+        <Gallery images={product.images} chosen={choice.variation?.image ?? null} name={product.name} />
+        <BuyBox product={product} choice={choice} isGone={isGone} />
+        <div className={styles['more']}>
+          <SpecTable product={product} choice={choice} />
+          {product.description !== '' && (
+            <section className={styles['section']}>
+              <h2>{t('product.description')}</h2>
+              <Prose html={product.description} />
+            </section>
+          )}
+          <DeliverySummary />
+        </div>
+      </div>
+      <SameSize choice={choice} product={product} prerendered={sameSize} />
+      <ProductSlider title={related.title} products={related.products} />
+      <SeenBefore productId={product.id} />
+      <BuyBar product={product} choice={choice} isGone={isGone} />
+    </div>
+  );
+}

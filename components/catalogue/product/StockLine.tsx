@@ -1,0 +1,20 @@
+import { useWords } from '../../../client/intl/words.js';
+import { isInStock, type Stock } from '../../../domain/catalogue/product.js';
+import { classNames } from '../../ui/classNames.js';
+import styles from './StockLine.module.css';
+
+/** From so many pieces on, their number is nobody's worry: a car needs four. */
+const PLENTY = 5;
+
+/** Whether it can be had, and a word of haste when only a few are left. */
+export function StockLine({ stock }: { stock: Stock }) {
+  const t = useWords();
+  if (!isInStock(stock))
+    return <p className={classNames(styles['stock'], styles['out'])}>{t('out_of_stock')}</p>;
+  if (stock === 'backorder')
+    return <p className={classNames(styles['stock'], styles['low'])}>{t('stock.backorder')}</p>;
+  if (typeof stock === 'number' && stock < PLENTY) {
+    return <p className={classNames(styles['stock'], styles['low'])}>{t('stock.low', { count: stock })}</p>;
+  }
+  return <p className={classNames(styles['stock'], styles['in'])}>{t('stock.in')}</p>;
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { isInStock } from '../../../domain/catalogue/product.js';
+import type { ProductView, VariationView } from '../../../domain/content/views.js';
+import { classNames } from '../../ui/classNames.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import { Price } from '../../ui/text/Price.js';
+import { StockLine } from './StockLine.js';
+import type { Choice } from './useChoice.js';
+import styles from './VariationTable.module.css';
+
+interface VariationTableProps {
+  product: Pick<ProductView, 'variations' | 'isTyre' | 'varies'>;
+  choice: Choice;
+}
+
+/** Where the table stands in its page. */
+export const VARIATIONS_ID = 'variations';
+
+/** The sizes of a product as a table to choose from; the whole row is the target. */
+export function VariationTable({ product, choice }: VariationTableProps) {
+  const t = useWords();
+  const name = useId();
+  const { variations, isTyre } = product;
+  const frame = useEarlyChoice(choice);
+  if (variations.length === 0) return null;
+  const what = t('product.varies', { by: product.varies ?? 'option' });
+  return (
+    <div ref={frame} id={VARIATIONS_ID} className={styles['frame']}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{isTyre ? t('product.sizes') : what}</caption>
+        <thead className="visuallyHidden">
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">{t('product.price')}</th>
+            <th scope="col">{t('product.stock')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variations.map((variation) => (
+            <Row key={variation.id} name={name} variation={variation} choice={choice} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A choice made before the page's scripts took over counts: the table's element stands for it until then. */
+function useEarlyChoice({ variation, chooseVariation }: Choice) {
+  const frame = useRef<HTMLDivElement>(null);
+  const choose = useRef((id: number) => {
+    if (id !== variation?.id) chooseVariation(id);
+  });
+  useEffect(() => {
+    const checked = frame.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) choose.current(Number(checked.value));
+  }, []);
+  return frame;
+}
+
+interface RowProps {
+  name: string;
+  variation: VariationView;
+  choice: Choice;
+}
+
+function Row({ name, variation, choice }: RowProps) {
+  const { id, label, size, loadIndex, speedIndex, price, formerPrice, stock } = variation;
+  const marking = `${loadIndex ?? ''}${speedIndex ?? ''}`;
+  return (
+    <tr
+      className={classNames(styles['row'], !isInStock(stock) && styles['out'])}
+      data-available={isInStock(stock) || undefined}
+    >
+      <th scope="row">
+        <label className={styles['label']}>
+          <input
+            type="radio"
+            className={styles['radio']}
+            name={name}
+            value={id}
+            checked={choice.variation?.id === id}
+            onChange={() => choice.chooseVariation(id)}
+          />
+          {size === null ? (
+            label
+          ) : (
+            <Ltr>
+              {size} <span className={styles['marking']}>{marking}</span>
+            </Ltr>
+          )}
+        </label>
+      </th>
+      <td>
+        <Price amount={price} formerPrice={formerPrice} size="s" />
+      </td>
+      <td>
+        <StockLine stock={stock} />
+      </td>
+    </tr>
+  );
+}

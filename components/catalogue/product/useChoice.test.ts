@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { VariationView } from '../../../domain/content/views.js';
+import { chosenOf } from './useChoice.js';
+
+const variation = (id: number): VariationView => ({
+  id,
+  label: `205/55 R${id} 91V`,
+  size: `205/55 R${id}`,
+  loadIndex: '91',
+  speedIndex: 'V',
+  price: 100_000,
+  formerPrice: null,
+  salePercent: null,
+  stock: 8,
+  image: null,
+});
+const SIZES = [variation(15), variation(16)];
+
+describe('the variation that is chosen to begin with', () => {
+  it('is none where there are several: a wrong size must not be one tap away', () => {
+    expect(chosenOf(SIZES, Number(null))).toBeNull();
+    expect(chosenOf(SIZES, Number('x'))).toBeNull();
+    expect(chosenOf(SIZES, 17)).toBeNull();
+  });
+
+  it('is the one that the address names, or the only one there is', () => {
+    expect(chosenOf(SIZES, 16)?.id).toBe(16);
+    expect(chosenOf([variation(15)], 0)?.id).toBe(15);
+    expect(chosenOf([], 0)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import useSWR from 'swr';
+import { array, boolean, type InferOutput, nullable, number, object } from 'valibot';
+import { callApi } from '../../../client/core/api.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { ProductView } from '../../../domain/content/views.js';
+import { WirePrice } from '../../../domain/catalogue/wirePrice.js';
+import { SaleSchema, StockSchema } from '../../../domain/catalogue/wireProduct.js';
+
+const offer = {
+  price: WirePrice,
+  stock: StockSchema,
+  sale: nullable(SaleSchema),
+};
+
+/** The part of a product that changes by the hour. */
+const LiveSchema = object({
+  ...offer,
+  sold_individually: boolean(),
+  variations: array(object({ id: number(), ...offer })),
+});
+
+type Live = InferOutput<typeof LiveSchema>;
+
+/** A product with today's prices and stock over those of the prerendered page; `isGone` once it is not sold any more. */
+export function useLiveProduct(product: ProductView): { product: ProductView; isGone: boolean } {
+  const { data, error } = useSWR<Live, unknown>(`/wcFetch/product/${product.id}`, (path: string) =>
+    callApi(path, { schema: LiveSchema }),
+  );
+  const isGone = error instanceof ShopError && error.code === 'product_not_found';
+  return { product: data === undefined ? product : withLive(product, data), isGone };
+}
+
+function withLive(product: ProductView, live: Live): ProductView {
+  return {
+    ...product,
+    ...offerOf(live),
+    soldIndividually: live.sold_individually,
+    variations: product.variations.map((variation) => {
+      const fresh = live.variations.find(({ id }) => id === variation.id);
+      return { ...variation, ...(fresh === undefined ? { stock: 0 } : offerOf(fresh)) };
+    }),
+  };
+}
+
+function offerOf({ price, stock, sale }: Pick<Live, 'price' | 'stock' | 'sale'>) {
+  return { price, stock, formerPrice: sale?.formerPrice ?? null, salePercent: sale?.percent ?? null };
+}

@@ -1,0 +1,41 @@
+import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
+import { useWords } from '../../../client/intl/words.js';
+import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
+import { SelectField, TextField } from '../../ui/form/Field.js';
+import styles from './CheckoutFields.module.css';
+import { SavedAddressField } from './SavedAddressField.js';
+
+/** Where the order goes; a saved address fills the fields and can still be changed. */
+export function AddressFields({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
+  const t = useWords();
+  const governorates = useGovernorates();
+  return (
+    <div className={styles['fields']}>
+      <SavedAddressField customer={customer} form={form} />
+      <SelectField
+        {...form.field('governorate')}
+        label={t('address.governorate')}
+        options={governorates}
+        autoComplete="address-level1"
+      />
+      <TextField
+        {...form.field('city')}
+        label={t('address.city')}
+        placeholder={t('address.city_hint')}
+        autoComplete="address-level2"
+      />
+      <div className={styles['whole']}>
+        <TextField {...form.field('address_1')} label={t('address.street')} autoComplete="address-line1" />
+      </div>
+      <div className={styles['whole']}>
+        <TextField
+          {...form.field('address_2')}
+          label={t('address.building')}
+          autoComplete="address-line2"
+          isOptional
+        />
+      </div>
+    </div>
+  );
+}

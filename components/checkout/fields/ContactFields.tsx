@@ -1,0 +1,36 @@
+import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import { useWords } from '../../../client/intl/words.js';
+import { TextField } from '../../ui/form/Field.js';
+import styles from './CheckoutFields.module.css';
+import { MoreField } from './MoreField.js';
+
+/** Whom the order is for, and the number to call about it. */
+export function ContactFields({ form }: { form: CheckoutForm }) {
+  const t = useWords();
+  return (
+    <div className={styles['fields']}>
+      <TextField {...form.field('first_name')} label={t('account.first_name')} autoComplete="given-name" />
+      <TextField {...form.field('last_name')} label={t('account.last_name')} autoComplete="family-name" />
+      <TextField
+        {...form.field('phone')}
+        label={t('account.phone')}
+        hint={t('checkout.phone_hint')}
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        autoComplete="tel"
+      />
+      <MoreField action={t('checkout.email_add')} value={form.draft.fields.email}>
+        <TextField
+          {...form.field('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          isOptional
+        />
+      </MoreField>
+    </div>
+  );
+}

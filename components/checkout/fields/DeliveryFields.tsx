@@ -1,0 +1,52 @@
+import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { RadioCard, TextArea } from '../../ui/form/Field.js';
+import { Notice } from '../../ui/Notice.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import styles from './CheckoutFields.module.css';
+import { DeliveryFailure } from './DeliveryFailure.js';
+import { DeliveryPrice } from './DeliveryPrice.js';
+import { MoreField } from './MoreField.js';
+
+/** How it is brought, with fee and days, and a word for the courier. */
+export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
+  const t = useWords();
+  return (
+    <>
+      <DeliveryMethods form={form} shipping={shipping} />
+      <MoreField action={t('checkout.notes_add')} value={form.draft.fields.notes}>
+        <TextArea {...form.field('notes')} label={t('checkout.notes')} rows={2} isOptional />
+      </MoreField>
+    </>
+  );
+}
+
+function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
+  const t = useWords();
+  const locale = useLocale();
+  if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
+  if (shipping.state === 'loading') return <Skeleton height="4rem" />;
+  if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
+  const chosen = chosenMethod(shipping.methods, form.draft.shippingMethod);
+  if (shipping.methods.length === 0) return <Notice kind="warning">{t('checkout.delivery_none')}</Notice>;
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['legend']}>{t('checkout.delivery_method')}</legend>
+      {shipping.methods.map((method) => (
+        <RadioCard
+          key={method.id}
+          name="shipping_method"
+          value={method.id}
+          checked={method.id === chosen?.id}
+          onChange={() => form.setShippingMethod(method.id)}
+          icon={method.isPickup ? 'package' : 'truck-delivery'}
+          title={inLocale(method.title, locale)}
+          text={method.isPickup ? t('checkout.pickup') : t('checkout.eta', { count: method.etaDays })}
+          aside={<DeliveryPrice cost={method.cost} />}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { inLocale } from '../../../domain/core/locale.js';
+
+/** A way of delivery in a line: its name, and when it comes or that it is collected. */
+export function DeliveryWords({ method }: { method: DeliveryMethod }) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <>
+      {inLocale(method.title, locale)} ·{' '}
+      {method.isPickup ? t('checkout.pickup') : t('checkout.eta', { count: method.etaDays })}
+    </>
+  );
+}

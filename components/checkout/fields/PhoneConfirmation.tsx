@@ -1,0 +1,45 @@
+import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import { useWords } from '../../../client/intl/words.js';
+import { formatMobile, parseMobile } from '../../../domain/checkout/egypt.js';
+import { Button } from '../../ui/form/Button.js';
+import { CheckField } from '../../ui/form/Field.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import styles from './PhoneConfirmation.module.css';
+
+/** Name of the box, for the focus. */
+export const PHONE_CONFIRMED = 'phone_confirmed';
+
+interface PhoneConfirmationProps {
+  form: CheckoutForm;
+  onEdit: () => void;
+}
+
+/** The number once more, large, to be confirmed: without payment the shop's call is all that secures an order. */
+export function PhoneConfirmation({ form, onEdit }: PhoneConfirmationProps) {
+  const t = useWords();
+  const { phone } = form.draft.fields;
+  return (
+    <div className={styles['confirmation']}>
+      <p className={styles['text']}>{t('checkout.phone_confirm_text')}</p>
+      <div className={styles['row']}>
+        <CheckField
+          name={PHONE_CONFIRMED}
+          checked={form.phone.isConfirmed}
+          onChange={(event) => form.phone.confirm(event.currentTarget.checked)}
+          label={
+            <>
+              {t('checkout.phone_confirm')}{' '}
+              <strong className={styles['number']}>
+                <Ltr>{formatMobile(parseMobile(phone) ?? phone)}</Ltr>
+              </strong>
+            </>
+          }
+          error={form.phone.isMissing ? t('checkout.phone_confirm_missing') : undefined}
+        />
+        <Button variant="quiet" size="s" icon="edit" onClick={onEdit}>
+          {t('checkout.phone_edit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

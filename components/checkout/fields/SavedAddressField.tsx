@@ -1,0 +1,72 @@
+import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
+import {
+  type AddressFields,
+  DEFAULT_ADDRESS,
+  isSameAddress,
+  savedAddresses,
+  selectAddress,
+} from '../../../client/checkout/savedDetails.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
+import { SelectField } from '../../ui/form/Field.js';
+import styles from './CheckoutFields.module.css';
+
+const NEW = 'new';
+const BLANK: AddressFields = { governorate: '', city: '', address_1: '', address_2: '' };
+
+/** Chooses among the addresses of the account and of earlier orders; absent where there are none. */
+export function SavedAddressField({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
+  const t = useWords();
+  const locale = useLocale();
+  const known = knownAddresses(customer);
+  if (known.length === 0) return null;
+
+  const current = known.find(({ address }) => isSameAddress(address, form.draft.fields));
+  const options = known.map(({ id, address }) => {
+    const governorate = GOVERNORATES[address.governorate];
+    const place = governorate === undefined ? '' : `${t('list.comma')}${inLocale(governorate, locale)}`;
+    return { value: id, label: `${address.address_1}${t('list.comma')}${address.city}${place}` };
+  });
+  return (
+    <div className={styles['whole']}>
+      <SelectField
+        name="saved_address"
+        label={t('checkout.saved_address')}
+        value={current?.id ?? NEW}
+        options={[...options, { value: NEW, label: t('checkout.new_address') }]}
+        onChange={(event) => {
+          const chosen = known.find(({ id }) => id === event.currentTarget.value);
+          if (chosen !== undefined) selectAddress(chosen.savedAs);
+          form.setFields(chosen?.address ?? BLANK);
+        }}
+      />
+    </div>
+  );
+}
+
+interface KnownAddress {
+  id: string;
+  /** What `selectedAddress` keeps of the choice. */
+  savedAs: string;
+  address: AddressFields;
+}
+
+/** The account's first, then those of earlier orders in this browser, each once. */
+function knownAddresses({ addresses }: WireCustomer): KnownAddress[] {
+  const own = addresses.map(({ governorate, city, address_1, address_2 }, index) => ({
+    id: `account ${index}`,
+    savedAs: DEFAULT_ADDRESS,
+    address: { governorate, city, address_1, address_2: address_2 ?? '' },
+  }));
+  const saved = savedAddresses().map((address, index) => ({
+    id: `saved ${index}`,
+    savedAs: String(index),
+    address,
+  }));
+  return [
+    ...own,
+    ...saved.filter(({ address }) => !own.some((other) => isSameAddress(other.address, address))),
+  ];
+}

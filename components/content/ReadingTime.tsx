@@ -1,7 +1,0 @@
-import { useWords } from '../../client/words.js';
-
-/** How long a text takes to read, in whole minutes. */
-export function ReadingTime({ minutes }: { minutes: number }) {
-  const t = useWords();
-  return <span>{t('tips.reading_time', { minutes })}</span>;
-}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { unknown } from 'valibot';
+import { callApi } from '../../../client/core/api.js';
+import { fillIn, forgetDraft, keepDraft } from '../../../client/content/contactDraft.js';
+import { useErrorWords } from '../../../client/intl/errorWords.js';
+import { useForm } from '../../../client/core/useForm.js';
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { useWords } from '../../../client/intl/words.js';
+import { CONTACT_PARSERS, CONTACT_TRAP, type ContactField } from '../../../domain/content/contactForm.js';
+import { formatMobile } from '../../../domain/checkout/egypt.js';
+import { Button } from '../../ui/form/Button.js';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.js';
+import { TextArea, TextField } from '../../ui/form/Field.js';
+import { formText } from '../../ui/form/formText.js';
+import { Notice } from '../../ui/Notice.js';
+import styles from './ContactForm.module.css';
+
+const LABELS = {
+  name: 'contact.name',
+  phone: 'account.phone',
+  email: 'account.email',
+  message: 'contact.message',
+} as const satisfies Record<ContactField, string>;
+
+/** Writes to the shop. What was typed stays until the message has arrived. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const t = useWords();
+  const explain = useErrorWords();
+  const formRef = useFilledForm();
+  const form = useForm({
+    parsers: CONTACT_PARSERS,
+    checkTogether: ({ phone, email }) =>
+      phone.trim() === '' && email.trim() === '' ? { phone: 'phone_or_email' } : {},
+    run: async (values) => {
+      const trap = formRef.current === null ? '' : formText(formRef.current, CONTACT_TRAP);
+      const body = { ...values, ...(trap === '' ? {} : { [CONTACT_TRAP]: trap }) };
+      await callApi('/post/contact', { method: 'POST', body, schema: unknown() });
+      forgetDraft();
+      onSent();
+    },
+  });
+  const names = Object.keys(LABELS) as ContactField[];
+  const wrong = names.flatMap((name) => {
+    const { error } = form.field(name);
+    return error === undefined ? [] : [{ name, label: t(LABELS[name]), error }];
+  });
+  return (
+    <form
+      ref={formRef}
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={(event) => keepDraft(event.currentTarget)}
+    >
+      {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
+      <ErrorSummary wrong={wrong} />
+      <TextField {...form.field('name')} label={t(LABELS.name)} autoComplete="name" />
+      <div className={styles['ways']} role="group" aria-labelledby="contact-ways">
+        <p id="contact-ways" className={styles['hint']}>
+          {t('contact.ways')}
+        </p>
+        <TextField
+          {...form.field('phone')}
+          label={t(LABELS.phone)}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+        />
+        <TextField
+          {...form.field('email')}
+          label={t(LABELS.email)}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+        />
+      </div>
+      <TextArea
+        {...form.field('message')}
+        label={t(LABELS.message)}
+        hint={t('contact.message_hint')}
+        rows={6}
+      />
+      <Trap />
+      <Button type="submit" isBusy={form.isBusy}>
+        {t('contact.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** A field for robots: nobody sees it, no keyboard or screen reader gets there, no browser fills it in. */
+function Trap() {
+  return (
+    <div className={styles['trap']} aria-hidden="true">
+      <input type="text" name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** The form's element, filled with what was typed before or what is known of the customer. */
+function useFilledForm() {
+  const ref = useRef<HTMLFormElement>(null);
+  const identity = useIdentity();
+  const customer = identity.state === 'customer' ? identity.customer : null;
+  useEffect(() => {
+    if (ref.current === null) return;
+    fillIn(
+      ref.current,
+      customer === null
+        ? {}
+        : {
+            name: `${customer.first_name} ${customer.last_name}`.trim(),
+            phone: customer.phone === null ? '' : formatMobile(customer.phone),
+            email: customer.email ?? '',
+          },
+    );
+  }, [customer]);
+  return ref;
+}

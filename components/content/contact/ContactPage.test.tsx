@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { ContactPage } from './ContactPage.js';
+
+vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
+vi.mock('./ContactForm.js', () => ({ ContactForm: () => <form /> }));
+
+const PHONE = { text: '0100 000 0000', href: 'tel:+201000000000' };
+const MAP = 'https://maps.app.goo.gl/x';
+
+function targets(ways: { phone: typeof PHONE | null; mapUrl: string | null }, whatsAppNumber: string | null) {
+  const page = <ContactPage title="Contact" lead="" html="<p>Hours</p>" {...ways} />;
+  const main = (href: string) => /^(tel:|https:)/.test(href);
+  return LOCALES.map((locale) =>
+    renderStatic(page, { locale, shell: { whatsAppNumber } })
+      .querySelectorAll('a')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter(main),
+  );
+}
+
+describe('the contact page', () => {
+  it('opens with buttons to call, to chat and to find the shop', () => {
+    for (const [call, chat, map] of targets({ phone: PHONE, mapUrl: MAP }, '20100')) {
+      expect(call).toBe(PHONE.href);
+      expect(chat).toMatch(/^https:\/\/wa\.me\/20100\?text=/);
+      expect(map).toBe(MAP);
+    }
+  });
+
+  it('has none for what the shop has not named', () => {
+    expect(targets({ phone: null, mapUrl: null }, null)).toEqual([[], []]);
+  });
+
+  it('tells the hours before it asks for a message, also on a phone', () => {
+    const page = <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} />;
+    const html = renderStatic(page).toString();
+    expect(html.indexOf('Hours')).toBeGreaterThan(0);
+    expect(html.indexOf('Hours')).toBeLessThan(html.indexOf('<form'));
+    expect(html).toContain('href="#write"');
+  });
+});

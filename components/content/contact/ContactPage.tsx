@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import type { ContactPageProps } from '../../../domain/content/views.js';
+import { Prose } from '../Prose.js';
+import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Button } from '../../ui/form/Button.js';
+import { buttonClass } from '../../ui/form/buttonClass.js';
+import { classNames } from '../../ui/classNames.js';
+import { Icon } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import { Notice } from '../../ui/Notice.js';
+import { ContactForm } from './ContactForm.js';
+import styles from './ContactPage.module.css';
+
+/** Ways to talk to the shop at once, what editors say about hours and places, and a form to write to it. */
+export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPageProps) {
+  const t = useWords();
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={[]} current={title} />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
+        <Ways phone={phone} mapUrl={mapUrl} />
+        {html !== null && (
+          <a className={styles['jump']} href="#write">
+            {t('contact.write')}
+          </a>
+        )}
+      </header>
+      <div className={classNames(styles['columns'], html !== null && styles['two'])}>
+        {html !== null && (
+          <div className={styles['ways']}>
+            <Prose html={html} />
+          </div>
+        )}
+        <section className={styles['card']} aria-labelledby="write">
+          <h2 id="write">{t('contact.write')}</h2>
+          {isSent ? (
+            <Sent onAgain={() => setIsSent(false)} />
+          ) : (
+            <ContactForm onSent={() => setIsSent(true)} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** To talk at once, or to come by; what the shop has not named is not there. */
+function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
+  const t = useWords();
+  return (
+    <div className={styles['buttons']}>
+      {phone !== null && (
+        <a className={buttonClass({})} href={phone.href}>
+          <Icon name="phone" size={20} />
+          <span>
+            {t('contact.call')} <Ltr>{phone.text}</Ltr>
+          </span>
+        </a>
+      )}
+      <WhatsAppLink message={t('whatsapp.hello')} label={t('whatsapp')} />
+      {mapUrl !== null && (
+        <a className={buttonClass({ variant: 'secondary' })} href={mapUrl} target="_blank" rel="noopener">
+          <Icon name="map" size={20} />
+          <span>{t('contact.map')}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus from the form that is gone. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const t = useWords();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} className={styles['sent']} tabIndex={-1}>
+      <Notice kind="success" title={t('contact.sent_title')}>
+        {t('contact.sent_text')}
+      </Notice>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('contact.again')}
+      </Button>
+    </div>
+  );
+}

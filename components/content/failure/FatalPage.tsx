@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { loadFatalContent } from '../../../client/page/fatalContent.js';
+import { useLocale } from '../../../client/intl/words.js';
+import type { NotFoundPageProps } from '../../../domain/content/views.js';
+import { NotFoundPage } from './NotFoundPage.js';
+import { WentWrong } from './WentWrong.js';
+
+/** Stands where a page broke: says so, and shows the ways on that the not-found page has. */
+export function FatalPage() {
+  const locale = useLocale();
+  const [content, setContent] = useState<NotFoundPageProps | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadFatalContent(locale).then((loaded) => isCurrent && setContent(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  return content === null ? <WentWrong /> : <NotFoundPage {...content} />;
+}

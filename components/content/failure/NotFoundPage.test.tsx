@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
+
+const TYRES = { id: 1, name: 'Tyres', icon: 'wheel', path: '/category/1', count: 9, description: '' };
+
+describe.each(LOCALES)('a page that is not there (%s)', (locale) => {
+  it('offers a search that needs no script, the departments and the way home', () => {
+    const drawn = renderStatic(
+      <NotFoundPage
+        path="/gone"
+        banner="<h1>Gone</h1>"
+        productsTitle=""
+        products={[]}
+        categoriesTitle="Departments"
+        categories={[{ ...TYRES, image: null }]}
+        pagesTitle=""
+        pages={[]}
+      />,
+      { locale },
+    );
+    const form = drawn.querySelector('form[method=get]');
+    expect(form?.getAttribute('action')).toBe(localePath('/search', locale));
+    expect(form?.querySelector('input[name=search]')).not.toBeNull();
+    const targets = drawn.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual([localePath('/', locale), localePath('/category/1', locale)]);
+  });
+});

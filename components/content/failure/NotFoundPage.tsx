@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type { LinkView, NotFoundPageProps } from '../../../domain/content/views.js';
+import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
+import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { Link } from '../../ui/Link.js';
+import styles from './NotFoundPage.module.css';
+import { PageSearch } from '../PageSearch.js';
+import { Prose } from '../Prose.js';
+import { WentWrong } from './WentWrong.js';
+
+/** What is not there, or what went wrong; and the ways on: a search, home, departments, products and pages. */
+export function NotFoundPage(props: NotFoundPageProps) {
+  const { path, banner } = props;
+  return (
+    <div className={styles['page']}>
+      {path === null ? <WentWrong /> : <NotHere path={path} banner={banner} />}
+      <CategoryTiles title={props.categoriesTitle} categories={props.categories} />
+      <ProductSlider title={props.productsTitle} products={props.products} all={PATHS.search} />
+      <PageLinks title={props.pagesTitle} pages={props.pages} />
+    </div>
+  );
+}
+
+function NotHere({ path, banner }: { path: string; banner: string }) {
+  const t = useWords();
+  const message = <BidiText>{t('not_found.message', { path })}</BidiText>;
+  const bannerHasTitle = /<h1[\s>]/i.test(banner);
+  return (
+    <header className={styles['banner']}>
+      {bannerHasTitle ? <p className={styles['message']}>{message}</p> : <h1>{message}</h1>}
+      <Prose html={banner} />
+      <PageSearch />
+      <div>
+        <ButtonLink to={PATHS.home} variant="secondary" icon="home">
+          {t('not_found.home')}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function PageLinks({ title, pages }: { title: string; pages: LinkView[] }) {
+  const titleId = useId();
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles['links']}>
+        {pages.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TipCardView } from '../../../domain/content/views.js';
+import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
+import { LocalDate } from './LocalDate.js';
+import { ReadingTime } from './ReadingTime.js';
+import styles from './TipCards.module.css';
+
+interface TipCardProps {
+  tip: TipCardView;
+  headingLevel: 2 | 3;
+}
+
+/** An article's picture, title and first lines; the whole card leads to it. */
+export function TipCard({ tip, headingLevel }: TipCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles['card']}>
+      {tip.image !== null && (
+        <div className={styles['picture']}>
+          <Picture src={tip.image} alt="" widthPx={160} />
+        </div>
+      )}
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          <Link to={tip.path} className={styles['link']}>
+            {tip.title}
+          </Link>
+        </Heading>
+        <p className={styles['excerpt']}>{tip.excerpt}</p>
+        <p className={styles['date']}>
+          <LocalDate time={tip.publishedAt} />
+          {' · '}
+          <ReadingTime minutes={tip.readingMinutes} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TipCardView } from '../../../domain/content/views.js';
+import styles from './TipCards.module.css';
+import { TipCard } from './TipCard.js';
+
+interface TipCardsProps {
+  title: string;
+  tips: TipCardView[];
+}
+
+/** A few articles under a title. */
+export function TipCards({ title, tips }: TipCardsProps) {
+  if (tips.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{title}</h2>
+      <ul className={styles['cards']}>
+        {tips.map((tip) => (
+          <li key={tip.id}>
+            <TipCard tip={tip} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useWords } from '../../../client/intl/words.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type { TipPageProps } from '../../../domain/content/views.js';
+import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
+import { Picture } from '../../ui/Picture.js';
+import { ArticleFrame } from '../ArticleFrame.js';
+import { Contents } from '../Contents.js';
+import { LocalDate } from './LocalDate.js';
+import { Prose } from '../Prose.js';
+import { ReadingTime } from './ReadingTime.js';
+import { TipCards } from './TipCards.js';
+import styles from './TipPage.module.css';
+
+/** An article, then products and articles of the same subject. */
+export function TipPage({ title, image, text, relatedProducts, relatedTips, ...facts }: TipPageProps) {
+  const t = useWords();
+  const more = (
+    <div className={styles['more']}>
+      <ProductSlider title={t('tips.products')} products={relatedProducts} />
+      <TipCards title={t('tips.related')} tips={relatedTips} />
+    </div>
+  );
+  return (
+    <ArticleFrame
+      title={title}
+      crumbs={[{ name: t('tips.title'), path: PATHS.tips }]}
+      note={<ArticleNote {...facts} />}
+      more={more}
+    >
+      {image !== null && (
+        <div className={styles['picture']}>
+          <Picture src={image} alt="" widthPx={320} loading="eager" fetchPriority="high" />
+        </div>
+      )}
+      <Contents entries={text.contents} />
+      <Prose html={text.html} />
+    </ArticleFrame>
+  );
+}
+
+type ArticleFacts = Pick<TipPageProps, 'publishedAt' | 'updatedAt' | 'readingMinutes'>;
+
+const DAY_CHARS = '2026-01-01'.length;
+
+/** When it was written, when it was last changed if on another day, and how long it takes to read. */
+function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
+  const t = useWords();
+  const hasChanged = updatedAt.slice(0, DAY_CHARS) > publishedAt.slice(0, DAY_CHARS);
+  return (
+    <>
+      <LocalDate time={publishedAt} />
+      {' · '}
+      <ReadingTime minutes={readingMinutes} />
+      {hasChanged && (
+        <>
+          {' · '}
+          {t('content.updated')} <LocalDate time={updatedAt} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useWords } from '../../../client/intl/words.js';
+import type { LinkView, ShellView } from '../../../domain/content/views.js';
+import { Icon } from '../../ui/Icon.js';
+import { networkName } from './networkName.js';
+import { Link } from '../../ui/Link.js';
+import styles from './Footer.module.css';
+import { Newsletter } from './Newsletter.js';
+
+/** Links, newsletter, copyright and social networks. */
+export function Footer({ shell }: { shell: ShellView }) {
+  const { sections, newsletter, copyrights, socialMedia } = shell.footer;
+  const last = sections.length - 1;
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        {sections.map((section, place) => (
+          <div key={section.title} className={styles['column']}>
+            <h2 className={styles['title']}>{section.title}</h2>
+            {place === last && <Newsletter words={newsletter} />}
+            <Links links={section.links} isInline={place === last} />
+          </div>
+        ))}
+      </div>
+      <div className={styles['bottom']}>
+        <p>{copyrights}</p>
+        <SocialLinks links={socialMedia} />
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links, isInline }: { links: LinkView[]; isInline: boolean }) {
+  return (
+    <ul className={isInline ? styles['inlineLinks'] : styles['links']}>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialLinks({ links }: { links: ShellView['footer']['socialMedia'] }) {
+  const t = useWords();
+  return (
+    <ul className={styles['social']} aria-label={t('social_media')}>
+      {links.map(({ url, icon }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={networkName(icon)}
+            data-tip={networkName(icon)}
+          >
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCart } from '../../../client/cart/useCart.js';
+import { useWords } from '../../../client/intl/words.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { Amount } from '../../ui/text/Amount.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './CartEntry.module.css';
+import entry from './HeaderEntry.module.css';
+
+const EMPTY_TOTAL = '00.00';
+
+/** The cart with its count and total. An unreachable store reads as an empty cart; the cart's page says more. */
+export function CartEntry() {
+  const t = useWords();
+  const { count, total } = useCart();
+  const amount = count === 0 ? EMPTY_TOTAL : formatPrice(total);
+  const name = t('cart.link', { count, total: amount });
+  return (
+    <Link to={PATHS.cart} className={entry['entry']} aria-label={name} data-tip={name}>
+      <span className={styles['sign']}>
+        <Icon name="cart" />
+        <span className={styles['count']}>{count}</span>
+      </span>
+      <span className={styles['total']}>
+        <Amount number={amount} currencyClass={styles['currency']} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigation } from '../../../client/page/navigation.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { localePath } from '../../../domain/core/paths.js';
+import type { LinkView } from '../../../domain/content/views.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './CategoryBar.module.css';
+
+/** The shop's departments with their signs, under the blue bar of wide screens. */
+export function CategoryBar({ categories }: { categories: LinkView[] }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { path: here } = useNavigation();
+  return (
+    <nav className={styles['bar']} aria-label={t('categories')}>
+      <ul className={styles['list']}>
+        {categories.map(({ name, path, icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={styles['link']}
+              aria-current={localePath(path, locale) === here ? 'page' : undefined}
+            >
+              {icon !== null && <Icon name={icon} size={22} />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu, MenuItem, useMenuStore } from '@ariakit/react/menu';
+import { type RefObject, useEffect } from 'react';
+import { directionOf } from '../../../domain/core/locale.js';
+import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './UserMenu.module.css';
+import { useLogout } from './useLogout.js';
+
+export interface UserMenuPanelProps {
+  name: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Whether the keyboard goes into the menu, or stays where it was: the mouse only rests on the name. */
+  takesFocus: boolean;
+  button: RefObject<HTMLElement | null>;
+}
+
+/** The customer's menu: arrow keys, letters and Escape work as in every menu. */
+export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: UserMenuPanelProps) {
+  const t = useWords();
+  const logout = useLogout();
+  const isRtl = directionOf(useLocale()) === 'rtl';
+  const menu = useMenuStore({ open: isOpen, setOpen, placement: 'bottom-end', rtl: isRtl });
+  useEffect(() => {
+    menu.setAutoFocusOnShow(isOpen && takesFocus);
+    menu.setInitialFocus('first');
+  }, [menu, isOpen, takesFocus]);
+  return (
+    <Menu
+      store={menu}
+      className={styles['panel']}
+      style={{ zIndex: OVERLAY_Z_INDEX }}
+      aria-label={name}
+      gutter={4}
+      getAnchorRect={() => button.current?.getBoundingClientRect() ?? null}
+      finalFocus={button}
+      hideOnInteractOutside={(event) =>
+        !(event.target instanceof Node && button.current?.contains(event.target))
+      }
+    >
+      <div className={styles['who']}>{name}</div>
+      <MenuItem className={styles['item']} render={<Link to={PATHS.profile} />}>
+        <Icon name="user" size={20} />
+        {t('my_profile')}
+      </MenuItem>
+      <MenuItem className={styles['item']} render={<button type="button" />} onClick={() => void logout()}>
+        <Icon name="logout" size={20} />
+        {t('logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

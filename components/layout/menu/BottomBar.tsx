@@ -1,0 +1,37 @@
+import { useNavigation } from '../../../client/page/navigation.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { localePath } from '../../../domain/core/paths.js';
+import type { LinkView } from '../../../domain/content/views.js';
+import { classNames } from '../../ui/classNames.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './BottomBar.module.css';
+import { ChatLink } from '../ChatLink.js';
+
+/** The departments and the chat under the thumb, on narrow screens. */
+export function BottomBar({ links }: { links: LinkView[] }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { path: here } = useNavigation();
+  return (
+    <nav className={styles['bar']} aria-label={t('quick_links')}>
+      <ul className={styles['list']}>
+        {links.map(({ name, path, icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={styles['link']}
+              aria-current={localePath(path, locale) === here ? 'page' : undefined}
+            >
+              {icon !== null && <Icon name={icon} />}
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <ChatLink className={classNames(styles['link'], styles['chat'])} />
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { openOverlay } from '../../../client/page/overlays.js';
+import { useWords } from '../../../client/intl/words.js';
+import type { ShellView } from '../../../domain/content/views.js';
+import { Icon } from '../../ui/Icon.js';
+import { loadOnce } from '../../ui/hooks/loadOnce.js';
+import entry from '../header/HeaderEntry.module.css';
+import styles from './MobileMenu.module.css';
+import { useLogout } from '../header/useLogout.js';
+
+const loadSheet = () => import('./MobileMenuSheet.js');
+
+/** The burger of narrow screens. The menu's code comes when the burger is reached for. */
+export function MobileMenu({ shell }: { shell: ShellView }) {
+  const t = useWords();
+  const logout = useLogout();
+  const [isOpen, setIsOpen] = useState(false);
+  const warm = () => {
+    loadOnce(loadSheet).catch(() => undefined);
+  };
+
+  async function open(): Promise<void> {
+    setIsOpen(true);
+    try {
+      const { MobileMenuSheet } = await loadOnce(loadSheet);
+      const outcome = await openOverlay(MobileMenuSheet, { shell }).result;
+      if (outcome === 'logout') await logout();
+    } catch (error) {
+      console.warn('The menu could not be loaded.', error);
+    } finally {
+      setIsOpen(false);
+    }
+  }
+
+  return (
+    <div className={styles['burger']}>
+      <button
+        type="button"
+        className={entry['entry']}
+        aria-label={t('menu')}
+        data-tip={t('menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => void (isOpen || open())}
+      >
+        <Icon name="menu" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { useWords } from '../../../client/intl/words.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type { LinkView, ShellView } from '../../../domain/content/views.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './MobileMenu.module.css';
+
+interface MobileMenuLinksProps {
+  shell: ShellView;
+  onLeave: (outcome: 'link' | 'logout') => void;
+}
+
+/** The menu's entries; the one that leads to a category opens all of them instead. */
+export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
+  const t = useWords();
+  const { state } = useIdentity();
+  const isLoggedIn = state === 'customer' || state === 'unreachable';
+  const leave = () => onLeave('link');
+  return (
+    <nav aria-label={t('menu')}>
+      <ul className={styles['list']}>
+        {shell.navLinks.map((link) => (
+          <li key={link.name}>
+            {leadsToProducts(link) ? (
+              <Products title={link.name} categories={shell.categories} onLeave={leave} />
+            ) : (
+              <Link to={link.path} className={styles['entry']} onClick={leave}>
+                {link.name}
+              </Link>
+            )}
+          </li>
+        ))}
+        {isLoggedIn && (
+          <>
+            <li>
+              <Link to={PATHS.profile} className={styles['entry']} onClick={leave}>
+                {t('menu.profile')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" className={styles['entry']} onClick={() => onLeave('logout')}>
+                {t('menu.logout')}
+              </button>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function leadsToProducts({ path }: LinkView): boolean {
+  return path.startsWith('/category/') || path === PATHS.search;
+}
+
+interface ProductsProps {
+  title: string;
+  categories: LinkView[];
+  onLeave: () => void;
+}
+
+function Products({ title, categories, onLeave }: ProductsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {title}
+        <Icon name="chevron-down" size={20} className={isOpen ? styles['turned'] : undefined} />
+      </button>
+      {isOpen && (
+        <ul className={styles['sublist']}>
+          {categories.map(({ name, path, icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles['entry']} onClick={onLeave}>
+                {icon !== null && <Icon name={icon} className={styles['sign']} />}
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

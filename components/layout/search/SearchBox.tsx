@@ -1,0 +1,80 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useGo, useNavigation } from '../../../client/page/navigation.js';
+import { useLocale, useWords } from '../../../client/intl/words.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { formText } from '../../ui/form/formText.js';
+import { Icon } from '../../ui/Icon.js';
+import { useWhenWanted } from '../../ui/hooks/useLazy.js';
+import styles from './SearchBox.module.css';
+import type { FieldBehaviour } from './SearchField.js';
+import { useSearchTerm } from './useSearchTerm.js';
+
+const loadCombobox = () => import('./SearchCombobox.js');
+
+/**
+ * The shop's search: a plain form. What suggests products while one types comes when the box is reached for, and
+ * takes the same field over, so that neither focus nor text is lost.
+ */
+export function SearchBox() {
+  const t = useWords();
+  const go = useGo();
+  const { path } = useNavigation();
+  const { input, term } = useSearchTerm();
+  const listId = useId();
+  const [isWanted, setIsWanted] = useState(false);
+  const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
+  const loaded = useWhenWanted(isWanted, loadCombobox);
+  const want = () => setIsWanted(true);
+  useEffect(() => {
+    if (document.activeElement === input.current) setIsWanted(true);
+  }, [input]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = formText(event.currentTarget, 'search');
+    void go(text === '' ? PATHS.search : `${PATHS.search}?search=${encodeURIComponent(text)}`);
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      role="search"
+      action={localePath(PATHS.search, useLocale())}
+      method="get"
+      onSubmit={onSubmit}
+      onFocus={want}
+      onPointerEnter={want}
+    >
+      <input
+        className={styles['input']}
+        type="search"
+        name="search"
+        aria-label={t('search')}
+        placeholder={t('search_placeholder')}
+        maxLength={SEARCH_KEYWORD_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={listId}
+        {...behaviour}
+        ref={input}
+      />
+      <button className={styles['submit']} type="submit" aria-label={t('search')} data-tip={t('search')}>
+        <Icon name="search" />
+      </button>
+      {loaded !== null && (
+        <loaded.SearchCombobox
+          input={input}
+          listId={listId}
+          term={term}
+          path={path}
+          onBehaviour={setBehaviour}
+        />
+      )}
+    </form>
+  );
+}

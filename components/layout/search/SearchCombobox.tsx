@@ -1,0 +1,105 @@
+import { ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
+import { useStoreState } from '@ariakit/react/store';
+import { memo, type RefObject, useEffect } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
+import { PATHS, productPath } from '../../../domain/core/paths.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './SearchBox.module.css';
+import { type FieldBehaviour, SearchField } from './SearchField.js';
+import { SearchSuggestion } from './SearchSuggestion.js';
+import { type Suggestion, useSuggestions } from './useSuggestions.js';
+
+interface SearchComboboxProps {
+  input: RefObject<HTMLInputElement | null>;
+  listId: string;
+  /** What the page shows the results of. */
+  term: string;
+  /** Path of the page: another page closes the list. */
+  path: string;
+  onBehaviour: (behaviour: FieldBehaviour) => void;
+}
+
+/** Products under the search box while one types; each is a link and an option at once. */
+export const SearchCombobox = memo(function SearchCombobox(props: SearchComboboxProps) {
+  const { input, listId, term, path, onBehaviour } = props;
+  const t = useWords();
+  const combobox = useComboboxStore({ placement: 'bottom' });
+  const isOpen = useStoreState(combobox, 'open');
+  const activeId = useStoreState(combobox, 'activeId');
+  const keyword = useStoreState(combobox, 'inputValue');
+  const suggestions = useSuggestions(isOpen ? keyword : '');
+  const list = suggestions?.list ?? [];
+  const hasList = isOpen && list.length > 0;
+
+  useEffect(() => {
+    combobox.setInputValue(term);
+    combobox.hide();
+  }, [combobox, path, term]);
+
+  useEffect(() => {
+    const written = input.current?.value ?? '';
+    if (written === '' || written === term || document.activeElement !== input.current) return;
+    combobox.setInputValue(written);
+    combobox.show();
+    // What was written before this code came is looked at once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [combobox, input]);
+
+  const isEmpty = isOpen && suggestions?.list.length === 0;
+
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {hasList && t('search.found', { count: list.length })}
+        {isEmpty && t('no_results_found')}
+      </p>
+      <SearchField combobox={combobox} input={input} hasList={hasList} onBehaviour={onBehaviour} />
+      {isEmpty && (
+        <p className={`${styles['panel']} ${styles['nothing']}`} aria-hidden>
+          {t('no_results_found')}
+        </p>
+      )}
+      {hasList && (
+        <ComboboxPopover
+          id={listId}
+          store={combobox}
+          className={styles['list']}
+          wrapperProps={{ style: { zIndex: OVERLAY_Z_INDEX } }}
+          aria-label={t('search.suggestions')}
+          gutter={8}
+          sameWidth
+          getAnchorRect={() => input.current?.form?.getBoundingClientRect() ?? null}
+        >
+          {list.map((suggestion) => (
+            <ComboboxItem
+              key={suggestion.id}
+              id={optionId(listId, suggestion)}
+              aria-selected={activeId === optionId(listId, suggestion)}
+              className={styles['option']}
+              render={<Link to={productPath(suggestion.type, suggestion.id, suggestion.variation_id)} />}
+            >
+              <SearchSuggestion suggestion={suggestion} keyword={keyword} />
+            </ComboboxItem>
+          ))}
+          {suggestions !== null && suggestions.total > 1 && (
+            <ComboboxItem
+              id={`${listId}-all`}
+              aria-selected={activeId === `${listId}-all`}
+              className={styles['all']}
+              render={<Link to={`${PATHS.search}?search=${encodeURIComponent(suggestions.keyword)}`} />}
+            >
+              {t('search.all_results', { count: suggestions.total, words: suggestions.keyword })}
+              <Icon name="chevron-right" size={20} />
+            </ComboboxItem>
+          )}
+        </ComboboxPopover>
+      )}
+    </>
+  );
+});
+
+function optionId(listId: string, { id }: Suggestion): string {
+  return `${listId}-${id}`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { SearchSuggestion } from './SearchSuggestion.js';
+
+const LASSA = {
+  ...{ id: 1, type: 'simple' as const, image: '/pictures/a.webp', price: '2950.00', variation_id: null },
+  name: 'Lassa <b>Greenways</b> 205/55 R16',
+  name_ar: 'إطار لاسا جرين وايز 205/55 R16',
+};
+const marksOf = (keyword: string, locale: 'en' | 'ar') =>
+  renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock: 3 }} keyword={keyword} />, { locale })
+    .querySelectorAll('mark')
+    .map(({ text }) => text);
+
+describe('a suggestion', () => {
+  it('marks what was searched for, in either language', () => {
+    expect(marksOf('lassa 205/55r16', 'en')).toEqual(['Lassa', '205/55', 'R16']);
+    expect(marksOf('لاسا 205', 'ar')).toEqual(['لاسا', '205/55']);
+  });
+
+  it('takes no HTML from names or keywords', () => {
+    const drawn = renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock: 3 }} keyword="<b>" />);
+    expect(drawn.querySelector('b')).toBeNull();
+    expect(drawn.toString()).toContain('&lt;b&gt;Greenways&lt;/b&gt;');
+  });
+
+  it('says what is in stock', () => {
+    const say = (stock: number | boolean) =>
+      renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock }} keyword="" />).text;
+    expect(say(3)).toMatch(/3/);
+    expect(say(0)).toMatch(/out of stock/i);
+    expect(say(true)).toMatch(/in stock/i);
+  });
+});

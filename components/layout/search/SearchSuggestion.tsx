@@ -1,0 +1,41 @@
+import { useLocale } from '../../../client/intl/words.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { markMatches } from '../../../domain/catalogue/matches.js';
+import { parsePrice } from '../../../domain/core/money.js';
+import { StockLine } from '../../catalogue/product/StockLine.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { Picture } from '../../ui/Picture.js';
+import { Price } from '../../ui/text/Price.js';
+import styles from './SearchBox.module.css';
+import type { Suggestion } from './useSuggestions.js';
+
+interface SearchSuggestionProps {
+  suggestion: Suggestion;
+  /** What is searched for: it stands out in the name. */
+  keyword: string;
+}
+
+/** A product in the list under the search box. */
+export function SearchSuggestion({ suggestion, keyword }: SearchSuggestionProps) {
+  const locale = useLocale();
+  const price = parsePrice(suggestion.price);
+  const name = inLocale({ en: suggestion.name, ar: suggestion.name_ar }, locale);
+  return (
+    <>
+      <Picture src={suggestion.image} alt="" widthPx={48} />
+      <span className={styles['name']}>
+        <BidiText draw={(part) => <Marked text={part} keyword={keyword} />}>{name}</BidiText>
+      </span>
+      <div className={styles['offer']}>
+        {price !== null && <Price amount={price} size="s" />}
+        <StockLine stock={suggestion.stock} />
+      </div>
+    </>
+  );
+}
+
+function Marked({ text, keyword }: { text: string; keyword: string }) {
+  return markMatches(text, keyword).map((piece, place) =>
+    piece.isMatch ? <mark key={place}>{piece.text}</mark> : piece.text,
+  );
+}

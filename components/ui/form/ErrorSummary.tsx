@@ -1,0 +1,26 @@
+import { useWords } from '../../../client/intl/words.js';
+import styles from './ErrorSummary.module.css';
+import { Notice } from '../Notice.js';
+
+export interface WrongField {
+  name: string;
+  label: string;
+  error: string;
+}
+
+/** Above the fields: what is wrong with which; shown for several, for a single one says it at its place. */
+export function ErrorSummary({ wrong }: { wrong: readonly WrongField[] }) {
+  const t = useWords();
+  if (wrong.length < 2) return null;
+  return (
+    <Notice kind="error" title={t('form.check_fields', { count: wrong.length })}>
+      <ul className={styles['list']}>
+        {wrong.map(({ name, label, error }) => (
+          <li key={name}>
+            <strong>{label}</strong>: {error}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

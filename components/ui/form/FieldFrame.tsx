@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../../../client/intl/words.js';
+import { Icon } from '../Icon.js';
+import styles from './Field.module.css';
+
+export interface FieldWords {
+  label: ReactNode;
+  error?: string | null | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean | undefined;
+}
+
+interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldWords {
+  id?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+/** Label above, then the control, then hint and error, tied together for those who cannot see that. */
+export function FieldFrame({ label, error, hint, isOptional = false, id, children }: FieldFrameProps) {
+  const t = useWords();
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hasError = error !== undefined && error !== null && error !== '';
+  const hasHint = hint !== undefined && hint !== null;
+  const describedBy = [hasError && `${inputId}-error`, hasHint && `${inputId}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={inputId}>
+        {label}
+        {isOptional && <span className={styles['optional']}> {t('field.optional')}</span>}
+      </label>
+      {children({
+        id: inputId,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': hasError || undefined,
+      })}
+      {hasHint && (
+        <p className={styles['hint']} id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {hasError && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What is wrong with a field and what to do about it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles['error']} id={id}>
+      <Icon name="alert" size={18} />
+      {children}
+    </p>
+  );
+}

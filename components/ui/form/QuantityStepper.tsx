@@ -1,0 +1,53 @@
+import { useWords } from '../../../client/intl/words.js';
+import { Icon } from '../Icon.js';
+import styles from './QuantityStepper.module.css';
+import { typedNumber } from './typedNumber.js';
+
+interface QuantityStepperProps {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** What is counted, for those who do not see where it stands. */
+  label: string;
+}
+
+/** A number between two buttons; typing works as well. */
+export function QuantityStepper({ value, min, max, onChange, label }: QuantityStepperProps) {
+  const t = useWords();
+  const set = (next: number) => {
+    if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next))));
+  };
+  return (
+    <div className={styles['stepper']} role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label={t('quantity.less')}
+        disabled={value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        dir="ltr"
+        aria-label={label}
+        value={value}
+        onChange={(event) => set(typedNumber(event.currentTarget.value, min))}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') set(value + 1);
+          if (event.key === 'ArrowDown') set(value - 1);
+        }}
+      />
+      <button
+        type="button"
+        aria-label={t('quantity.more')}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  );
+}

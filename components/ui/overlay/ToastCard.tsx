@@ -1,0 +1,76 @@
+import type { CSSProperties, Ref } from 'react';
+import type { Toast } from '../../../client/core/notify.js';
+import { useWords } from '../../../client/intl/words.js';
+import { BidiText } from '../text/BidiText.js';
+import { classNames } from '../classNames.js';
+import { Icon } from '../Icon.js';
+import { Link } from '../Link.js';
+import { Picture } from '../Picture.js';
+import styles from './ToastCard.module.css';
+import { useAttention } from '../hooks/useAttention.js';
+import { useCountdown } from '../hooks/useCountdown.js';
+import { useSwipe } from '../hooks/useSwipe.js';
+
+interface ToastCardProps {
+  toast: Toast;
+  /** Rises with each toast: the newest is the one that the keyboard is led to. */
+  number: number;
+  onClose: () => void;
+  /** Given by what moves the card in and out. */
+  ref?: Ref<HTMLDivElement>;
+  style?: CSSProperties;
+}
+
+const PICTURE_PX = 64;
+const ICONS = { success: 'circle-check', error: 'alert', info: 'info' } as const;
+
+/**
+ * One message: words, where there are any a picture and a way on, a way to close it, and how long it stays as a line that runs out. It waits while somebody
+ * points at it or has the keyboard in it.
+ */
+export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps) {
+  const t = useWords();
+  const { kind, title, text, image = null, link } = toast;
+  const swipe = useSwipe(onClose);
+  const { hasAttention, frame } = useAttention();
+  useCountdown(toast.durationMs, hasAttention, onClose);
+  return (
+    <div ref={ref} style={style} className={styles['place']}>
+      <div
+        className={classNames(styles['toast'], styles[kind], hasAttention && styles['paused'])}
+        role={kind === 'error' ? 'alert' : 'status'}
+        data-toast={number}
+        {...frame}
+        {...swipe}
+      >
+        {image === null ? (
+          <Icon name={ICONS[kind]} className={styles['icon']} />
+        ) : (
+          <span className={styles['picture']}>
+            <Picture src={image} alt="" widthPx={PICTURE_PX} loading="eager" />
+          </span>
+        )}
+        <div className={styles['words']}>
+          {title !== undefined && (
+            <p className={styles['title']}>
+              {image !== null && <Icon name={ICONS[kind]} size={20} className={styles['icon']} />}
+              {title}
+            </p>
+          )}
+          <p className={styles['text']}>
+            <BidiText>{text}</BidiText>
+          </p>
+          {link !== undefined && (
+            <Link to={link.to} className={styles['link']} onClick={onClose}>
+              {link.words}
+            </Link>
+          )}
+        </div>
+        <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </button>
+        <span className={styles['rest']} style={{ animationDuration: `${toast.durationMs}ms` }} />
+      </div>
+    </div>
+  );
+}

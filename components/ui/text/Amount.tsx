@@ -1,0 +1,23 @@
+import { useLocale, useWords } from '../../../client/intl/words.js';
+
+interface AmountProps {
+  /** Formatted, such as `5,290`. */
+  number: string;
+  numberClass?: string | undefined;
+  currencyClass?: string | undefined;
+}
+
+/** An amount with its currency, in the order of the language: `EGP 5,290`, `5,290 ج.م.`. */
+export function Amount({ number, numberClass, currencyClass }: AmountProps) {
+  const t = useWords();
+  const parts = [
+    <span key="currency" className={currencyClass}>
+      {t('egp')}
+    </span>,
+    ' ',
+    <bdi key="number" className={numberClass}>
+      {number}
+    </bdi>,
+  ];
+  return useLocale() === 'ar' ? parts.reverse() : parts;
+}

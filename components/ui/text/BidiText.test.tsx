@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
+import { BidiText } from './BidiText.js';
+
+const draw = (text: string, locale: 'en' | 'ar') => renderStatic(<BidiText>{text}</BidiText>, { locale });
+
+it.each([
+  ['en', 'Castrol GTX 20W-50 engine oil', ['20W-50']],
+  ['en', 'Lassa 205/55 R16 91V', ['205/55 R16']],
+  ['ar', 'زيت كاسترول GTX 20W-50', ['20W-50']],
+  ['ar', 'إطار لاسا 205/55 R16 91V', ['205/55 R16']],
+] as const)('in %s sizes and grades of %j stay on one line', (locale, text, whole) => {
+  const drawn = draw(text, locale);
+  expect(drawn.text).toBe(text);
+  expect(drawn.querySelectorAll('.unbroken').map((part) => part.text)).toEqual(whole);
+});
+
+it('keeps the Latin parts of an Arabic name in their own order', () => {
+  const runs = draw('زيت كاسترول GTX 20W-50 عبوة', 'ar').querySelectorAll('bdi[dir=ltr]');
+  expect(runs.map((run) => run.text)).toEqual(['GTX 20W-50']);
+});

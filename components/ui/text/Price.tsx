@@ -1,0 +1,50 @@
+import { useWords } from '../../../client/intl/words.js';
+import { formatPrice, type Piastres } from '../../../domain/core/money.js';
+import { Amount } from './Amount.js';
+import { classNames } from '../classNames.js';
+import styles from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden.js';
+
+interface PriceProps {
+  amount: Piastres;
+  /** What it cost before, struck through. */
+  formerPrice?: Piastres | null | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
+}
+
+/** A price in pounds; with a former one it reads "was … now …" to those who do not see the stroke. */
+export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
+  const t = useWords();
+  const isSale = formerPrice !== null && formerPrice > amount;
+  if (!isSale) {
+    return (
+      <span className={classNames(styles['price'], styles[size])}>
+        <Pounds amount={amount} />
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(styles['price'], styles[size], styles['sale'])}>
+      <ins className={styles['now']}>
+        <VisuallyHidden>{t('price.now')} </VisuallyHidden>
+        <Pounds amount={amount} />
+      </ins>{' '}
+      <del className={styles['before']}>
+        <VisuallyHidden>{t('price.before')} </VisuallyHidden>
+        <Pounds amount={formerPrice} />
+      </del>
+    </span>
+  );
+}
+
+function Pounds({ amount }: { amount: Piastres }) {
+  return (
+    <span className={styles['amount']}>
+      <Amount
+        number={formatPrice(amount)}
+        numberClass={styles['number']}
+        currencyClass={styles['currency']}
+      />
+    </span>
+  );
+}

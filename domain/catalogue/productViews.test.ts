@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from './product.js';
+import { findVariation, isInStock, orderableQuantity } from './product.js';
+import { toProductCard, toProductView } from './productViews.js';
+import { toWireProduct, toWireSearchResult } from './wireProduct.js';
+
+const SIMPLE: Product = {
+  id: 7,
+  type: 'simple',
+  sku: 'LAS-7',
+  gtin: null,
+  name: { en: 'Tyre', ar: 'إطار' },
+  excerpt: { en: 'Good', ar: null },
+  description: { en: '<p>Good</p>', ar: '<p>جيد</p>' },
+  image: '/pictures/7.webp',
+  images: [],
+  brand: { name: { en: 'Lassa', ar: 'لاسا' }, logo: null },
+  price: 185_050,
+  stock: 4,
+  soldIndividually: false,
+  parent: null,
+  sale: { title: { en: 'Offer', ar: 'عرض' }, percent: 10, formerPrice: 205_600, until: null },
+  loadIndex: { name: { en: 'Load index', ar: 'مؤشر الحمولة' }, value: { en: '91', ar: '91' } },
+  speedIndex: null,
+  origin: null,
+  categoryIds: [1],
+  size: { width: 205, aspect: 55, rim: 16, commercial: false },
+  variations: [],
+  updatedAt: '2026-01-02T00:00:00.000Z',
+};
+
+const variation = (id: number, price: number) => ({
+  id,
+  sku: null,
+  gtin: null,
+  label: { en: `Size ${id}`, ar: null },
+  size: SIMPLE.size,
+  loadIndex: '91',
+  speedIndex: 'V',
+  price,
+  stock: 2,
+  sharesStock: false,
+  sale: null,
+  image: null,
+});
+const VARIABLE: Product = {
+  ...SIMPLE,
+  id: 8,
+  type: 'variable',
+  size: null,
+  sale: null,
+  variations: [variation(81, 100), variation(82, 200)],
+};
+const CHILD: Product = { ...SIMPLE, id: 81, type: 'variation', parent: 8 };
+
+describe('a card', () => {
+  it('speaks the page’s language, and English where there is no Arabic', () => {
+    expect(toProductCard(SIMPLE, 'ar')).toMatchObject({
+      name: 'إطار',
+      brand: 'لاسا',
+      excerpt: 'Good',
+      saleTitle: 'عرض',
+    });
+    expect(toProductCard(SIMPLE, 'en')).toMatchObject({
+      name: 'Tyre',
+      size: '205/55 R16',
+      formerPrice: 205_600,
+    });
+  });
+
+  it('of a variation stands for its parent’s page', () => {
+    expect(toProductCard(CHILD, 'en')).toMatchObject({ id: 8, type: 'variable', variationId: CHILD.id });
+    expect(toWireSearchResult(CHILD)).toMatchObject({
+      ...{ id: 8, type: 'variable', price: '1850.50', variation_id: CHILD.id },
+    });
+    expect(toWireProduct(CHILD)).toMatchObject({ id: 81, type: 'variation', parent: 8 });
+  });
+
+  it('says "from" only where sizes differ in price', () => {
+    expect(toProductCard(VARIABLE, 'en').isLowestPrice).toBe(true);
+    const alike = { ...VARIABLE, variations: [variation(81, 100), variation(82, 100)] };
+    expect(toProductCard(alike, 'en').isLowestPrice).toBe(false);
+    expect(toProductCard(SIMPLE, 'en').isLowestPrice).toBe(false);
+  });
+});
+
+describe('a page', () => {
+  it('always has a picture, and knows a tyre by its size or its sizes', () => {
+    expect(toProductView(SIMPLE, 'en', []).images).toEqual(['/pictures/7.webp']);
+    expect(toProductView(SIMPLE, 'en', []).isTyre).toBe(true);
+    expect(toProductView(VARIABLE, 'en', []).isTyre).toBe(true);
+    expect(toProductView({ ...SIMPLE, size: null }, 'en', []).isTyre).toBe(false);
+  });
+});
+
+describe('stock', () => {
+  it.each([
+    [0, false, 0],
+    [1, true, 1],
+    [-3, false, 0],
+    [true, true, 99],
+    [false, false, 0],
+    ['backorder' as const, true, 99],
+  ])('%s is in stock: %s, to be ordered: %d', (stock, inStock, quantity) => {
+    expect([isInStock(stock), orderableQuantity(stock)]).toEqual([inStock, quantity]);
+  });
+
+  it('of what is sold individually is one piece at most', () => {
+    expect([9, true, 'backorder' as const, 0].map((stock) => orderableQuantity(stock, true))).toEqual([
+      1, 1, 1, 0,
+    ]);
+  });
+
+  it('is of the size that was chosen', () => {
+    expect(findVariation(VARIABLE, 82)).toMatchObject({ price: 200 });
+    expect(findVariation(VARIABLE, 7)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Localized } from '../core/locale.js';
+import { latinDigits } from '../core/fold.js';
+
+/** The 27 governorates by the code that the store keeps (`EG` and the ISO 3166-2 suffix). */
+export const GOVERNORATES: Record<string, Localized> = {
+  EGC: { en: 'Cairo', ar: 'القاهرة' },
+  EGGZ: { en: 'Giza', ar: 'الجيزة' },
+  EGALX: { en: 'Alexandria', ar: 'الإسكندرية' },
+  EGKB: { en: 'Qalyubia', ar: 'القليوبية' },
+  EGDK: { en: 'Dakahlia', ar: 'الدقهلية' },
+  EGSHR: { en: 'Al Sharqia', ar: 'الشرقية' },
+  EGGH: { en: 'Gharbia', ar: 'الغربية' },
+  EGMNF: { en: 'Monufia', ar: 'المنوفية' },
+  EGBH: { en: 'Beheira', ar: 'البحيرة' },
+  EGKFS: { en: 'Kafr el-Sheikh', ar: 'كفر الشيخ' },
+  EGDT: { en: 'Damietta', ar: 'دمياط' },
+  EGPTS: { en: 'Port Said', ar: 'بورسعيد' },
+  EGIS: { en: 'Ismailia', ar: 'الإسماعيلية' },
+  EGSUZ: { en: 'Suez', ar: 'السويس' },
+  EGSIN: { en: 'North Sinai', ar: 'شمال سيناء' },
+  EGJS: { en: 'South Sinai', ar: 'جنوب سيناء' },
+  EGFYM: { en: 'Faiyum', ar: 'الفيوم' },
+  EGBNS: { en: 'Beni Suef', ar: 'بني سويف' },
+  EGMN: { en: 'Minya', ar: 'المنيا' },
+  EGAST: { en: 'Asyut', ar: 'أسيوط' },
+  EGSHG: { en: 'Sohag', ar: 'سوهاج' },
+  EGKN: { en: 'Qena', ar: 'قنا' },
+  EGLX: { en: 'Luxor', ar: 'الأقصر' },
+  EGASN: { en: 'Aswan', ar: 'أسوان' },
+  EGBA: { en: 'Red Sea', ar: 'البحر الأحمر' },
+  EGMT: { en: 'Matrouh', ar: 'مطروح' },
+  EGWAD: { en: 'New Valley', ar: 'الوادي الجديد' },
+};
+
+/** Whether a text is the code of a governorate, such as `EGC`. */
+export function isGovernorate(code: string): boolean {
+  return Object.hasOwn(GOVERNORATES, code);
+}
+
+const NATIONAL_MOBILE = /^1[0125]\d{8}$/;
+
+/**
+ * Reads an Egyptian mobile number in any script and spacing (`0101 234 5678`, `+20 (0)10 12345678`,
+ * `٠١٠١٢٣٤٥٦٧٨`), with the direction marks that come along when one is copied. Returns the ten digits after the
+ * leading 0, or null.
+ */
+function nationalMobile(text: string): string | null {
+  const latin = latinDigits(text.normalize('NFKC')).trim();
+  if (/[^\d+\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(latin)) return null;
+  const digits = latin.replace(/\D/g, '').replace(/^(?:(?:00)?20)?0?/, '');
+  return NATIONAL_MOBILE.test(digits) ? digits : null;
+}
+
+/** E.164 (`+201012345678`), or null where it is no Egyptian mobile number. */
+export function parseMobile(text: string): string | null {
+  const national = nationalMobile(text);
+  return national === null ? null : `+20${national}`;
+}
+
+/** The form in which a phone number serves as a user name: `01012345678`; null where it is none. */
+export function mobileUsername(text: string): string | null {
+  const national = nationalMobile(text);
+  return national === null ? null : `0${national}`;
+}
+
+/** `+201012345678` → `0101 234 5678`, as people write it. */
+export function formatMobile(e164: string): string {
+  const local = e164.replace(/^\+20/, '0');
+  return local.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
+}

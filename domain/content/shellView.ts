@@ -1,0 +1,50 @@
+import type { Footer, FooterSection, NavLink } from './content.js';
+import { inLocale, type Locale } from '../core/locale.js';
+import { categoryPath, pagePath } from '../core/paths.js';
+import type { LinkView, ShellView } from './views.js';
+
+/** What editors write of the links around every page; categories come from the shared list of the store. */
+export interface ShellDocuments {
+  categories: readonly NavLink[];
+  navLinks: readonly NavLink[];
+  footerMenu: readonly NavLink[];
+  footer: Footer;
+}
+
+/** Menus and footer in one language, with addresses in the place of slugs. */
+export function toShellLinks(
+  { categories, navLinks, footerMenu, footer }: ShellDocuments,
+  locale: Locale,
+): Pick<ShellView, 'categories' | 'navLinks' | 'footerMenu' | 'footer'> {
+  const pathOf = slugResolver(categories);
+  const toLink = ({ name, slug, icon }: NavLink): LinkView => ({
+    name: inLocale(name, locale),
+    path: pathOf(slug),
+    icon,
+  });
+  const toSection = ({ title, links }: FooterSection) => ({
+    title: inLocale(title, locale),
+    links: links.map(({ name, slug }) => ({ name: inLocale(name, locale), path: pathOf(slug), icon: null })),
+  });
+  return {
+    categories: categories.map(toLink),
+    navLinks: navLinks.map(toLink),
+    footerMenu: footerMenu.map(toLink),
+    footer: {
+      sections: [footer.left, footer.middle, footer.right].map(toSection),
+      newsletter: {
+        placeholder: inLocale(footer.newsletter.placeholder, locale),
+        button: inLocale(footer.newsletter.button, locale),
+        description: inLocale(footer.newsletter.description, locale),
+      },
+      copyrights: inLocale(footer.copyrights, locale),
+      socialMedia: footer.socialMedia,
+    },
+  };
+}
+
+/** Editors write slugs; a category's slug leads to its listing, an empty one or `home` to the home page. */
+function slugResolver(categories: readonly NavLink[]): (slug: string) => string {
+  const bySlug = new Map(categories.map(({ slug, id }) => [slug, categoryPath(id)]));
+  return (slug) => (slug === '' ? undefined : bySlug.get(slug.replace(/^category\//, ''))) ?? pagePath(slug);
+}

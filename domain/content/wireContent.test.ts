@@ -1,0 +1,30 @@
+import { parse, safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Footer, NavLink } from './content.js';
+import { toWireFooter, toWireLink, WireFooter, WireMobileNavLinks, WireNavLinks } from './wireContent.js';
+
+const link: NavLink = { id: 4, slug: 'faq', icon: 'bulb', name: { en: 'FAQ', ar: null } };
+const section = { title: { en: 'Help', ar: 'مساعدة' }, links: [{ name: link.name, slug: 'faq' }] };
+const words = { en: 'Subscribe', ar: 'اشترك' };
+const footer: Footer = {
+  left: section,
+  middle: section,
+  right: section,
+  newsletter: { placeholder: words, button: words, description: words },
+  copyrights: words,
+  socialMedia: [{ url: 'https://example.com', icon: 'brand-facebook' }],
+};
+
+describe('menus and footer', () => {
+  it('come out of the wire as they went in', () => {
+    expect(parse(WireNavLinks, [toWireLink(link)])).toEqual([link]);
+    const menus = { links: [toWireLink(link)], footer_menu: [] };
+    expect(parse(WireMobileNavLinks, menus)).toEqual({ navLinks: [link], footerMenu: [] });
+    expect(parse(WireFooter, toWireFooter(footer))).toEqual(footer);
+  });
+
+  it('are refused where something is missing, or where there is too much', () => {
+    expect(safeParse(WireFooter, { ...toWireFooter(footer), section_left: null }).success).toBe(false);
+    expect(safeParse(WireNavLinks, Array(201).fill(toWireLink(link))).success).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+/** Parsers for what people type, shared by the forms and the server: `message` is a code, words are elsewhere. */
+import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform, trim } from 'valibot';
+import { isGovernorate, mobileUsername, parseMobile } from '../checkout/egypt.js';
+import { readBy } from './readBy.js';
+import {
+  ADDRESS_MAX_CHARS,
+  EMAIL_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+} from './limits.js';
+
+/**
+ * Neither markup nor what turns, hides or breaks the text around it: control characters, line separators, halves
+ * of characters, and the overrides and isolates of writing direction. Joiners (U+200C, U+200D) and direction
+ * marks stay, for Arabic and Persian names are written with them.
+ */
+const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff<>]*$/u;
+
+/** A line of text, trimmed; `missing` is the code for an empty one. */
+export const line = (maxChars: number, missing = 'required') =>
+  pipe(
+    string('invalid'),
+    trim(),
+    nonEmpty(missing),
+    maxLength(maxChars, 'too_long'),
+    regex(PLAIN, 'invalid'),
+  );
+
+/** A line that may be empty, then null. */
+export const optionalLine = (maxChars: number) =>
+  pipe(
+    string('invalid'),
+    trim(),
+    maxLength(maxChars, 'too_long'),
+    regex(PLAIN, 'invalid'),
+    transform((text) => (text === '' ? null : text)),
+  );
+
+/** Text of several lines that may be empty, then null. */
+export const optionalLines = (maxChars: number) =>
+  pipe(
+    string('invalid'),
+    trim(),
+    maxLength(maxChars, 'too_long'),
+    transform((text) => text.replace(/\r\n?/g, '\n')),
+    check((text) => text.split('\n').every((line) => PLAIN.test(line)), 'invalid'),
+    transform((text) => (text === '' ? null : text)),
+  );
+
+export const PersonName = pipe(line(NAME_MAX_CHARS), check(isSeen, 'invalid'));
+export const City = line(ADDRESS_MAX_CHARS, 'required_city');
+export const StreetLine = line(ADDRESS_MAX_CHARS, 'required_street');
+
+/**
+ * Characters that are not seen, such as a zero-width space: with them two names look alike. The joiners and
+ * direction marks of Arabic and Persian are none of them.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u180e\u2800\ufff9-\ufffb]/u;
+const JOINERS_AND_MARKS = /[\u061c\u200c-\u200f]/g;
+
+function isSeen(text: string): boolean {
+  return !UNSEEN.test(text.replace(JOINERS_AND_MARKS, ''));
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/u;
+
+/** Whether a text has the form of an email address. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text) && PLAIN.test(text) && !UNSEEN.test(text);
+}
+
+export const Email = pipe(
+  string('invalid'),
+  transform((email) => email.normalize('NFKC').trim()),
+  nonEmpty('required'),
+  check(isEmail, 'invalid_email'),
+  transform((email) => email.toLowerCase()),
+);
+
+/** An email that may be left empty, then null. */
+export const OptionalEmail = pipe(
+  string('invalid'),
+  transform((email) => email.normalize('NFKC').trim()),
+  check((email) => email === '' || isEmail(email), 'invalid_email'),
+  transform((email) => (email === '' ? null : email.toLowerCase())),
+);
+
+/** An Egyptian mobile in any script and spacing → E.164. */
+export const Mobile = pipe(
+  string('invalid'),
+  trim(),
+  nonEmpty('required'),
+  readBy(parseMobile, 'invalid_phone'),
+);
+
+/** An Egyptian mobile that may be left empty, then null. */
+export const OptionalMobile = pipe(
+  string('invalid'),
+  trim(),
+  check((text) => text === '' || parseMobile(text) !== null, 'invalid_phone'),
+  transform(parseMobile),
+);
+
+/** A phone number (kept as `01…`) or an email address (kept in lower case). */
+export const Username = pipe(
+  string('invalid'),
+  trim(),
+  nonEmpty('required'),
+  readBy(parseUsername, 'invalid_username'),
+);
+
+/** The user name that a text means, as it is kept; null where it is neither a phone number nor an email address. */
+export function parseUsername(text: string): string | null {
+  const name = foldUsername(text);
+  return mobileUsername(name) ?? (isEmail(name) ? name : null);
+}
+
+/** ` Mona@Example.com` and `mona@example.com` are one name. */
+export function foldUsername(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+export const NewPassword = pipe(
+  string('invalid'),
+  minLength(PASSWORD_MIN_CHARS, 'password_too_short'),
+  maxLength(PASSWORD_MAX_CHARS, 'password_too_long'),
+);
+
+/** A password that is there already: any, for what it has to be is what it is. */
+export const GivenPassword = pipe(
+  string('invalid'),
+  nonEmpty('required'),
+  maxLength(PASSWORD_MAX_CHARS, 'too_long'),
+);
+
+export const Governorate = pipe(
+  string('invalid'),
+  nonEmpty('invalid_governorate'),
+  check(isGovernorate, 'invalid_governorate'),
+);

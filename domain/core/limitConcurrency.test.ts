@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { fewAtOnce } from './limitConcurrency.js';
+
+/** Work that goes on until it is told to end. */
+function pieces(run: ReturnType<typeof fewAtOnce>, count: number, source?: string) {
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const results = Array.from({ length: count }, (_, index) =>
+    run(() => {
+      started.push(index);
+      return new Promise<number>((resolve) => {
+        ends[index] = () => resolve(index);
+      });
+    }, source).catch((error: unknown) => error),
+  );
+  return { started, ends, results };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs few at once, lets some wait in the order in which they came, and turns the others away', async () => {
+  const { started, ends, results } = pieces(fewAtOnce({ atOnce: 2, waiting: 2, retryAfterSeconds: 4 }), 5);
+  expect(await results[4]).toMatchObject({ code: 'busy', status: 503, details: { retryAfterSeconds: 4 } });
+  expect(started).toEqual([0, 1]);
+  ends[1]?.();
+  await settled();
+  expect(started).toEqual([0, 1, 2]);
+  ends[0]?.();
+  ends[2]?.();
+  await settled();
+  ends[3]?.();
+  expect(await Promise.all(results.slice(0, 4))).toEqual([0, 1, 2, 3]);
+});
+
+it('goes on after work that failed', async () => {
+  const run = fewAtOnce({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
+  const failing = run(() => Promise.reject(new Error('broken')));
+  const next = run(() => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('broken');
+  expect([await next, await run(() => Promise.resolve('again'))]).toEqual(['done', 'again']);
+});
+
+it('leaves places for others when one source asks for all of them', async () => {
+  const run = fewAtOnce({ atOnce: 2, waiting: 2, perSource: 3, retryAfterSeconds: 4 });
+  const greedy = pieces(run, 4, 'greedy');
+  expect(await greedy.results[3]).toMatchObject({ code: 'busy', details: { retryAfterSeconds: 4 } });
+  const other = run(() => Promise.resolve('served'), 'other');
+  await expect(run(() => Promise.resolve('served'), 'third')).rejects.toMatchObject({ code: 'busy' });
+  greedy.ends[0]?.();
+  await settled();
+  greedy.ends[1]?.();
+  expect(await other).toBe('served');
+  expect(await run(() => Promise.resolve('again'), 'greedy')).toBe('again');
+  greedy.ends[2]?.();
+  expect(await Promise.all(greedy.results.slice(0, 3))).toEqual([0, 1, 2]);
+});

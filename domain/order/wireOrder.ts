@@ -1,0 +1,211 @@
+/** Orders as they travel in `/api`. */
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import { toDecimal } from '../core/money.js';
+import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from './order.js';
+import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
+
+export interface WireBilling {
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  governorate: string;
+  city: string;
+  address_1: string | null;
+  address_2: string | null;
+  email: string | null;
+  notes: string | null;
+}
+
+export interface WireOrderItem {
+  product_id: number;
+  variation_id: number | null;
+  quantity: number;
+  line_item_id: number;
+  price: string;
+  name: string;
+  name_ar: string | null;
+  image: string | null;
+}
+
+export interface WireOrder {
+  id: number;
+  status: Order['status'];
+  items: WireOrderItem[];
+  total: string;
+  geidea_transaction_id: string | null;
+  created_at: string;
+  /** Whether `delete_order` would take it now. */
+  deletable: boolean;
+  shipping_total: string;
+  /** null where it is not known. */
+  delivery: { title: string; title_ar: string | null; pickup: boolean } | null;
+  /** Fees and taxes that were added since, less discounts; with a minus where it lowers the total. */
+  adjustment: string;
+  /** How much of the total was given back. */
+  refunded: string;
+  payment_method: Order['paymentMethod'];
+  /** Where its owner can pay an order that waits for a card; absent where there is nothing to pay. */
+  payment_page?: string;
+  billing: WireBilling | null;
+  /** For the owner alone. */
+  key?: string;
+}
+
+export interface WireCustomerOrders {
+  single: WireOrder[];
+  grouped: { group: string; orders: WireOrder[] }[];
+}
+
+/** Who looks: the owner sees everything, the holder of the order's key no phone and no street. */
+export type OrderViewer = 'owner' | 'key-holder';
+
+/** The order as `/api` answers it, without what is not for the viewer's eyes. */
+export function toWireOrder(
+  order: Order,
+  viewer: OrderViewer,
+  deletable: boolean,
+  paymentPage: string | null = null,
+): WireOrder {
+  return {
+    id: order.id,
+    status: order.status,
+    items: order.items.map((line) => ({
+      product_id: line.productId,
+      variation_id: line.variationId,
+      quantity: line.quantity,
+      line_item_id: line.id,
+      price: toDecimal(line.price),
+      name: line.name.en,
+      name_ar: line.name.ar,
+      image: line.image,
+    })),
+    total: toDecimal(orderTotal(order)),
+    geidea_transaction_id: viewer === 'owner' ? order.transactionId : null,
+    created_at: order.createdAt,
+    deletable,
+    shipping_total: toDecimal(order.shippingTotal),
+    delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
+    adjustment: toDecimal(order.adjustment),
+    refunded: toDecimal(order.refunded),
+    payment_method: order.paymentMethod,
+    billing: order.billing === null ? null : toWireBilling(order.billing, viewer),
+    ...(viewer === 'owner' ? { key: order.key } : {}),
+    ...(viewer === 'owner' && paymentPage !== null ? { payment_page: paymentPage } : {}),
+  };
+}
+
+function toWireDelivery({ title, isPickup }: Delivery) {
+  return { title: title.en, title_ar: title.ar, pickup: isPickup };
+}
+
+function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
+  const isOwner = viewer === 'owner';
+  return {
+    first_name: billing.firstName,
+    last_name: isOwner ? billing.lastName : '',
+    phone: isOwner ? billing.phone : null,
+    governorate: billing.governorate,
+    city: billing.city,
+    address_1: isOwner ? billing.address1 : null,
+    address_2: isOwner ? billing.address2 : null,
+    email: isOwner ? billing.email : null,
+    notes: isOwner ? billing.notes : null,
+  };
+}
+
+const OrderItem = pipe(
+  object({
+    product_id: number(),
+    variation_id: nullable(number()),
+    quantity: number(),
+    line_item_id: number(),
+    price: WirePrice,
+    name: string(),
+    name_ar: nullable(string()),
+    image: nullable(string()),
+  }),
+  transform((item) => ({
+    id: item.line_item_id,
+    productId: item.product_id,
+    variationId: item.variation_id,
+    quantity: item.quantity,
+    price: item.price,
+    name: { en: item.name, ar: item.name_ar },
+    image: item.image,
+  })),
+);
+
+/** An order as the browser holds it, read from the wire. */
+export const OrderSchema = pipe(
+  object({
+    id: number(),
+    status: picklist(ORDER_STATUSES),
+    items: array(OrderItem),
+    total: WirePrice,
+    created_at: string(),
+    deletable: boolean(),
+    shipping_total: WirePrice,
+    delivery: nullable(object({ title: string(), title_ar: nullable(string()), pickup: boolean() })),
+    adjustment: WireAmount,
+    refunded: WirePrice,
+    payment_method: nullable(picklist(['cod', 'card'])),
+    billing: nullable(
+      object({
+        first_name: string(),
+        last_name: string(),
+        phone: nullable(string()),
+        governorate: string(),
+        city: string(),
+        address_1: nullable(string()),
+        address_2: nullable(string()),
+      }),
+    ),
+    geidea_transaction_id: nullable(string()),
+    payment_page: optional(nullable(string()), null),
+    key: optional(string()),
+  }),
+  transform((order) => ({
+    id: order.id,
+    status: order.status,
+    items: order.items,
+    total: order.total,
+    shippingTotal: order.shipping_total,
+    delivery:
+      order.delivery === null
+        ? null
+        : {
+            title: { en: order.delivery.title, ar: order.delivery.title_ar },
+            isPickup: order.delivery.pickup,
+          },
+    adjustment: order.adjustment,
+    refunded: order.refunded,
+    createdAt: order.created_at,
+    deletable: order.deletable,
+    paymentMethod: order.payment_method,
+    transactionId: order.geidea_transaction_id,
+    paymentPage: order.payment_page,
+    billing: order.billing,
+    key: order.key ?? null,
+  })),
+);
+
+export type ClientOrder = InferOutput<typeof OrderSchema>;
+
+export const CustomerOrdersSchema = object({
+  single: array(OrderSchema),
+  grouped: array(object({ group: string(), orders: array(OrderSchema) })),
+});
+
+export type ClientCustomerOrders = InferOutput<typeof CustomerOrdersSchema>;

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+
+const FILES_MAX = 30;
+
+/** Folders that hold data or one file a picture, not code that somebody has to find their way in. */
+const DATA = /^(?:demo|public|tests\/.*\/recorded)/;
+
+it('no folder of the project holds more than thirty files', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  const crowded = [...counts].filter(([folder, count]) => count > FILES_MAX && !DATA.test(folder));
+  expect(crowded).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Customer } from '../../../domain/account/customer.js';
+import { isEmail } from '../../../domain/core/fields.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+
+/** What of an account leads into it. */
+export type AccountChange = 'email' | 'phone' | 'password';
+
+/** Where a customer reads letters; null where the shop knows no address. */
+export function mailAddress(customer: Customer): string | null {
+  return customer.email ?? (isEmail(customer.username) ? customer.username : null);
+}
+
+/**
+ * Tells the customer, at the address that they had before, that something which leads into their account was changed,
+ * and what to do if it was not they. In both languages, for whoever made the change may have chosen the page's.
+ */
+export async function tellOfChange(
+  { mail, settings }: Pick<Backend, 'mail' | 'settings'>,
+  before: Customer,
+  changes: readonly AccountChange[],
+): Promise<void> {
+  const to = mailAddress(before);
+  if (to === null || changes.length === 0) return;
+  const link = (path: string, locale: 'ar' | 'en') => `${settings.publicUrl}${localePath(path, locale)}`;
+  const textIn = (locale: 'ar' | 'en') =>
+    plainWord('mail.account_text', locale, {
+      changes: changes.map((change) => `- ${plainWord(`mail.account_${change}`, locale)}`).join('\n'),
+      reset: link(PATHS.forgotPassword, locale),
+      contact: link(PATHS.contact, locale),
+    });
+  await mail.send({
+    to,
+    subject: `${plainWord('mail.account_subject', 'ar')} | ${plainWord('mail.account_subject', 'en')}`,
+    text: `${textIn('ar')}\n\n--------\n\n${textIn('en')}`,
+  });
+}

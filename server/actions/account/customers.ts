@@ -1,0 +1,60 @@
+import type { Customer } from '../../../domain/account/customer.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import { type Caller, parseId } from '../../../domain/account/identity.js';
+import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
+import type { CustomerChanges } from '../../ports/customers.js';
+import type { Backend } from '../../ports/backend.js';
+import type { AccountChange } from './accountLetters.js';
+import { readOwnAccount, requireCustomer, resetCodesOf } from './identity.js';
+import { confirmPassword } from './passwordTries.js';
+
+/** What leads into an account: who has it can log in, or gets the codes for a new password. */
+const GUARDED = ['email', 'phone'] as const;
+
+/**
+ * The customer or guest with this id, for that very one: any other id answers `customer_not_found` without
+ * asking the store.
+ */
+export async function readCustomer(
+  { store }: Backend,
+  caller: Caller,
+  idText: string,
+): Promise<WireCustomer> {
+  const id = parseId(idText);
+  if (id === null || caller.kind === 'nobody' || caller.id !== id) throw new ShopError('customer_not_found');
+  if (caller.kind === 'guest') return emptyCustomer(id);
+  const customer = await store.customers.getCustomer(id);
+  if (customer === null) throw new ShopError('customer_not_found');
+  return toWireCustomer(customer);
+}
+
+/**
+ * Changes what the caller's own account says. What leads into the account (email, phone) needs the password again;
+ * `announce` is called with who they were and what was changed of it. Throws `login_required`, `email_taken`,
+ * `invalid_fields` without the password, `wrong_credentials`, `too_many_requests`.
+ */
+export async function updateCustomer(
+  backend: Backend,
+  caller: Caller,
+  { password, ...changes }: CustomerChanges & { password?: string },
+  announce: (before: Customer, changed: readonly AccountChange[]) => void,
+): Promise<WireCustomer> {
+  const { customers } = backend.store;
+  const id = requireCustomer(caller);
+  if (changes.email === undefined && changes.phone === undefined) {
+    // It is asked for these alone, and never set here.
+    if (password !== undefined) throw new ShopError('invalid_fields', { fields: { password: 'unknown' } });
+    return toWireCustomer(await customers.updateCustomer(id, changes));
+  }
+  const { customer, session } = await readOwnAccount(backend, caller);
+  const changed = GUARDED.filter((name) => changes[name] !== undefined && changes[name] !== customer[name]);
+  if (changed.length === 0) return toWireCustomer(await customers.updateCustomer(id, changes));
+  if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });
+  // A taken address counts as a wrong try, too: it tells who has an account.
+  const done = await confirmPassword(backend, session, customer, password);
+  const updated = await customers.updateCustomer(id, changes);
+  await done();
+  if (changed.includes('email')) await backend.state.forgetCodes(resetCodesOf(id));
+  announce(customer, changed);
+  return toWireCustomer(updated);
+}

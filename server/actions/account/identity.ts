@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { ShopError } from '../../../domain/core/errors.js';
+import { parseMobile } from '../../../domain/checkout/egypt.js';
+import { foldUsername, isEmail, parseUsername } from '../../../domain/core/fields.js';
+import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../../domain/account/identity.js';
+import { COOKIE_MAX_AGE_S } from '../../../domain/core/limits.js';
+import type { Customer } from '../../../domain/account/customer.js';
+import type { Backend } from '../../ports/backend.js';
+import { requireStrongPassword } from './passwordStrength.js';
+import { confirmPassword, countAll, countersFor, type Source } from './passwordTries.js';
+
+/** Guest ids are drawn at random from this many, so that none tells how many visitors there were. */
+const GUEST_ID_RANGE = 2 ** 47;
+
+const WRONG_LOGINS = {
+  event: 'wrong-logins',
+  perSource: 'wrong-logins-source',
+  perAccount: 'wrong-logins-account',
+} as const;
+
+/** A new visitor: an id that stands in the signed cookie alone and costs the store nothing. */
+export function newGuestId(): number {
+  return FIRST_GUEST_ID + randomInt(GUEST_ID_RANGE);
+}
+
+export interface RegistrationForm {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string | null;
+  password: string;
+}
+
+/** Opens an account. Throws `username_taken`, `email_taken`, `weak_password`. */
+export async function register({ store }: Backend, form: RegistrationForm): Promise<Customer> {
+  const known = [`${form.first_name} ${form.last_name}`, form.username, form.email];
+  await requireStrongPassword('password', form.password, known);
+  return store.customers.createCustomer({
+    firstName: form.first_name,
+    lastName: form.last_name,
+    username: form.username,
+    email: isEmail(form.username) ? form.username : form.email,
+    phone: parseMobile(form.username),
+    password: form.password,
+  });
+}
+
+/**
+ * The customer whose user name and password these are. Every wrong pair throws the same `wrong_credentials`; too many
+ * wrong tries from one place, or from many unknown ones at one account, throw `too_many_requests`.
+ */
+export async function login(
+  backend: Backend,
+  form: { username: string; password: string },
+  source: Source,
+): Promise<Customer> {
+  const { store, state } = backend;
+  const username = parseUsername(form.username) ?? foldUsername(form.username);
+  const owner = await store.customers.findByUsername(username);
+  const counters = await countersFor(WRONG_LOGINS, { owner, username }, source);
+  const waitSeconds = await countAll(backend, counters);
+  if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
+  const customer = await store.customers.verifyPassword(username, form.password);
+  if (customer === null) throw new ShopError('wrong_credentials');
+  const [own] = counters;
+  if (own !== undefined) await state.clearEvents(own.key);
+  return customer;
+}
+
+/** Ends the session, or with `everywhere` every session of the customer. */
+export async function logout({ state }: Backend, caller: Caller, everywhere: boolean): Promise<void> {
+  if (caller.kind !== 'customer') return;
+  if (everywhere) await state.revokeAllSessions(caller.id);
+  const expiresAt = new Date(Date.now() + COOKIE_MAX_AGE_S * 1000);
+  await state.revokeSession(caller.sessionId, expiresAt);
+}
+
+/**
+ * Sets a new password for who knows the old one, and ends every session of the customer. Answers the customer.
+ * Throws `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
+ */
+export async function changePassword(
+  backend: Backend,
+  caller: Caller,
+  form: { password: string; new_password: string },
+): Promise<Customer> {
+  const { customer, session } = await readOwnAccount(backend, caller);
+  const { firstName, lastName, username, email, phone } = customer;
+  // First, so that a new password that is too weak does not count as a wrong try at the old one.
+  await requireStrongPassword('new_password', form.new_password, [
+    `${firstName} ${lastName}`,
+    username,
+    email,
+    phone,
+  ]);
+  const done = await confirmPassword(backend, session, customer, form.password);
+  await replacePassword(backend, customer.id, form.new_password);
+  await done();
+  return customer;
+}
+
+/** Sets a password. Whatever the old one let in, and every code to replace it, is worth nothing from then on. */
+export async function replacePassword(
+  { store, state }: Backend,
+  customerId: number,
+  password: string,
+): Promise<void> {
+  await store.customers.changePassword(customerId, password);
+  await state.revokeAllSessions(customerId);
+  await state.forgetCodes(resetCodesOf(customerId));
+}
+
+/** The beginning of the names of a customer's codes for a new password. */
+export function resetCodesOf(customerId: number): string {
+  return `reset ${customerId} `;
+}
+
+/** The caller's session and account as the store has it now; throws `login_required`. */
+export async function readOwnAccount(
+  { store }: Backend,
+  caller: Caller,
+): Promise<{ session: CustomerSession; customer: Customer }> {
+  const customer = caller.kind === 'customer' ? await store.customers.getCustomer(caller.id) : null;
+  if (caller.kind !== 'customer' || customer === null) throw new ShopError('login_required');
+  return { session: caller, customer };
+}
+
+/** The id of the logged-in customer; throws `login_required` for guests and nobody. */
+export function requireCustomer(caller: Caller): number {
+  if (caller.kind !== 'customer') throw new ShopError('login_required');
+  return caller.id;
+}

@@ -1,0 +1,98 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ShopError } from '../../../domain/core/errors.js';
+import { parseUsername } from '../../../domain/core/fields.js';
+import type { Customer } from '../../../domain/account/customer.js';
+import { RESET_CODE_LIFE_S } from '../../../domain/core/limits.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import { mailAddress } from './accountLetters.js';
+import { replacePassword, resetCodesOf } from './identity.js';
+import { requireStrongPassword } from './passwordStrength.js';
+import { countAll, countersFor, type Source } from './passwordTries.js';
+
+const CODE_DIGITS = 8;
+const TICKET_BYTES = 16;
+const NOBODY_ID = 0;
+const NOBODY_ADDRESS = 'nobody@customers.invalid';
+
+const LETTERS = { event: 'resets', perSource: 'resets-source', perAccount: 'resets-account' } as const;
+
+/** A ticket that nobody can guess: a code can only be tried with the ticket it was kept under. */
+export function newTicket(): string {
+  return randomBytes(TICKET_BYTES).toString('base64url');
+}
+
+/**
+ * Mails a code to whoever the user name belongs to. It can be tried in the browser that asked, by its ticket, and in
+ * the one that opens the letter's link, which has a ticket of its own: whoever else asks for letters can use up
+ * neither. Whether there is anybody, or an address to write to, shows in nothing: callers answer before this has run,
+ * and it is the same work for nobody.
+ */
+export async function sendResetCode(
+  backend: Backend,
+  asked: { username: string; ticket: string; locale: Locale },
+  source: Source,
+): Promise<void> {
+  await nextTurn(); // the answer goes first
+  const username = parseUsername(asked.username);
+  if (username === null) return;
+  const owner = await backend.store.customers.findByUsername(username);
+  if ((await countAll(backend, await countersFor(LETTERS, { owner, username }, source))) !== null) return;
+  const address = owner === null ? null : mailAddress(owner);
+  const id = owner === null || address === null ? NOBODY_ID : owner.id;
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const linkTicket = newTicket();
+  for (const ticket of [asked.ticket, linkTicket]) {
+    await backend.state.keepCode(codeName(id, ticket), digest(backend, id, code), RESET_CODE_LIFE_S);
+  }
+  const letter = resetLetter(backend, { ...asked, username, ticket: linkTicket, code });
+  await (address === null
+    ? backend.mail.rehearse({ to: NOBODY_ADDRESS, ...letter })
+    : backend.mail.send({ to: address, ...letter }));
+}
+
+function resetLetter(
+  { settings }: Backend,
+  { username, ticket, code, locale }: { username: string; ticket: string; code: string; locale: Locale },
+): { subject: string; text: string } {
+  const query = new URLSearchParams({ username, ticket });
+  const link = `${settings.publicUrl}${localePath(PATHS.resetPassword, locale)}?${query.toString()}`;
+  return {
+    subject: plainWord('mail.reset_subject', locale),
+    text: plainWord('mail.reset_text', locale, { code, link }),
+  };
+}
+
+/**
+ * Sets a new password for who has the code and the ticket it was kept under, and ends every session. Answers the
+ * customer. A wrong, used or old code, another's ticket and an unknown user name are all `wrong_code`.
+ */
+export async function resetPassword(
+  backend: Backend,
+  form: { username: string; code: string; password: string; ticket: string },
+): Promise<Customer> {
+  const username = parseUsername(form.username) ?? '';
+  // The name alone: what else is known of the customer must not show before the code was right.
+  await requireStrongPassword('password', form.password, [username]);
+  const customer = await backend.store.customers.findByUsername(username);
+  const id = customer?.id ?? NOBODY_ID;
+  const isRight = await backend.state.useCode(
+    codeName(id, form.ticket),
+    digest(backend, id, form.code.trim()),
+  );
+  if (customer === null || !isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
+  await replacePassword(backend, customer.id, form.password);
+  return customer;
+}
+
+function codeName(customerId: number, ticket: string): string {
+  return `${resetCodesOf(customerId)}${ticket}`;
+}
+
+/** Codes are kept as keyed digests: eight digits alone would be found from an unkeyed one in a second. */
+function digest({ settings }: Backend, customerId: number, code: string): string {
+  return createHmac('sha256', settings.codeSecret).update(`${customerId}\n${code}`).digest('hex');
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShopError } from '../../../domain/core/errors.js';
+import { parseId } from '../../../domain/account/identity.js';
+import { CURRENT_OFFER_PATIENCE_MS, SEARCH_SUGGESTIONS } from '../../../domain/core/limits.js';
+import { toDecimal } from '../../../domain/core/money.js';
+import {
+  toWireProduct,
+  toWireSearchResult,
+  toWireVariation,
+  type WireProduct,
+  type WireSearchResult,
+  type WireVariation,
+} from '../../../domain/catalogue/wireProduct.js';
+import type { Category } from '../../../domain/catalogue/category.js';
+import { toWireCard, type WireCard } from '../../../domain/catalogue/wireCard.js';
+import { listSameSize } from './listings.js';
+import { findLoosenings } from './suggestedFilters.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { CataloguePort, Facets, ProductQuery } from '../../ports/catalogue.js';
+import type { Backend } from '../../ports/backend.js';
+
+/** A page of a listing as `/api` answers it. */
+export async function listProducts({ store }: Backend, query: ProductQuery) {
+  const { items, facets, leftOut, ...paging } = await store.catalogue.listProducts(query);
+  const loosenings = paging.total > 0 ? [] : await findLoosenings(store.catalogue, query);
+  return {
+    items: items.map(toWireProduct),
+    ...paging,
+    facets: toWireFacets(facets),
+    loosenings,
+    left_out: leftOut,
+  };
+}
+
+function toWireFacets({ values, price, inStock, onSale }: Facets) {
+  return {
+    ...values,
+    price: price === null ? null : { min: toDecimal(price.min), max: toDecimal(price.max) },
+    in_stock: inStock,
+    on_sale: onSale,
+  };
+}
+
+/** A product with today's price and stock. Throws `product_not_found`. */
+export async function readProduct({ store }: Backend, idText: string): Promise<WireProduct> {
+  return toWireProduct(await currentProduct(store.catalogue, idText));
+}
+
+/** A product's variations with today's prices and stock. Throws `product_not_found`. */
+export async function readVariations({ store }: Backend, idText: string): Promise<WireVariation[]> {
+  return (await currentProduct(store.catalogue, idText)).variations.map(toWireVariation);
+}
+
+/** With price and stock of this moment; while the store cannot be asked, or is slow, with those last known. */
+async function currentProduct(catalogue: CataloguePort, idText: string): Promise<Product> {
+  const id = parseId(idText);
+  const known = id === null ? null : await catalogue.getProduct(id);
+  if (known === null) throw new ShopError('product_not_found');
+  try {
+    const late = sleep(CURRENT_OFFER_PATIENCE_MS, [known], { ref: false });
+    const [current] = await Promise.race([catalogue.getCurrent([known.id]), late]);
+    if (current === undefined) throw new ShopError('product_not_found');
+    return current;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'store_unavailable') return known;
+    throw error;
+  }
+}
+
+/**
+ * The products among these ids that are sold still, as the shop's own tables have them: sliders ask on every page,
+ * and a store behind them must not be asked as often.
+ */
+export async function listCards({ store }: Backend, ids: readonly number[]): Promise<WireCard[]> {
+  return (await store.catalogue.getProducts(ids)).map(toWireCard);
+}
+
+/** Other tyres of the very size of this one, or of this variation; none for other goods. Throws `product_not_found`. */
+export async function listSameSizeCards(backend: Backend, idText: string): Promise<WireCard[]> {
+  const id = parseId(idText);
+  const product = id === null ? null : await backend.store.catalogue.getProduct(id);
+  if (product === null) throw new ShopError('product_not_found');
+  return (await listSameSize(backend, product)).map(toWireCard);
+}
+
+/** Suggestions for the search box, and how many products the results page of these words has. */
+export async function searchProducts(
+  { store }: Backend,
+  keyword: string,
+): Promise<{ results: WireSearchResult[]; total: number }> {
+  const text = keyword.trim();
+  if (text === '') return { results: [], total: 0 };
+  const listing = { search: text, sort: 'relevance', page: 1, perPage: 1, withoutFacets: true } as const;
+  const [products, { total }] = await Promise.all([
+    store.catalogue.searchProducts(text, SEARCH_SUGGESTIONS),
+    store.catalogue.listProducts(listing),
+  ]);
+  return { results: products.map(toWireSearchResult), total };
+}
+
+/** All categories, in the order in which they are shown. */
+export async function listCategories({ store }: Backend) {
+  return (await store.catalogue.listCategories()).map(toWireCategory);
+}
+
+function toWireCategory({ id, slug, name, icon, parent, count }: Category) {
+  return { id, slug, name: name.en, name_ar: name.ar, icon, parent, count };
+}

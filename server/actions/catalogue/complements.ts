@@ -1,0 +1,118 @@
+import type { Category } from '../../../domain/catalogue/category.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { Backend } from '../../ports/backend.js';
+import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
+
+type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
+
+/**
+ * What is used together with goods of a kind, as shoppers would search for it; the most useful first. Nothing that is
+ * made for one car, as an air filter is: whose car it is for is not known.
+ */
+const SEARCHES: Record<Kind, readonly string[]> = {
+  tyre: [
+    'valve caps',
+    'pressure gauge',
+    'tyre inflator',
+    'puncture repair kit',
+    'tyre sealant',
+    'wheel wrench',
+    'trolley jack',
+  ],
+  battery: ['battery charger', 'jump leads', 'battery terminal', 'battery tester'],
+  oil: ['oil filter', 'oil additive', 'engine flush', 'coolant'],
+  rim: ['wheel bolts', 'valve caps', 'wheel wrench', 'pressure gauge', 'trolley jack'],
+};
+const SLUGS: readonly [Kind, RegExp][] = [
+  ['battery', /batter/],
+  ['oil', /\boils?\b|lubricant/],
+  ['rim', /\brims?\b|\balloy/],
+];
+/** Oils and fluids that are not the engine's: an oil filter does not go with them. */
+const OTHER_FLUID = /brake|gear|transmission|cvt|\batf\b|coolant|steering|فرامل|فتيس|كرونة|ردياتير|باور/i;
+const FOUND_PER_SEARCH = 2;
+const KEPT_MS = 60_000;
+
+interface Kept {
+  atMs: number;
+  value: Promise<Product[]>;
+}
+
+/** Every product page asks, and all of a kind are answered alike. */
+const keptByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
+
+export interface Related {
+  /** Whether they are used together with the product, or merely stand in its category. */
+  goTogether: boolean;
+  products: Product[];
+}
+
+/** Goods in stock that go with a product; where none are known, others of its category. */
+export async function listRelated(backend: Backend, product: Product): Promise<Related> {
+  const categories = await backend.store.catalogue.listCategories();
+  const kind = kindOf(product, categories);
+  // A search may also find the like of what it is for: `tyre sealant` a tyre.
+  const isRival = (other: Product) =>
+    isTyre(other) || other.categoryIds.some((id) => product.categoryIds.includes(id));
+  const found = kind === null ? [] : await complementsOf(backend, kind);
+  const complements = found.filter((other) => !isRival(other));
+  const goTogether = complements.length > 0;
+  const list = goTogether ? complements : await othersOfCategory(backend, product);
+  const products = list.filter(({ id, parent }) => (parent ?? id) !== product.id).slice(0, SLIDER_PRODUCTS);
+  return { goTogether, products };
+}
+
+function kindOf(product: Product, categories: readonly Category[]): Kind | null {
+  const { name, categoryIds } = product;
+  if (isTyre(product)) return 'tyre';
+  const slugs = categories.filter(({ id }) => categoryIds.includes(id)).map(({ slug }) => slug);
+  const kind = SLUGS.find(([, pattern]) => slugs.some((slug) => pattern.test(slug)))?.[0] ?? null;
+  return kind === 'oil' && OTHER_FLUID.test(`${name.en} ${name.ar ?? ''}`) ? null : kind;
+}
+
+function isTyre({ size, variations }: Product): boolean {
+  return size !== null || variations.some((variation) => variation.size !== null);
+}
+
+function complementsOf(backend: Backend, kind: Kind): Promise<Product[]> {
+  const kept = keptByBackend.get(backend) ?? new Map<Kind, Kept>();
+  keptByBackend.set(backend, kept);
+  const known = kept.get(kind);
+  if (known !== undefined && Date.now() - known.atMs < KEPT_MS) return known.value;
+  const value = search(backend, SEARCHES[kind]);
+  kept.set(kind, { atMs: Date.now(), value });
+  value.catch(() => kept.delete(kind));
+  return value;
+}
+
+/** The first find of each search, then the second of each. */
+async function search({ store }: Backend, texts: readonly string[]): Promise<Product[]> {
+  const pages = await Promise.all(
+    texts.map((text) =>
+      store.catalogue.listProducts({
+        ...WHOLE_LIST,
+        perPage: FOUND_PER_SEARCH,
+        search: text,
+        inStock: true,
+        sort: 'relevance',
+      }),
+    ),
+  );
+  const lists = pages.map(({ items, leftOut }) => (leftOut.length > 0 ? [] : items));
+  const inTurn = Array.from({ length: FOUND_PER_SEARCH }, (_, rank) =>
+    lists.flatMap((items) => items[rank] ?? []),
+  ).flat();
+  return [...new Map(inTurn.map((product) => [product.parent ?? product.id, product])).values()];
+}
+
+async function othersOfCategory({ store }: Backend, { categoryIds }: Product): Promise<Product[]> {
+  const [category] = categoryIds;
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    perPage: SLIDER_PRODUCTS + 1,
+    inStock: true,
+    sort: 'relevance',
+    ...(category === undefined ? {} : { category }),
+  });
+  return page.items;
+}

@@ -1,0 +1,66 @@
+import type { Product } from '../../../domain/catalogue/product.js';
+import { formatSize } from '../../../domain/catalogue/tyre.js';
+import type { ProductQuery } from '../../ports/catalogue.js';
+import type { Backend } from '../../ports/backend.js';
+
+/** How many products a slider holds. */
+export const SLIDER_PRODUCTS = 8;
+
+export const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'> = {
+  page: 1,
+  perPage: SLIDER_PRODUCTS,
+  withoutFacets: true,
+};
+
+/** Products that lead a page, of the whole shop or of one category: in stock, as the shop ranks them. */
+export async function listBestSellers({ store }: Backend, category?: number): Promise<Product[]> {
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    ...(category === undefined ? {} : { category }),
+    inStock: true,
+    sort: 'relevance',
+  });
+  return page.items;
+}
+
+/** What is cheaper than it was. */
+export async function listOffers({ store }: Backend): Promise<Product[]> {
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    inStock: true,
+    onSale: true,
+    sort: 'newest',
+  });
+  return page.items;
+}
+
+/** So many of the same rim and width are looked through for those of the same size. */
+const SIZE_CANDIDATES = 40;
+
+/** Other tyres in stock of the very size of this tyre, or of this variation; none where it has no one size. */
+export async function listSameSize({ store }: Backend, { id, parent, size }: Product): Promise<Product[]> {
+  if (size === null) return [];
+  const page = await store.catalogue.listProducts({
+    ...WHOLE_LIST,
+    perPage: SIZE_CANDIDATES,
+    inStock: true,
+    sort: 'relevance',
+    width: [size.width],
+    rim: [size.rim],
+    ...(size.aspect === null ? {} : { aspect: [size.aspect] }),
+  });
+  const wanted = formatSize(size);
+  const fits = (other: Product) =>
+    (other.parent ?? other.id) !== (parent ?? id) &&
+    [other, ...other.variations].some((each) => each.size !== null && formatSize(each.size) === wanted);
+  return page.items.filter(fits).slice(0, SLIDER_PRODUCTS);
+}
+
+/** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */
+export async function listForSubject(backend: Backend, categoryIds: readonly number[]): Promise<Product[]> {
+  const lists = await Promise.all(categoryIds.map((category) => listBestSellers(backend, category)));
+  const inTurn = Array.from({ length: SLIDER_PRODUCTS }, (_, rank) =>
+    lists.flatMap((items) => items[rank] ?? []),
+  ).flat();
+  return [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, SLIDER_PRODUCTS);
+}

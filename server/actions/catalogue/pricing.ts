@@ -1,0 +1,76 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Piastres } from '../../../domain/core/money.js';
+import {
+  findVariation,
+  isInStock,
+  orderableQuantity,
+  type Product,
+  type Stock,
+  variationName,
+} from '../../../domain/catalogue/product.js';
+import type { Localized } from '../../../domain/core/locale.js';
+import type { CataloguePort } from '../../ports/catalogue.js';
+
+/** What a shopper names: a product, and its variation where it has any. */
+export interface Choice {
+  productId: number;
+  variationId: number | null;
+}
+
+/** What the catalogue says of a choice, now. */
+export interface PricedChoice extends Choice {
+  price: Piastres;
+  stock: Stock;
+  soldIndividually: boolean;
+  name: Localized;
+  image: string | null;
+}
+
+/**
+ * Looks choices up in the catalogue, the one place that prices come from. Throws `product_not_found` for
+ * unknown products and variations of other products, `variation_required` where one has to be chosen.
+ */
+export async function priceChoices(
+  catalogue: CataloguePort,
+  choices: readonly Choice[],
+): Promise<PricedChoice[]> {
+  const ids = [...new Set(choices.map(({ productId }) => productId))];
+  const products = new Map((await catalogue.getCurrent(ids)).map((product) => [product.id, product]));
+  return choices.map((choice) => priceChoice(products.get(choice.productId), choice));
+}
+
+function priceChoice(product: Product | undefined, choice: Choice): PricedChoice {
+  if (product === undefined || product.type === 'variation') throw new ShopError('product_not_found');
+  if (product.type === 'simple') {
+    if (choice.variationId !== null) throw new ShopError('product_not_found');
+    const { price, stock, soldIndividually, name, image } = product;
+    return { ...choice, price, stock, soldIndividually, name, image };
+  }
+  if (choice.variationId === null) throw new ShopError('variation_required');
+  const variation = findVariation(product, choice.variationId);
+  if (variation === undefined) throw new ShopError('product_not_found');
+  return {
+    ...choice,
+    price: variation.price,
+    stock: variation.stock,
+    soldIndividually: product.soldIndividually,
+    name: variationName(product, variation),
+    image: variation.image ?? product.image,
+  };
+}
+
+/**
+ * Throws `insufficient_stock`, or `one_per_order` for what is sold individually, with how many can be had and which
+ * line it is about, when more are wanted. Nothing is ever clamped.
+ */
+export function requireStock(
+  { stock, soldIndividually }: Pick<PricedChoice, 'stock' | 'soldIndividually'>,
+  quantity: number,
+  lineItemId: number | null,
+): void {
+  const available = orderableQuantity(stock, soldIndividually);
+  if (quantity <= available) return;
+  const code = soldIndividually && isInStock(stock) ? 'one_per_order' : 'insufficient_stock';
+  const fields = lineItemId === null ? {} : { fields: { [`line_items.${lineItemId}`]: code } };
+  throw new ShopError(code, { available, ...fields });
+}

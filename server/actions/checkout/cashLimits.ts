@@ -1,0 +1,36 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import type { LineItem, Order } from '../../../domain/order/order.js';
+import type { Backend } from '../../ports/backend.js';
+
+/**
+ * An order in cash takes stock for nothing but a promise, so one account may not take all of it: throws
+ * `too_many_orders` and `too_many_pieces`, with `available` (how many pieces may still be ordered). What is on the
+ * way already counts; paid and delivered orders do not.
+ */
+export async function requireCashAllowed({ store, settings }: Backend, cart: Order): Promise<void> {
+  const { pieces, orders } = settings.cashLimits;
+  const open = (
+    await Promise.all(
+      (['processing', 'on-hold'] as const).map((status) =>
+        store.orders.listOrders({ customerId: cart.customerId, statuses: [status] }),
+      ),
+    )
+  )
+    .flat()
+    .filter(({ paymentMethod }) => paymentMethod === 'cod');
+  if (open.length >= orders) throw new ShopError('too_many_orders');
+  const taken = open.flatMap(({ items }) => items);
+  for (const line of cart.items) {
+    const available = Math.max(0, pieces - piecesOf(taken, line.productId));
+    if (piecesOf(cart.items, line.productId) <= available) continue;
+    const fields = { [`line_items.${line.id}`]: 'too_many_pieces' };
+    throw new ShopError('too_many_pieces', { available, fields });
+  }
+}
+
+/** Pieces of a product, whichever of its variations. */
+function piecesOf(items: readonly LineItem[], productId: number): number {
+  return items
+    .filter((item) => item.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import type { Piastres } from '../../../domain/core/money.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import {
+  type Billing,
+  isStanding,
+  itemsTotal,
+  type LineItem,
+  type Order,
+  type PaymentMethod,
+  usualDelivery,
+} from '../../../domain/order/order.js';
+import type { CheckoutPage } from '../../../domain/core/paths.js';
+import type { Backend } from '../../ports/backend.js';
+import type { ShippingMethod } from '../../ports/shipping.js';
+import { inTurn } from '../cart/cart.js';
+import { requireCashAllowed } from './cashLimits.js';
+import { requireCustomer } from '../account/identity.js';
+import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
+import { priceChoices, requireStock } from '../catalogue/pricing.js';
+import { settleAttempt } from '../payment/settlement.js';
+import { startPayment } from '../payment/startPayment.js';
+
+export interface CheckoutRequest {
+  orderId: number;
+  billing: Billing;
+  shippingMethod: string | undefined;
+  paymentMethod: PaymentMethod;
+  /** What the shopper saw that it comes to, delivery included; absent: not said. */
+  seenTotal: Piastres | undefined;
+  /** Where the shopper is, and reads: for the way to the card page and back. */
+  checkoutPage: CheckoutPage;
+  origin: string;
+  locale: Locale;
+}
+
+export interface CheckoutResult {
+  order_id: number;
+  /** Where the shopper goes next: a page of the shop, which adds its locale, or where a card is paid. */
+  redirect: string;
+}
+
+/**
+ * Turns the caller's cart into an order: looks every price and stock up again, adds delivery, and takes the
+ * stock of every line or of none; a card is paid first. A price that has risen or fallen since it was shown is
+ * written to the cart and told (`price_changed`), so that nobody orders at a price they have not seen. Asked again
+ * for what has been ordered already, it answers that order: an answer that got lost costs nobody their thanks page.
+ */
+export async function checkout(
+  backend: Backend,
+  caller: Caller,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const customerId = requireCustomer(caller);
+  await requirePaymentMethod(backend, request.paymentMethod);
+  const paid = await endEarlierAttempt(backend, customerId, request);
+  if (paid !== null) return resultOf(paid);
+  return inTurn(backend, customerId, async () => {
+    const order = await requireOwn(backend, customerId, request.orderId);
+    if (await isAskedAgain(backend, order, request)) {
+      if (isStanding(order.status)) return resultOf(order);
+      const page = paymentPageOf(backend, order);
+      if (page !== null) return { order_id: order.id, redirect: page };
+    }
+    requireCart(order);
+    await refreshPrices(backend, order);
+    const delivery = await chosenDelivery(backend, request, order);
+    requireSeenTotal(request, itemsTotal(order.items) + delivery.cost);
+    if (request.paymentMethod === 'card') return startPayment(backend, order, request, delivery);
+    await requireCashAllowed(backend, order);
+    return resultOf(await placeForCash(backend, order, request, delivery));
+  });
+}
+
+function resultOf(order: Order): CheckoutResult {
+  return { order_id: order.id, redirect: placedPath(order) };
+}
+
+async function requireOwn({ store }: Backend, customerId: number, orderId: number): Promise<Order> {
+  const order = await store.orders.getOrder(orderId);
+  if (order?.customerId !== customerId) throw new ShopError('order_not_found');
+  return order;
+}
+
+/**
+ * Before anything is ordered, what became of an earlier attempt to pay by card is looked up, so that nothing is
+ * paid twice. Answers the order where there was money after all. An attempt that is under way is given up when
+ * something else is wanted now.
+ */
+async function endEarlierAttempt(
+  backend: Backend,
+  customerId: number,
+  request: CheckoutRequest,
+): Promise<Order | null> {
+  if (backend.payments === null) return null;
+  const order = await requireOwn(backend, customerId, request.orderId);
+  const { paymentReference, status } = order;
+  const isOpen = status === 'pending' || status === 'pending-cart';
+  if (!isOpen || paymentReference === null) return null;
+  const goesOn = paymentPageOf(backend, order) !== null && (await isAskedAgain(backend, order, request));
+  try {
+    const attempt = await settleAttempt(backend, paymentReference, goesOn ? null : givenUpNow(order));
+    return attempt.isPaid ? attempt.order : null;
+  } catch (error) {
+    // Cash needs no provider; should the card have been charged after all, the callback will tell.
+    if (status === 'pending' || request.paymentMethod === 'card') throw error;
+    backend.report('payment-look-up-failed', error);
+    return null;
+  }
+}
+
+/** Whether the order is the very one that is asked for: to whom, how paid, how delivered and at what price. */
+async function isAskedAgain(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
+  const isSameOrder =
+    (order.status === 'pending' || isStanding(order.status)) &&
+    order.paymentMethod === request.paymentMethod &&
+    isDeepStrictEqual(order.billing, request.billing);
+  if (!isSameOrder) return false;
+  const delivery = await chosenDelivery(backend, request, order);
+  // Orders placed before ways of delivery were kept know the fee alone.
+  const isSameWay = order.delivery === null || order.delivery.id === delivery.id;
+  return isSameWay && order.shippingTotal === delivery.cost;
+}
+
+function placeForCash(
+  { store }: Backend,
+  cart: Order,
+  { billing, paymentMethod }: CheckoutRequest,
+  delivery: ShippingMethod,
+): Promise<Order> {
+  return store.orders.placeOrder(cart.id, {
+    status: 'processing',
+    billing,
+    paymentMethod,
+    delivery,
+    transactionId: null,
+    paymentReference: null,
+  });
+}
+
+/** What another tab adds while the order is on its way is not ordered unseen. */
+function requireSeenTotal({ seenTotal }: CheckoutRequest, total: Piastres): void {
+  if (seenTotal !== undefined && seenTotal !== total) throw new ShopError('cart_changed');
+}
+
+function requireCart(cart: Order): void {
+  if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
+  if (cart.items.length === 0) throw new ShopError('empty_cart');
+}
+
+async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
+  const priced = await priceChoices(store.catalogue, cart.items);
+  const changed: { line: LineItem; price: number }[] = [];
+  for (const [index, line] of cart.items.entries()) {
+    const choice = priced[index];
+    if (choice === undefined) throw new ShopError('product_not_found');
+    requireStock(choice, line.quantity, line.id);
+    if (choice.price !== line.price) changed.push({ line, price: choice.price });
+  }
+  if (changed.length === 0) return;
+  await store.orders.changeLines(cart.id, {
+    set: changed.map(({ line, price }) => ({ lineItemId: line.id, quantity: line.quantity, price })),
+    add: [],
+  });
+  throw new ShopError('price_changed');
+}
+
+async function chosenDelivery(
+  { store }: Backend,
+  request: CheckoutRequest,
+  { items }: Pick<Order, 'items'>,
+): Promise<ShippingMethod> {
+  const methods = await store.shipping.listMethods(request.billing.governorate, items);
+  const { shippingMethod } = request;
+  const chosen =
+    shippingMethod === undefined ? usualDelivery(methods) : methods.find(({ id }) => id === shippingMethod);
+  if (chosen === undefined) throw new ShopError('invalid_fields', { fields: { shipping_method: 'unknown' } });
+  return chosen;
+}

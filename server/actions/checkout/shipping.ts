@@ -1,0 +1,33 @@
+import type { Caller } from '../../../domain/account/identity.js';
+import { toDecimal } from '../../../domain/core/money.js';
+import type { Backend } from '../../ports/backend.js';
+import type { ShippingMethod } from '../../ports/shipping.js';
+
+/** Ways of delivery to a governorate, cheapest first; of those that depend on the cart, what they cost at least. */
+export async function listShipping({ store }: Backend, governorate: string) {
+  return (await store.shipping.listMethods(governorate, null)).map(toWireMethod);
+}
+
+/** Ways of delivery for the caller's own cart; without one as `listShipping`. The store is asked for it where it matters. */
+export async function listCartShipping(backend: Backend, caller: Caller, governorate: string) {
+  const { orders, shipping } = backend.store;
+  const possible = await shipping.listMethods(governorate, null);
+  if (caller.kind !== 'customer' || !possible.some(({ dependsOnCart }) => dependsOnCart)) {
+    return possible.map(toWireMethod);
+  }
+  const [cart] = await orders.listOrders({ customerId: caller.id, statuses: ['pending-cart'] });
+  if (cart === undefined || cart.items.length === 0) return possible.map(toWireMethod);
+  return (await shipping.listMethods(governorate, cart.items)).map(toWireMethod);
+}
+
+function toWireMethod({ id, title, cost, etaDays, dependsOnCart, isPickup }: ShippingMethod) {
+  return {
+    id,
+    title: title.en,
+    title_ar: title.ar,
+    cost: toDecimal(cost),
+    eta_days: etaDays,
+    depends_on_cart: dependsOnCart,
+    pickup: isPickup,
+  };
+}

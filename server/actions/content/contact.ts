@@ -1,0 +1,40 @@
+import { formatMobile } from '../../../domain/checkout/egypt.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import type { ContactMessage } from '../../ports/contact.js';
+import type { Mail } from '../../ports/mail.js';
+
+/**
+ * Keeps a message, and answers how to mail it to the shop: work for after the answer, or null where there is
+ * none to do (no address to mail to, a robot's message, one that came already). A message is never lost by a letter
+ * that fails: it stays in the database, marked as not mailed.
+ */
+export async function receiveMessage(
+  { contact, mail, settings }: Backend,
+  message: ContactMessage,
+  locale: Locale,
+): Promise<(() => Promise<void>) | null> {
+  const { id, isNew } = await contact.keep(message);
+  const { contactEmail } = settings;
+  if (!isNew || message.isSuspect || contactEmail === null) return null;
+  return async () => {
+    await mail.send(letterOf(message, contactEmail, locale));
+    await contact.markMailed(id);
+  };
+}
+
+function letterOf({ name, phone, email, message }: ContactMessage, to: string, locale: Locale): Mail {
+  const none = plainWord('mail.contact_none', locale);
+  return {
+    to,
+    ...(email === null ? {} : { replyTo: { name, address: email } }),
+    subject: plainWord('mail.contact_subject', locale, { name }),
+    text: plainWord('mail.contact_text', locale, {
+      name,
+      phone: phone === null ? none : `${formatMobile(phone)} – https://wa.me/${phone.replace('+', '')}`,
+      email: email ?? none,
+      message,
+    }),
+  };
+}

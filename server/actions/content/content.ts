@@ -1,0 +1,122 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import { parseId } from '../../../domain/account/identity.js';
+import { filledCategories } from '../../../domain/catalogue/category.js';
+import type { ContentPage, Tip, TranslationOverrides } from '../../../domain/content/content.js';
+import { pair, toWireFooter, toWireLink } from '../../../domain/content/wireContent.js';
+import { toWireProduct } from '../../../domain/catalogue/wireProduct.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import { listBestSellers } from '../catalogue/listings.js';
+
+/** The store's categories as a menu. */
+export async function readNavLinks({ store }: Backend) {
+  return filledCategories(await store.catalogue.listCategories()).map(toWireLink);
+}
+
+/** The two menus of phones. */
+export async function readMobileNavLinks({ content }: Backend) {
+  const { navLinks, footerMenu } = await content.getShell();
+  return { links: navLinks.map(toWireLink), footer_menu: footerMenu.map(toWireLink) };
+}
+
+/** Every editorial page by its slug. */
+export async function readPagesContent({ content }: Backend) {
+  const pages = await content.listPages();
+  return Object.fromEntries(pages.map((page) => [page.slug, toWirePage(page)]));
+}
+
+/** An editorial page. Throws `not_found`. */
+export async function readPage({ content }: Backend, slug: string) {
+  const page = await content.getPage(slug);
+  if (page === null) throw new ShopError('not_found');
+  return toWirePage(page);
+}
+
+function toWirePage({ slug, title, content, updatedAt }: ContentPage) {
+  return {
+    slug,
+    title: title.en,
+    title_ar: title.ar,
+    content: content.en,
+    content_ar: content.ar,
+    updated_at: updatedAt,
+  };
+}
+
+/** All articles without their texts, the newest first. */
+export async function readTips({ content }: Backend) {
+  return (await content.listTips()).map(toWireTip);
+}
+
+/** An article with its text. Throws `not_found`. */
+export async function readTip({ content }: Backend, idText: string) {
+  const id = parseId(idText);
+  const tip = id === null ? null : await content.getTip(id);
+  if (tip === null) throw new ShopError('not_found');
+  return { ...toWireTip(tip), content: tip.content.en, content_ar: tip.content.ar };
+}
+
+function toWireTip(tip: Tip) {
+  return {
+    id: tip.id,
+    slug: tip.slug,
+    title: tip.title.en,
+    title_ar: tip.title.ar,
+    excerpt: tip.excerpt.en,
+    excerpt_ar: tip.excerpt.ar,
+    image: tip.image,
+    published_at: tip.publishedAt,
+    updated_at: tip.updatedAt,
+  };
+}
+
+/** Words that the dictionary always holds, whether or not an editor has changed them. */
+const DICTIONARY: Record<string, MessageKey> = {
+  my_profile: 'my_profile',
+  logout: 'logout',
+  sign_up_login: 'sign_up_login',
+  search: 'search',
+  search_placeholder: 'search_placeholder',
+  no_results_found: 'no_results_found',
+  loading: 'loading',
+  // The interface's own has a form for each number; a dictionary has one.
+  items: 'items.word',
+  egp: 'egp',
+  failed_add_cart: 'failed_add_cart',
+  out_of_stock: 'out_of_stock',
+  view_product: 'view_product',
+};
+
+/** The shop's dictionary: its own words, and over them what editors have written. */
+export async function readTranslations({ content }: Backend): Promise<TranslationOverrides> {
+  const own = Object.entries(DICTIONARY).map(([phrase, key]) => [
+    phrase,
+    { en: plainWord(key, 'en'), ar: plainWord(key, 'ar') },
+  ]);
+  return { ...(Object.fromEntries(own) as TranslationOverrides), ...(await content.getTranslations()) };
+}
+
+/** The footer, in both languages. */
+export async function readFooter({ content }: Backend) {
+  return toWireFooter((await content.getShell()).footer);
+}
+
+/** What is shown where there is no page, and ways on from there. */
+export async function readNotFoundPage(backend: Backend) {
+  const notFound = await backend.content.getNotFound();
+  const categories = await backend.store.catalogue.listCategories();
+  const products = await listBestSellers(backend);
+  return {
+    ...pair('banner', notFound.banner),
+    section_1: { ...pair('title', notFound.productsTitle), products: products.map(toWireProduct) },
+    section_2: {
+      ...pair('title', notFound.categoriesTitle),
+      links: categories.map(({ id, name }) => ({ id, ...pair('name', name) })),
+    },
+    section_3: {
+      ...pair('title', notFound.pagesTitle),
+      links: notFound.pages.map(({ slug, title }) => ({ slug, ...pair('title', title) })),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Order, ORDER_STATUSES } from '../../../domain/order/order.js';
+import { isDeletable } from './orders.js';
+
+const NOW = Date.parse('2026-01-02T12:00:00.000Z');
+const ORDER: Order = {
+  id: 1,
+  customerId: 1,
+  status: 'pending',
+  items: [],
+  shippingTotal: 0,
+  delivery: null,
+  adjustment: 0,
+  refunded: 0,
+  billing: null,
+  paymentMethod: null,
+  transactionId: null,
+  paymentReference: null,
+  key: 'k',
+  group: null,
+  writes: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const aged = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+describe('isDeletable', () => {
+  it('is true of carts always and of placed orders never', () => {
+    const deletable = ORDER_STATUSES.filter((status) =>
+      isDeletable({ ...ORDER, status, updatedAt: aged(0) }, NOW),
+    );
+    expect(deletable).toEqual(['pending-cart']);
+    const later = ORDER_STATUSES.filter((status) => isDeletable({ ...ORDER, status }, NOW));
+    expect(later).toEqual(['pending-cart', 'pending']);
+  });
+
+  it('is true of an unpaid order only after a payment session has surely ended', () => {
+    expect(isDeletable({ ...ORDER, updatedAt: aged(15) }, NOW)).toBe(false);
+    expect(isDeletable({ ...ORDER, updatedAt: aged(15.01) }, NOW)).toBe(true);
+  });
+
+  it('is false as long as there is a transaction, however old', () => {
+    expect(isDeletable({ ...ORDER, transactionId: 'gd-1' }, NOW)).toBe(false);
+    expect(isDeletable({ ...ORDER, transactionId: '' }, NOW)).toBe(false);
+  });
+
+  it('is false where nobody knows how old the order is', () => {
+    expect(isDeletable({ ...ORDER, updatedAt: 'unknown' }, NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import { type Caller, parseId } from '../../../domain/account/identity.js';
+import {
+  ALL_BUT_CARTS,
+  isOrderKey,
+  type Order,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../../domain/order/order.js';
+import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../../domain/order/wireOrder.js';
+import type { Backend } from '../../ports/backend.js';
+import { inTurn } from '../cart/cart.js';
+import { requireCustomer } from '../account/identity.js';
+import { isSessionOver } from '../payment/paymentRules.js';
+import { paymentPageOf } from '../payment/payments.js';
+import { equalSecrets } from '../../config/secrets.js';
+import { settleOnRead } from '../payment/settlement.js';
+
+/** The caller's own orders, singly and by group; what waits for a payment is looked up first. Guests own none. */
+export async function listCustomerOrders(
+  backend: Backend,
+  caller: Caller,
+  query: { status?: OrderStatus | undefined; user_id?: string | undefined },
+): Promise<WireCustomerOrders> {
+  if (caller.kind === 'nobody') throw new ShopError('login_required');
+  if (query.user_id !== undefined && parseId(query.user_id) !== caller.id)
+    throw new ShopError('customer_not_found');
+  if (caller.kind === 'guest') return { single: [], grouped: [] };
+  const statuses = query.status === undefined ? ALL_BUT_CARTS : [query.status];
+  const listed = await backend.store.orders.listOrders({ customerId: caller.id, statuses });
+  const orders = await Promise.all(listed.map((order) => settleOnRead(backend, order)));
+  return groupOrders(
+    backend,
+    orders.filter(({ status }) => statuses.includes(status)),
+  );
+}
+
+function groupOrders(backend: Backend, orders: readonly Order[]): WireCustomerOrders {
+  const groups = new Map<string, WireOrder[]>();
+  const single: WireOrder[] = [];
+  for (const order of orders) {
+    const wire = ownersOrder(backend, order);
+    if (order.group === null) single.push(wire);
+    else groups.set(order.group, [...(groups.get(order.group) ?? []), wire]);
+  }
+  return { single, grouped: [...groups].map(([group, members]) => ({ group, orders: members })) };
+}
+
+function ownersOrder(backend: Backend, order: Order): WireOrder {
+  return toWireOrder(order, 'owner', isDeletable(order), paymentPageOf(backend, order));
+}
+
+/** Carts may always go; an unpaid order only once no payment can be under way. */
+export function isDeletable(order: Order, now = Date.now()): boolean {
+  if (order.status === 'pending-cart') return true;
+  if (order.status !== 'pending' || order.transactionId !== null) return false;
+  return isSessionOver(order, now);
+}
+
+/** An order for its owner, or for whoever holds its key; anyone else gets `order_not_found`. */
+export async function readOrder(
+  backend: Backend,
+  caller: Caller,
+  idText: string,
+  key: string | undefined,
+): Promise<WireOrder> {
+  const id = parseId(idText);
+  if (id === null) throw new ShopError('order_not_found');
+  // The store is not asked for what can be told without it.
+  if (caller.kind !== 'customer' && !isOrderKey(key)) throw new ShopError('order_not_found');
+  const known = await backend.store.orders.getOrder(id);
+  if (known === null) throw new ShopError('order_not_found');
+  const isOwner = caller.kind === 'customer' && known.customerId === caller.id;
+  if (!isOwner && (key === undefined || !equalSecrets(known.key, key)))
+    throw new ShopError('order_not_found');
+  const order = await settleOnRead(backend, known);
+  if (isOwner) return ownersOrder(backend, order);
+  if (order.status === 'pending-cart') throw new ShopError('order_not_found');
+  return toWireOrder(order, 'key-holder', false);
+}
+
+/** Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. */
+export async function deleteOrder(backend: Backend, caller: Caller, idText: string): Promise<number[]> {
+  const customerId = requireCustomer(caller);
+  return inTurn(backend, customerId, async () => {
+    const doomed = await findOwnOrders(backend, customerId, idText);
+    if (doomed.length === 0) throw new ShopError('order_not_found');
+    if (!doomed.every((order) => isDeletable(order))) throw new ShopError('order_not_open');
+    const ids = doomed.map(({ id }) => id);
+    await backend.store.orders.deleteOrders(ids);
+    return ids;
+  });
+}
+
+async function findOwnOrders({ store }: Backend, customerId: number, idText: string): Promise<Order[]> {
+  if (/^g-[\w-]{1,40}$/.test(idText)) {
+    const orders = await store.orders.listOrders({ customerId, statuses: ORDER_STATUSES });
+    return orders.filter(({ group }) => group === idText);
+  }
+  const id = parseId(idText);
+  const order = id === null ? null : await store.orders.getOrder(id);
+  return order?.customerId === customerId ? [order] : [];
+}

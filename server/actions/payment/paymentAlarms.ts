@@ -1,0 +1,77 @@
+import { LOCALES } from '../../../domain/core/locale.js';
+import { toDecimal } from '../../../domain/core/money.js';
+import { type Order, orderTotal } from '../../../domain/order/order.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import type { PaymentRecord } from '../../ports/payments.js';
+import type { Alarm } from './paymentRules.js';
+
+/** The same is told once in this time, however often the provider repeats itself. */
+const REPEATED_AFTER_S = 7 * 24 * 60 * 60;
+
+/** Why an order is on hold is told once, whichever of these says it. */
+const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>([
+  'mismatch',
+  'late',
+  'cash_order',
+  'out_of_stock',
+  'held',
+]);
+
+/**
+ * Mails the operator what only a person can put right, in both languages. A letter that cannot be sent undoes
+ * nothing: the log says so, and the next who asks about the payment has it tried again.
+ */
+export async function raiseAlarm(
+  backend: Backend,
+  alarm: Alarm,
+  record: PaymentRecord,
+  order: Order | null,
+): Promise<void> {
+  const { state, report } = backend;
+  const event = `alarm ${HOLDING.has(alarm) ? 'held' : alarm} ${record.reference}`;
+  try {
+    if ((await state.countEvent(event, REPEATED_AFTER_S)).count > 1) return;
+    try {
+      await tell(backend, alarm, letterOf(alarm, record, order));
+    } catch (error) {
+      await state.clearEvents(event);
+      throw error;
+    }
+  } catch (error) {
+    report('operator-not-told', error);
+  }
+}
+
+async function tell({ settings, mail }: Backend, alarm: Alarm, letter: Letter): Promise<void> {
+  const { contactEmail } = settings;
+  if (contactEmail === null) throw new Error(`Nobody to tell that a payment is ${alarm}: set CONTACT_EMAIL`);
+  await mail.send({ to: contactEmail, ...letter });
+}
+
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+function letterOf(alarm: Alarm, record: PaymentRecord, order: Order | null): Letter {
+  const number = record.reference.split('-')[0] ?? '';
+  const values = {
+    order: number,
+    reference: record.reference,
+    payment: record.id ?? '–',
+    amount: record.amount === null ? '–' : toDecimal(record.amount),
+    currency: record.currency ?? '',
+    total: order === null ? '–' : toDecimal(orderTotal(order)),
+  };
+  const texts = LOCALES.map((locale) =>
+    [
+      plainWord(`mail.payment.${alarm}`, locale, values),
+      plainWord('mail.payment_facts', locale, values),
+    ].join('\n\n'),
+  );
+  return {
+    subject: LOCALES.map((locale) => plainWord('mail.payment_subject', locale, values)).join(' · '),
+    text: texts.join('\n\n---\n\n'),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../../../domain/order/order.js';
+import type { Backend } from '../../ports/backend.js';
+import { listPaymentMethods, requirePaymentMethod } from './payments.js';
+
+/** A shop whose store accepts these, with a card provider or without. */
+function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Backend {
+  const store = { acceptsPayment: (method: PaymentMethod) => Promise.resolve(accepted.includes(method)) };
+  return { store, payments: hasProvider ? { mode: 'live' } : null } as unknown as Backend;
+}
+
+describe('the ways to pay', () => {
+  it.each<[string, PaymentMethod[], boolean, PaymentMethod[], string]>([
+    ['are both where the store accepts both', ['cod', 'card'], true, ['cod', 'card'], 'live'],
+    ['are cards alone where the store takes no cash', ['card'], true, ['card'], 'live'],
+    ['are cash alone where the store has turned cards off', ['cod'], true, ['cod'], 'off'],
+    ['are cash where no provider is set', ['cod', 'card'], false, ['cod'], 'off'],
+    ['are cash where there would be none at all', [], true, ['cod'], 'off'],
+  ])('%s', async (_, accepted, hasProvider, methods, mode) => {
+    expect(await listPaymentMethods(shopWith(accepted, hasProvider))).toEqual({ methods, mode });
+  });
+
+  it('are the only ones that an order is taken with', async () => {
+    await expect(requirePaymentMethod(shopWith(['card'], true), 'cod')).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { payment_method: 'unknown' } },
+    });
+    await expect(requirePaymentMethod(shopWith(['cod', 'card'], false), 'card')).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    });
+  });
+});

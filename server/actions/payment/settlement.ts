@@ -1,0 +1,176 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import { PAYMENT_LOOK_UP_EVERY_S } from '../../../domain/core/limits.js';
+import { itemsTotal, type Order } from '../../../domain/order/order.js';
+import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../../domain/payment/payment.js';
+import type { Backend } from '../../ports/backend.js';
+import type { Settlement } from '../../ports/orders.js';
+import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
+import { inTurn } from '../cart/cart.js';
+import { usualDelivery } from '../../../domain/order/order.js';
+import { raiseAlarm } from './paymentAlarms.js';
+import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
+
+export interface SettledAttempt {
+  /** The order as it is now; null where there is none of this number. */
+  order: Order | null;
+  /** Why this attempt brought no money; null where it did, or still may. */
+  reason: UnpaidReason | null;
+  /** Whether the provider has the money. */
+  isPaid: boolean;
+  /** Whether the order is something else now than before. */
+  hasChanged: boolean;
+}
+
+/** The port for cards. Throws `payment_unavailable` in a shop that takes none. */
+export function requirePayments({ payments }: Backend): PaymentsPort {
+  if (payments === null) throw new ShopError('payment_unavailable');
+  return payments;
+}
+
+/**
+ * The one way in which a payment changes an order, whoever gave the word: callback, return, a read, a new checkout
+ * or the reconciliation. Asks the provider for its own record of the attempt, and does what the rules say of that.
+ * However often and at whatever time it is called, the order is settled once.
+ */
+export async function settleAttempt(
+  backend: Backend,
+  reference: string,
+  givenUp: UnpaidReason | null = null,
+): Promise<SettledAttempt> {
+  const orderId = orderOfReference(reference);
+  if (orderId === null) throw new ShopError('order_not_found');
+  const found = await backend.store.orders.getOrder(orderId);
+  const attempt = await findAttempt(backend, reference, found);
+  const record = await requirePayments(backend).lookUp(attempt ?? { reference, sessionId: null });
+  const isPaid = record.state === 'paid';
+  if (found === null || attempt === null) {
+    if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
+    return { order: null, reason: null, isPaid, hasChanged: false };
+  }
+  return inTurn(backend, found.customerId, async () => {
+    const order = await backend.store.orders.getOrder(found.id);
+    if (order === null) return { order, reason: null, isPaid, hasChanged: false };
+    const circumstances = {
+      mode: requirePayments(backend).mode,
+      now: Date.now(),
+      givenUp,
+      isCertain: isCertain(attempt, record),
+    };
+    const reason = unpaidReason(order, record, circumstances);
+    const after = await carryOut(backend, order, record, decide(order, record, circumstances));
+    if (paidFor(after, record)) await backend.state.forgetAttempt(reference);
+    return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
+  });
+}
+
+/**
+ * The attempt of this name that this shop has begun; null for one that it has not: another database's order of the
+ * same number is another order.
+ */
+async function findAttempt(
+  { state }: Backend,
+  reference: string,
+  order: Order | null,
+): Promise<PaymentAttempt | null> {
+  const kept = await state.sessionOfAttempt(reference);
+  const isOnOrder = order?.paymentReference === reference;
+  if (kept === undefined && !isOnOrder) return null;
+  const onOrder = isOnOrder && order.status === 'pending' ? order.transactionId : null;
+  return { reference, sessionId: kept ?? onOrder };
+}
+
+/** Whether the record is the attempt's beyond doubt: by a name that nothing else has, or by the session. */
+function isCertain({ reference, sessionId }: PaymentAttempt, record: PaymentRecord): boolean {
+  return isUniqueReference(reference) || (sessionId !== null && record.sessionId === sessionId);
+}
+
+/** Whether the attempt has brought its money and the order is on its way for it: there is nothing to look up. */
+function paidFor({ status, paymentReference }: Order, { state, reference }: PaymentRecord): boolean {
+  const isOnItsWay = status === 'processing' || status === 'completed';
+  return state === 'paid' && isOnItsWay && paymentReference === reference;
+}
+
+async function carryOut(
+  backend: Backend,
+  order: Order,
+  record: PaymentRecord,
+  decision: Decision,
+): Promise<Order> {
+  switch (decision.act) {
+    case 'nothing':
+      return order;
+    case 'tell':
+      await raiseAlarm(backend, decision.alarm, record, order);
+      return order;
+    case 'refund':
+      await giveBack(backend, order, record);
+      return order;
+    case 'settle':
+      return settle(backend, order, record, decision);
+  }
+}
+
+async function settle(
+  backend: Backend,
+  order: Order,
+  record: PaymentRecord,
+  { outcome, alarm }: Extract<Decision, { act: 'settle' }>,
+): Promise<Order> {
+  const settled = await backend.store.orders.settlePayment(order.id, {
+    expected: { status: order.status, transactionId: order.transactionId },
+    outcome: order.status === 'pending-cart' ? await withDelivery(backend, order, record, outcome) : outcome,
+  });
+  const heard = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
+  if (heard !== null) await raiseAlarm(backend, heard, record, settled.order);
+  return settled.order;
+}
+
+function shortage(outcome: Settlement['outcome'], order: Order): Alarm | null {
+  const isHeld = outcome.kind === 'paid' && outcome.status !== order.status;
+  return isHeld ? 'out_of_stock' : null;
+}
+
+/** A cart has no delivery; where the money is that of its lines and one way of delivery, that was it. */
+async function withDelivery(
+  { store }: Backend,
+  order: Order,
+  { amount }: PaymentRecord,
+  outcome: Settlement['outcome'],
+): Promise<Settlement['outcome']> {
+  if (outcome.kind === 'unpaid' || order.billing === null || amount === null) return outcome;
+  const methods = await store.shipping.listMethods(order.billing.governorate, order.items);
+  const fee = amount - itemsTotal(order.items);
+  const fitting = methods.filter(({ cost }) => cost === fee);
+  const delivery = usualDelivery(fitting) ?? fitting[0];
+  return delivery === undefined ? outcome : { ...outcome, delivery };
+}
+
+/** Nobody pays twice: money for an order that another attempt has paid goes back at once. */
+async function giveBack(backend: Backend, order: Order, record: PaymentRecord): Promise<void> {
+  try {
+    await requirePayments(backend).refund(record);
+  } catch (error) {
+    backend.report('refund-failed', error);
+    await raiseAlarm(backend, 'refund_failed', record, order);
+    return;
+  }
+  await raiseAlarm(backend, 'refunded', record, order);
+}
+
+/**
+ * The order after a look at what became of its payment, if it waits for one. An outage of the provider leaves it
+ * as it is: reading never fails for that.
+ */
+export async function settleOnRead(backend: Backend, order: Order): Promise<Order> {
+  const { state, payments } = backend;
+  const { paymentReference } = order;
+  if (order.status !== 'pending' || paymentReference === null || payments === null) return order;
+  try {
+    const { count } = await state.countEvent(`look-up ${paymentReference}`, PAYMENT_LOOK_UP_EVERY_S);
+    if (count > 1) return order;
+    return (await settleAttempt(backend, paymentReference)).order ?? order;
+  } catch (error) {
+    backend.report('payment-look-up-failed', error);
+    return order;
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { type Billing, itemsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
+import type { CheckoutPage } from '../../../domain/core/paths.js';
+import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
+import type { Backend } from '../../ports/backend.js';
+import type { ShippingMethod } from '../../ports/shipping.js';
+import { requirePayments } from './settlement.js';
+
+interface Payer {
+  billing: Billing;
+  checkoutPage: CheckoutPage;
+  origin: string;
+  locale: Locale;
+}
+
+/**
+ * Opens a payment session for a cart and makes a pending order of it, with the session's id on it, before anybody
+ * learns where it can be paid. A process that dies in between leaves the cart as it was, and a session that nobody
+ * can find. The attempt is kept first, so that the reconciliation looks it up. Call it in the customer's turn.
+ */
+export async function startPayment(
+  backend: Backend,
+  cart: Order,
+  { billing, checkoutPage, origin, locale }: Payer,
+  delivery: ShippingMethod,
+): Promise<{ order_id: number; redirect: string }> {
+  const payments = requirePayments(backend);
+  const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
+  const amount = itemsTotal(cart.items) + delivery.cost;
+  const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
+  const returnQuery = new URLSearchParams(way);
+  await backend.state.keepAttempt(reference);
+  const sessionId = await payments.openSession({
+    reference,
+    amount,
+    locale,
+    billing,
+    callbackUrl: `${origin}/api/payment/callback`,
+    returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
+  });
+  await backend.state.keepAttempt(reference, sessionId);
+  const order = await backend.store.orders.placeOrder(cart.id, {
+    status: 'pending',
+    billing,
+    paymentMethod: 'card',
+    delivery,
+    transactionId: sessionId,
+    paymentReference: reference,
+  });
+  if (orderTotal(order) !== amount) await takeBack(backend, order);
+  return { order_id: order.id, redirect: payments.pageOf(sessionId) };
+}
+
+/** The store makes another total of it than was to be paid: nobody is sent to pay that. */
+async function takeBack({ store }: Backend, order: Order): Promise<never> {
+  const { status, transactionId } = order;
+  await store.orders.settlePayment(order.id, {
+    expected: { status, transactionId },
+    outcome: { kind: 'unpaid' },
+  });
+  throw new ShopError('price_changed');
+}

@@ -1,0 +1,93 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import { escapeHtml } from '../../../domain/core/escapeHtml.js';
+import { type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { plainWord } from '../../../locales/plain.js';
+import type { Backend } from '../../ports/backend.js';
+import {
+  CURRENCY,
+  TEST_OUTCOMES,
+  type TestCardPage,
+  type TestOutcome,
+  type TestSession,
+} from '../../ports/payments.js';
+
+/** The card page of the embedded payments, as a whole HTML document. Throws `not_found`. */
+export async function showCardPage(backend: Backend, sessionId: string): Promise<string> {
+  const session = await requirePage(backend).readSession(sessionId);
+  if (session === null) throw new ShopError('not_found');
+  return pageOf(sessionId, session);
+}
+
+/** Ends the payment as the pressed button says, once, and answers where the shopper goes back to. */
+export async function pressCardPage(
+  backend: Backend,
+  sessionId: string,
+  outcome: TestOutcome,
+): Promise<string> {
+  const session = await requirePage(backend).conclude(sessionId, outcome);
+  if (session === null) throw new ShopError('not_found');
+  return session.returnUrl;
+}
+
+/** A shop with a real provider has no such page. */
+function requirePage({ testCardPage }: Backend): TestCardPage {
+  if (testCardPage === null) throw new ShopError('not_found');
+  return testCardPage;
+}
+
+/** It is the provider's page, not the shop's: plain, on its own, and usable without scripts. */
+function pageOf(sessionId: string, session: TestSession): string {
+  const { locale, amount, reference, isOpen, returnUrl } = session;
+  const { iso, dir } = LOCALE_FACTS[locale];
+  const t = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
+  const choices = TEST_OUTCOMES.map((outcome) => button(outcome, locale)).join('');
+  const body = isOpen
+    ? `<p class="mark">${t('card_page.test')}</p>
+      <form method="post" action="/api/payment/card">
+        <input type="hidden" name="session" value="${escapeHtml(sessionId)}">${choices}
+      </form>`
+    : `<p class="mark">${t('card_page.over')}</p><a href="${escapeHtml(returnUrl)}">${t('card_page.back')}</a>`;
+  return `<!DOCTYPE html>
+<html lang="${iso}" dir="${dir}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <title>${t('card_page.title')}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${t('card_page.title')}</h1>
+      <dl>
+        <div><dt>${t('card_page.amount')}</dt><dd><bdi dir="ltr">${formatPrice(amount)} ${CURRENCY}</bdi></dd></div>
+        <div><dt>${t('card_page.reference')}</dt><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd></div>
+      </dl>
+      ${body}
+    </main>
+  </body>
+</html>`;
+}
+
+function button(outcome: TestOutcome, locale: Locale): string {
+  const name = escapeHtml(plainWord(`card_page.${outcome}`, locale));
+  return `<button name="outcome" value="${outcome}"${outcome === 'approve' ? ' class="main"' : ''}>${name}</button>`;
+}
+
+const STYLE = `
+  * { box-sizing: border-box; margin: 0; }
+  body { min-block-size: 100vh; display: grid; place-items: center; padding: 1rem;
+    background: #0b2447; color: #0f1b2d; font: 1.0625rem/1.6 system-ui, 'Segoe UI', Tahoma, sans-serif; }
+  main { inline-size: min(100%, 26rem); padding: 1.5rem; border-radius: 12px; background: #fff; display: grid; gap: 1rem; }
+  h1 { font-size: 1.3125rem; line-height: 1.3; }
+  dl { display: grid; gap: .25rem; padding-block: .75rem; border-block: 1px solid #e3e8ee; }
+  dl div { display: flex; justify-content: space-between; gap: 1rem; }
+  dt { color: #4a5768; } dd { font-weight: 700; }
+  .mark { padding: .75rem 1rem; border-radius: 6px; background: #fef6e7; color: #92400e; }
+  form { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; }
+  button, a { min-block-size: 2.75rem; padding: .5rem .75rem; border: 1px solid #8693a1; border-radius: 6px;
+    background: #fff; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+  .main { grid-column: 1 / -1; border-color: #0b7a4b; background: #0b7a4b; color: #fff; font-weight: 700; }
+  :focus-visible { outline: 3px solid #1d5fbf; outline-offset: 2px; }`;

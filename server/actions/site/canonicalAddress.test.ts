@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Backend } from '../../ports/backend.js';
+import { findCanonicalAddress } from './canonicalAddress.js';
+
+const PRODUCTS: Record<number, { id: number; type: string; parent: number | null }> = {
+  7: { id: 7, type: 'simple', parent: null },
+  8: { id: 8, type: 'variable', parent: null },
+  81: { id: 81, type: 'variation', parent: 8 },
+};
+
+const getProduct = vi.fn((id: number) => Promise.resolve(PRODUCTS[id] ?? null));
+const backend = {
+  store: {
+    catalogue: {
+      getProduct,
+      findProductId: (slug: string) => Promise.resolve(slug === 'كاوتش' ? 7 : null),
+      listCategories: () => Promise.resolve([{ id: 5, slug: 'car-tyres' }]),
+    },
+  },
+  content: { findTipId: (slug: string) => Promise.resolve(slug === 'winter' ? 3 : null) },
+} as unknown as Backend;
+
+const find = (path: string) => findCanonicalAddress(backend, new URL(path, 'http://shop.test'));
+
+describe('findCanonicalAddress', () => {
+  it.each([
+    ['/product/variable/7', '/product/simple/7'],
+    ['/ar/product/simple/8?a=b', '/ar/product/variable/8?a=b'],
+    ['/product/simple/81', '/product/variable/8'],
+    ['/product/simple/%D9%83%D8%A7%D9%88%D8%AA%D8%B4', '/product/simple/7'],
+    ['/ar/category/car-tyres', '/ar/category/5'],
+    ['/tips-and-tricks/winter?x', '/tips-and-tricks/3?x'],
+  ])('sends %s to %s', async (path, target) => {
+    expect(await find(path)).toBe(target);
+  });
+
+  it.each([
+    '/product/simple/7',
+    '/ar/product/variable/8',
+    '/product/simple/999',
+    '/category/5',
+    '/category/nothing',
+    '/tips-and-tricks/3',
+    '/tips-and-tricks/nothing',
+    '/product/other/7',
+    '/product/simple/7/more',
+    '/',
+    '/cart',
+  ])('leaves %s alone', async (path) => {
+    expect(await find(path)).toBeNull();
+  });
+
+  it('leaves alone what is no text, and does not fail', async () => {
+    for (const path of ['/category/%E0%A4%A', '/product/simple/%', '/ar/tips-and-tricks/%FF']) {
+      expect(await find(path)).toBeNull();
+    }
+  });
+
+  it('never leads out of the shop', async () => {
+    for (const path of ['//evil.example/product/variable/7', '/product/variable/7?next=//evil.example']) {
+      const target = await findCanonicalAddress(backend, new URL(`http://shop.test${path}`));
+      expect(new URL(target ?? '/', 'http://shop.test').host).toBe('shop.test');
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import type { Backend } from '../../ports/backend.js';
+import { readHealth } from './health.js';
+
+function open({ ping = () => Promise.resolve(), write = () => Promise.resolve() } = {}) {
+  const [asked, written] = [vi.fn(ping), vi.fn(write)];
+  const backend = {
+    store: { ping: asked },
+    state: { leaveNote: written },
+    settings: { isDurable: true },
+    payments: null,
+  } as unknown as Backend;
+  return { backend, asked, written };
+}
+
+it('asks the store once in ten seconds, however often it is asked itself', async () => {
+  const { backend, asked, written } = open();
+  await Promise.all(Array.from({ length: 50 }, () => readHealth(backend, 1000)));
+  await readHealth(backend, 10_999);
+  expect([asked.mock.calls.length, written.mock.calls.length]).toEqual([1, 1]);
+  await readHealth(backend, 11_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('is down where nothing can be written any more, though all can be read', async () => {
+  const { backend } = open({ write: () => Promise.reject(new Error('full')) });
+  expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'up', records: 'down' });
+});
+
+it('is down where the store does not answer', async () => {
+  const { backend } = open({ ping: () => Promise.reject(new Error('down')) });
+  expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'down', records: 'up' });
+});

@@ -1,0 +1,76 @@
+import { LOCALES } from '../../../domain/core/locale.js';
+import {
+  categoryPath,
+  localePath,
+  pagePath,
+  PATHS,
+  productPath,
+  tipPath,
+} from '../../../domain/core/paths.js';
+import type { Backend } from '../../ports/backend.js';
+import { escapeXml } from './xml.js';
+
+interface Place {
+  path: string;
+  /** ISO 8601; null where nobody knows when the content last changed. */
+  changedAt: string | null;
+}
+
+/** The sitemap of every page that may be indexed: one entry a language, each with its alternates. */
+export async function buildSitemap(backend: Backend): Promise<string> {
+  const places = await listPlaces(backend);
+  const entries = places.flatMap((place) =>
+    LOCALES.map((locale) => entry(place, locale, backend.settings.publicUrl)),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What robots may read: everything that is a page or a page's picture; pages that are not to be indexed say so themselves. */
+export function buildRobots({ settings }: Backend): string {
+  return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`;
+}
+
+async function listPlaces({ store, content }: Backend): Promise<Place[]> {
+  const [products, categories, pages, tips] = await Promise.all([
+    store.catalogue.listProductRefs(),
+    store.catalogue.listCategories(),
+    content.listPages(),
+    content.listTips(),
+  ]);
+  const places: Place[] = [
+    { path: PATHS.home, changedAt: null },
+    ...categories.map(({ id, updatedAt }) => ({ path: categoryPath(id), changedAt: updatedAt })),
+    ...products
+      .filter(({ isListed }) => isListed)
+      .map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
+    newestOf(PATHS.tips, tips),
+    ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),
+  ];
+  return [...new Map(places.map((place) => [place.path, place])).values()];
+}
+
+/** A page that lists others is as new as the newest of them. */
+function newestOf(path: string, listed: readonly { updatedAt: string }[]): Place {
+  const [newest] = listed
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse();
+  return { path, changedAt: newest ?? null };
+}
+
+function entry({ path, changedAt }: Place, locale: (typeof LOCALES)[number], origin: string): string {
+  const address = (target: (typeof LOCALES)[number]) =>
+    escapeXml(new URL(localePath(path, target), origin).href);
+  const alternates = LOCALES.map(
+    (target) => `<xhtml:link rel="alternate" hreflang="${target}" href="${address(target)}"/>`,
+  );
+  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  return `<url><loc>${address(locale)}</loc>${changed}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/></url>`;
+}

@@ -1,0 +1,30 @@
+import { APP_ICON_PX } from '../../../domain/core/appIcons.js';
+import { inLocale, type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
+import { localePath, PATHS } from '../../../domain/core/paths.js';
+import type { Backend } from '../../ports/backend.js';
+
+/** What a home screen shows and opens when a shopper puts the shop there: a web app manifest, as JSON. */
+export async function buildWebManifest({ content }: Backend, locale: Locale): Promise<string> {
+  const { shopName, tagline } = await content.getShell();
+  const { iso, dir } = LOCALE_FACTS[locale];
+  const home = localePath(PATHS.home, locale);
+  return JSON.stringify({
+    id: home,
+    name: `${inLocale(shopName, locale)} – ${inLocale(tagline, locale)}`,
+    short_name: inLocale(shopName, locale),
+    lang: iso,
+    dir,
+    start_url: home,
+    scope: '/',
+    // The way back stays within reach: a card payment leaves the shop for a while.
+    display: 'minimal-ui',
+    theme_color: '#0B2447',
+    background_color: '#FFFFFF',
+    icons: APP_ICON_PX.map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
+}

@@ -1,0 +1,127 @@
+import { parse } from 'valibot';
+import type { Customer } from '../../../domain/account/customer.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import { foldUsername } from '../../../domain/core/fields.js';
+import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
+import { ADDRESS_BOOK } from '../../ports/addressBook.js';
+import {
+  type Database,
+  type Reader,
+  type Row,
+  violatedUnique,
+  type Writer,
+} from '../../database/database.js';
+import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
+import { integer, json, optionalText, text } from '../../database/rows.js';
+
+/** Customers in the database. User names and email addresses are one namespace, for either logs its owner in. */
+export function localCustomers(database: Database): CustomersPort {
+  return {
+    createCustomer: (registration) => createCustomer(database, registration),
+    getCustomer: (id) => findById(database, id),
+    async verifyPassword(username, password) {
+      const row = await findByName(database, username);
+      const hash = row === undefined ? NOBODYS_HASH : text(row, 'password_hash');
+      const matches = await passwordMatches(password, hash);
+      return row !== undefined && matches ? customerOf(row) : null;
+    },
+    updateCustomer: (id, changes) => database.write((writer) => updateCustomer(writer, id, changes)),
+    async changePassword(id, password) {
+      const hash = await hashPassword(password);
+      const changed = await database.write((writer) =>
+        writer.run('UPDATE customers SET password_hash = ?, updated_at = ? WHERE id = ?', [hash, now(), id]),
+      );
+      if (changed === 0) throw new ShopError('customer_not_found');
+    },
+    async findByUsername(username) {
+      const row = await findByName(database, username);
+      return row === undefined ? null : customerOf(row);
+    },
+  };
+}
+
+const BY_NAME = 'SELECT * FROM customers WHERE ?1 IN (username, email) ORDER BY username = ?1 DESC LIMIT 1';
+
+async function findByName(reader: Reader, name: string): Promise<Row | undefined> {
+  return (await reader.rows(BY_NAME, [foldUsername(name)]))[0];
+}
+
+async function findById(reader: Reader, id: number): Promise<Customer | null> {
+  const [row] = await reader.rows('SELECT * FROM customers WHERE id = ?', [id]);
+  return row === undefined ? null : customerOf(row);
+}
+
+async function createCustomer(database: Database, registration: Registration): Promise<Customer> {
+  const { firstName, lastName, phone, password } = registration;
+  const username = foldUsername(registration.username);
+  const email = registration.email === null ? null : foldUsername(registration.email);
+  const hash = await hashPassword(password); // before the transaction: it takes long
+  return uniquely(() =>
+    database.write(async (writer) => {
+      if (await isTaken(writer, username, null)) throw new ShopError('username_taken');
+      if (email !== null && (await isTaken(writer, email, null))) throw new ShopError('email_taken');
+      const [row] = await writer.rows(
+        `INSERT INTO customers
+           (username, email, phone, first_name, last_name, password_hash, created_at, updated_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING *`,
+        [username, email, phone, firstName, lastName, hash, now()],
+      );
+      return found(row);
+    }),
+  );
+}
+
+async function updateCustomer(writer: Writer, id: number, changes: CustomerChanges): Promise<Customer> {
+  const customer = found((await writer.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
+  const { firstName, lastName, email, phone, addresses } = { ...customer, ...changes };
+  const foldedEmail = email === null ? null : foldUsername(email);
+  if (foldedEmail !== null && (await isTaken(writer, foldedEmail, id))) throw new ShopError('email_taken');
+  const [row] = await writer.rows(
+    `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, updated_at = ?
+     WHERE id = ? RETURNING *`,
+    [firstName, lastName, foldedEmail, phone, JSON.stringify(addresses), now(), id],
+  );
+  return found(row);
+}
+
+/** Whether somebody else logs in by this name. */
+async function isTaken(reader: Reader, name: string, owner: number | null): Promise<boolean> {
+  const rows = await reader.rows('SELECT 1 FROM customers WHERE ?1 IN (username, email) AND id IS NOT ?2', [
+    name,
+    owner,
+  ]);
+  return rows.length > 0;
+}
+
+/** The constraints have the last word, should the check before have missed something. */
+async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const column = violatedUnique(error);
+    if (column === 'customers.username') throw new ShopError('username_taken', {}, error);
+    if (column === 'customers.email') throw new ShopError('email_taken', {}, error);
+    throw error;
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function found(row: Row | undefined): Customer {
+  if (row === undefined) throw new ShopError('customer_not_found');
+  return customerOf(row);
+}
+
+function customerOf(row: Row): Customer {
+  return {
+    id: integer(row, 'id'),
+    firstName: text(row, 'first_name'),
+    lastName: text(row, 'last_name'),
+    username: text(row, 'username'),
+    email: optionalText(row, 'email'),
+    phone: optionalText(row, 'phone'),
+    addresses: parse(ADDRESS_BOOK, json(row, 'addresses')),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ContentPort } from '../../ports/content.js';
+import type { StorePort } from '../../ports/store.js';
+import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
+import { type Database, type DatabaseOptions, openDatabase } from '../../database/database.js';
+import { guarded } from '../../database/guarded.js';
+import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
+import { seedDatabase } from '../embedded/seedDatabase.js';
+import { localContent } from './content.js';
+import { localCustomers } from './customers.js';
+import { localOrders } from './orders.js';
+import { localShipping } from './shipping.js';
+
+export interface LocalShopOptions extends DatabaseOptions {
+  /** How many products the demonstration shop shall have; absent or small, the written ones. */
+  demoProducts?: number | undefined;
+  /** Hears what opening did, in one line, where it did something. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface LocalShop extends OwnRecords {
+  store: StorePort;
+  content: ContentPort;
+}
+
+/**
+ * Opens the shop that needs nothing but a database: the file is made and filled with the demonstration shop
+ * where it is new, and kept as it is otherwise. Throws `DatabaseFileError` for a file of another kind.
+ */
+export async function openLocalShop({ demoProducts, log, ...options }: LocalShopOptions): Promise<LocalShop> {
+  const database = await openDatabase(options);
+  try {
+    const added = await seedDatabase(database, demoProducts ?? 0);
+    if (added > 0) log?.(`Added ${added} products of the demonstration shop to the database`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    store: localStore(guarded(database, 'store_unavailable')),
+    content: localContent(guarded(database, 'content_unavailable')),
+    ...ownRecords(database),
+  };
+}
+
+function localStore(database: Database): StorePort {
+  return {
+    catalogue: databaseCatalogue(database),
+    customers: localCustomers(database),
+    orders: localOrders(database),
+    shipping: localShipping(database),
+    acceptsPayment: () => Promise.resolve(true),
+    ping: async () => {
+      await database.rows('SELECT 1');
+    },
+  };
+}

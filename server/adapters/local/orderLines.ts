@@ -1,0 +1,36 @@
+import type { PricedLine } from '../../ports/orders.js';
+import { requireQuantity } from '../../ports/orderChecks.js';
+import type { Writer } from '../../database/database.js';
+
+/** Adds lines; one that is there already gets their pieces added, and the newer price. */
+export async function addLines(writer: Writer, orderId: number, lines: readonly PricedLine[]): Promise<void> {
+  for (const line of lines) {
+    requireQuantity(line.quantity, 1);
+    await writer.run(
+      `INSERT INTO order_lines (order_id, product_id, variation_id, quantity, price, name_en, name_ar, image)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (order_id, product_id, ifnull(variation_id, 0))
+       DO UPDATE SET quantity = quantity + excluded.quantity, price = excluded.price`,
+      [
+        orderId,
+        line.productId,
+        line.variationId,
+        line.quantity,
+        line.price,
+        line.name.en,
+        line.name.ar,
+        line.image,
+      ],
+    );
+  }
+}
+
+/** The order has changed just now. */
+export async function touch(writer: Writer, orderId: number): Promise<void> {
+  await writer.run('UPDATE orders SET updated_at = ? WHERE id = ?', [now(), orderId]);
+}
+
+/** The time as the tables keep it. */
+export function now(): string {
+  return new Date().toISOString();
+}

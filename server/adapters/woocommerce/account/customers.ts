@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Customer } from '../../../../domain/account/customer.js';
+import { mobileUsername, parseMobile } from '../../../../domain/checkout/egypt.js';
+import { ShopError } from '../../../../domain/core/errors.js';
+import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
+import type { CustomerChanges, CustomersPort, Registration } from '../../../ports/customers.js';
+import type { StatePort } from '../../../ports/state.js';
+import { ADDRESS_BOOK } from '../../../ports/addressBook.js';
+import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
+import { checkPassword } from './login.js';
+import { orFound } from '../orFound.js';
+import { unavailable } from '../../wpRest/problems.js';
+import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
+import { withLocks } from '../withLocks.js';
+
+export interface CustomersOptions {
+  client: StoreClient;
+  state: StatePort;
+  /** How long a refused login takes at least, in ms: WordPress is quicker where there is no such user. */
+  refusalMs?: number | undefined;
+  /** Hears what is wrong with the store, in one line for the operator. */
+  onProblem?: ((line: string) => void) | undefined;
+}
+
+/**
+ * WooCommerce wants an email address of everyone. Who registers with a phone number alone gets one that can never
+ * be delivered to (RFC 2606), and that the shop shows as none.
+ */
+const NO_EMAIL_HOST = 'customers.invalid';
+const ADDRESSES = 'storefront_addresses';
+const REGISTRATION = 'storefront_registration';
+const REFUSAL_MS = 700;
+
+/** Customers of WooCommerce, by the shop's keys. Every other kind of user is nobody here. */
+export function storeCustomers(options: CustomersOptions): CustomersPort {
+  const { client, state, refusalMs = REFUSAL_MS, onProblem } = options;
+  return {
+    createCustomer: (registration) => createCustomer(client, state, registration),
+    getCustomer: (id) => findCustomer(client, id),
+    async verifyPassword(username, password) {
+      const refusal = sleep(refusalMs);
+      const id = password === '' ? null : await checkPassword(client, foldUsername(username), password);
+      const user = id === null ? null : await readUser(client, id);
+      if (user !== null && isCustomer(user)) return toCustomer(user);
+      await refusal;
+      // Staff get the answer of a wrong password, so that nothing here tells whether theirs was right.
+      if (user?.storefront_shopper === true) throw new ShopError('not_a_customer');
+      return null;
+    },
+    updateCustomer: (id, changes) => updateCustomer(client, id, changes, onProblem),
+    async changePassword(id, password) {
+      await requireCustomer(client, id);
+      await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body: { password } });
+    },
+    findByUsername: (username) => findByUsername(client, foldUsername(username)),
+  };
+}
+
+const UNKNOWN = ['wc_user_invalid_id', 'woocommerce_rest_invalid_id'];
+
+/** WooCommerce answers any user by id, its administrators too. */
+async function readUser(client: StoreClient, id: number): Promise<WcCustomer | null> {
+  try {
+    const { body } = await client.request({ method: 'GET', path: `wc/v3/customers/${id}` });
+    return parsed(WC_CUSTOMER, body);
+  } catch (error) {
+    if (error instanceof StoreRefusal && UNKNOWN.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** WooCommerce tells one role of several, so staff may look like a customer: the companion plugin knows better. */
+function isCustomer({ role, storefront_shopper }: WcCustomer): boolean {
+  return role === 'customer' && storefront_shopper !== false;
+}
+
+async function findCustomer(client: StoreClient, id: number): Promise<Customer | null> {
+  const user = await readUser(client, id);
+  return user !== null && isCustomer(user) ? toCustomer(user) : null;
+}
+
+async function requireCustomer(client: StoreClient, id: number): Promise<WcCustomer> {
+  const user = await readUser(client, id);
+  if (user === null || !isCustomer(user)) throw new ShopError('customer_not_found');
+  return user;
+}
+
+/** WordPress has no unique index on names: of two registrations at once, both would be let in. */
+async function createCustomer(
+  client: StoreClient,
+  state: StatePort,
+  registration: Registration,
+): Promise<Customer> {
+  const { firstName, lastName, phone, password } = registration;
+  const username = foldUsername(registration.username);
+  const email = registration.email === null ? syntheticEmail(username) : foldUsername(registration.email);
+  const body = {
+    email,
+    username: storedUsername(username),
+    password,
+    first_name: firstName,
+    last_name: lastName,
+    billing: { first_name: firstName, last_name: lastName, ...(phone === null ? {} : { phone }) },
+    // An account that is there after a lost answer may be somebody else's, but for this.
+    meta_data: [{ key: REGISTRATION, value: randomUUID() }],
+  };
+  const isOurs = ({ meta_data }: WcCustomer) =>
+    metaText(meta_data ?? [], REGISTRATION) === body.meta_data[0]?.value;
+  const locks = [username, email].map((name) => `registration of ${name}`);
+  return withLocks(state, locks, async () => {
+    if (isEmail(username) && username !== email && (await findByUsername(client, username)) !== null) {
+      throw new ShopError('username_taken');
+    }
+    const refusals: Parameters<typeof refusedAs>[0] = {
+      'registration-error-username-exists': 'username_taken',
+      // WooCommerce looks at the address first, also where it was made of the user name.
+      'registration-error-email-exists':
+        registration.email === null || email === username ? 'username_taken' : 'email_taken',
+      'registration-error-invalid-username': 'invalid_fields',
+      customer_invalid_email: 'invalid_email',
+      'registration-error-invalid-email': 'invalid_email',
+    };
+    const created = await orFound(
+      async () => {
+        const post = { method: 'POST', path: 'wc/v3/customers', body } as const;
+        const reply = await refusedAs(refusals, () => client.request(post));
+        return parsedOutcome(WC_CUSTOMER, reply.body);
+      },
+      async () => (await listCustomers(client, { email })).find(isOurs) ?? null,
+    );
+    return toCustomer(created);
+  });
+}
+
+const WORDPRESS_USERNAME = /^[a-z0-9._@-]{1,60}$/;
+
+/** WordPress allows few signs in a user name: who has others logs in by email, and bears a name of our making. */
+function storedUsername(username: string): string {
+  return WORDPRESS_USERNAME.test(username) ? username : `customer-${randomUUID()}`;
+}
+
+function syntheticEmail(username: string): string {
+  return isEmail(username) ? username : `${username}@${NO_EMAIL_HOST}`;
+}
+
+const UNREADABLE_ADDRESSES =
+  'WooCommerce does not answer customers’ saved addresses to this key, so they cannot be kept: upload the companion plugin (wordpress/storefront-companion, 1.2 or newer) again';
+
+/** An address book that cannot be read back would be overwritten by the next change: it is not written at all. */
+async function updateCustomer(
+  client: StoreClient,
+  id: number,
+  changes: CustomerChanges,
+  onProblem: CustomersOptions['onProblem'],
+): Promise<Customer> {
+  const user = await requireCustomer(client, id);
+  const { firstName, lastName, email, phone, addresses } = changes;
+  const book = addresses === undefined ? null : JSON.stringify(addresses);
+  const refuse = () => {
+    onProblem?.(UNREADABLE_ADDRESSES);
+    return unavailable(UNREADABLE_ADDRESSES);
+  };
+  if (book !== null && user.meta_data === undefined) throw refuse();
+  const billing = {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(phone === undefined ? {} : { phone: phone ?? '' }),
+  };
+  const body = {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(email === undefined
+      ? {}
+      : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
+    ...(Object.keys(billing).length === 0 ? {} : { billing }),
+    ...(book === null ? {} : { meta_data: [{ key: ADDRESSES, value: book }] }),
+  };
+  const updated = await refusedAs(
+    { woocommerce_rest_customer_invalid_email: 'email_taken', customer_invalid_email: 'invalid_email' },
+    () => client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body }),
+  );
+  const answer = parsed(WC_CUSTOMER, updated.body);
+  if (book !== null && metaText(answer.meta_data ?? [], ADDRESSES) !== book) throw refuse();
+  return toCustomer(answer);
+}
+
+/**
+ * By the name that the customer gave: a phone number is WordPress's user name, an email address may be either, and
+ * nothing else names a customer. The store searches by parts of names, so one page is enough for a whole one;
+ * anybody may ask this, so no more is ever read.
+ */
+async function findByUsername(client: StoreClient, username: string): Promise<Customer | null> {
+  if (!isCustomerName(username)) return null;
+  const query = isEmail(username) ? [{ email: username }, { search: username }] : [{ search: username }];
+  // All of them each time: how long it takes must not tell whether there was somebody.
+  const users = (await Promise.all(query.map((filter) => listCustomers(client, filter)))).flat();
+  const named = users
+    .map(toCustomer)
+    .find((customer) => [customer.username, customer.email].includes(username));
+  return named ?? null;
+}
+
+/** The first page of customers that the filter lets through. */
+async function listCustomers(client: StoreClient, filter: Query): Promise<WcCustomer[]> {
+  const query = { ...filter, role: 'customer', per_page: PER_PAGE };
+  const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query });
+  return parsed(v.array(WC_CUSTOMER), body).filter(isCustomer);
+}
+
+/** What anybody else has written there is no address book. */
+const KEPT_ADDRESSES = v.fallback(v.pipe(v.string(), v.parseJson(), ADDRESS_BOOK), []);
+
+function isCustomerName(username: string): boolean {
+  return mobileUsername(username) === username || isEmail(username);
+}
+
+function toCustomer(user: WcCustomer): Customer {
+  const email = foldUsername(user.email);
+  const username = foldUsername(user.username);
+  return {
+    id: user.id,
+    firstName: user.first_name ?? '',
+    lastName: user.last_name ?? '',
+    username: isCustomerName(username) ? username : email,
+    email: email.endsWith(`@${NO_EMAIL_HOST}`) ? null : email,
+    phone: parseMobile(user.billing.phone ?? ''),
+    addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data ?? [], ADDRESSES) ?? '[]'),
+  };
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { type Query, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
+import { mapBounded } from '../../wpRest/mapBounded.js';
+import type { ReadProduct } from './productMapping.js';
+import {
+  COMPANION_TERM,
+  type CompanionTerm,
+  parsed,
+  PRODUCT_FIELDS,
+  VARIATION_FIELDS,
+  WC_CATEGORY,
+  WC_PRODUCT,
+  WC_VARIATION,
+  type WcCategory,
+  type WcProduct,
+} from '../../wpRest/shapes.js';
+
+/** Products whose variations are read at the same time. */
+const VARIATIONS_AT_ONCE = 4;
+/** So many ids fit into an address. */
+const IDS_A_REQUEST = 100;
+
+/** By id, so that pages do not shift while they are read. */
+const IN_ORDER = { orderby: 'id', order: 'asc' };
+
+/** Products with their variations. Filters go to the store: a query that it does not know, it ignores. */
+export async function readProducts(client: StoreClient, query: Query): Promise<ReadProduct[]> {
+  const products = parsed(
+    v.array(WC_PRODUCT),
+    await client.list('wc/v3/products', { ...IN_ORDER, _fields: PRODUCT_FIELDS, ...query }),
+  );
+  return withVariations(client, products);
+}
+
+/** The products with these ids that the store has, whatever their status. */
+export async function readProductsById(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
+  const read: ReadProduct[] = [];
+  for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
+    const include = ids.slice(start, start + IDS_A_REQUEST).join(',');
+    read.push(...(await readProducts(client, { include, status: 'any' })));
+  }
+  return read;
+}
+
+/** Ids of all that is published: a product that was deleted shows in no list of changes. */
+export async function readPublishedIds(client: StoreClient): Promise<number[]> {
+  const entries = await client.list('wc/v3/products', { ...IN_ORDER, status: 'publish', _fields: 'id' });
+  return parsed(v.array(v.object({ id: v.number() })), entries).map(({ id }) => id);
+}
+
+/** The product that a variation belongs to; null for an id that is no variation's. */
+export async function readParentId(client: StoreClient, id: number): Promise<number | null> {
+  try {
+    const { body } = await client.request({ method: 'GET', path: `wc/v3/products/${id}` });
+    const { type, parent_id } = parsed(WC_PRODUCT, body);
+    return type === 'variation' ? parent_id : null;
+  } catch (error) {
+    if (error instanceof StoreRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function withVariations(client: StoreClient, products: readonly WcProduct[]): Promise<ReadProduct[]> {
+  return mapBounded(products, VARIATIONS_AT_ONCE, async (product) => {
+    if (product.type !== 'variable' || product.variations.length === 0) return { product, variations: [] };
+    const entries = await client.list(`wc/v3/products/${product.id}/variations`, {
+      _fields: VARIATION_FIELDS,
+    });
+    return { product, variations: parsed(v.array(WC_VARIATION), entries) };
+  });
+}
+
+/** All categories that the store has. */
+export async function readCategories(client: StoreClient): Promise<WcCategory[]> {
+  const fields = Object.keys(WC_CATEGORY.entries).join(',');
+  return parsed(v.array(WC_CATEGORY), await client.list('wc/v3/products/categories', { _fields: fields }));
+}
+
+/** Arabic names and logos of attribute terms; none where the companion plugin is missing. */
+export async function readTerms(client: StoreClient): Promise<CompanionTerm[]> {
+  try {
+    const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/terms', as: 'none' });
+    return parsed(v.array(COMPANION_TERM), body);
+  } catch (error) {
+    if (error instanceof StoreRefusal && error.code === 'rest_no_route') return [];
+    throw error;
+  }
+}

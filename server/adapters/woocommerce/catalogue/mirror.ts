@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
+import type { CataloguePort } from '../../../ports/catalogue.js';
+import type { StatePort } from '../../../ports/state.js';
+import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
+import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
+import type { Database, Reader, Writer } from '../../../database/database.js';
+import { shopAddresses } from '../../wpRest/links.js';
+import { readCategories, readTerms } from './catalogueReader.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { type Changes, readChanges, readSome, readWhole } from './mirrorReader.js';
+import {
+  clearMirror,
+  idsReadSince,
+  type MirrorNote,
+  type Names,
+  noteReads,
+  readNote,
+  shownCategories,
+  writeCategories,
+  writeNote,
+} from './mirrorTables.js';
+import { writeProducts } from './mirrorProducts.js';
+import { unavailable } from '../../wpRest/problems.js';
+import { openChoices, type ReadProduct, toIso } from './productMapping.js';
+
+export interface MirrorOptions {
+  database: Database;
+  client: StoreClient;
+  state: StatePort;
+  /** Address of the store. */
+  url: string;
+  now?: (() => number) | undefined;
+  /** Hears, in a line, of goods that cannot be sold as they are. */
+  onProblem?: ((line: string) => void) | undefined;
+  /** Keeps the process alive for work that goes on after an answer; without it, the process is one that lives on. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
+}
+
+/** A mirror that is older is brought up to date behind the reader's back. */
+export const REFRESH_AFTER_MS = 5 * 60 * 1000;
+/** An unknown id makes the mirror look for news once in so long, whoever asks for whatever. */
+const LOOK_AGAIN_MS = 30_000;
+/** Brands, origins and categories change seldom: they are read once in so long when single products are refreshed. */
+const NAMES_FRESH_MS = 60_000;
+
+/**
+ * The store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing and
+ * searching never ask it: they read what is mirrored, even while it is down.
+ */
+export interface Mirror {
+  /** What is mirrored, to be read; filled first where it is empty. */
+  read(): Promise<CataloguePort>;
+  /** Brings these products, or with none named everything that has changed, up to date. */
+  refresh(ids?: readonly number[]): Promise<void>;
+  /** As `refresh`, unless that was done a moment ago. */
+  lookAgain(): Promise<void>;
+}
+
+/** A mirror of the store at `url`. It reads nothing until it is looked at. */
+export function createMirror(options: MirrorOptions): Mirror {
+  const { database, client, state, url, now = Date.now, later = () => undefined, onProblem } = options;
+  const addressesOf = shopAddresses({ url, tipIds: new Map() });
+  let catalogue = databaseCatalogue(database, addressesOf);
+  let refreshing: Promise<void> | null = null;
+  let refreshedAtMs: number | null = null;
+  let names: { readAtMs: number; value: Promise<Names> } | null = null;
+
+  async function read(): Promise<CataloguePort> {
+    refreshedAtMs ??= await knownRefresh();
+    if (refreshedAtMs === null) await inTime(refreshAll());
+    // What fails here has been told to the operator; readers keep what is mirrored.
+    else if (now() - refreshedAtMs > REFRESH_AFTER_MS) later(refreshAll().catch(() => undefined));
+    return catalogue;
+  }
+
+  async function knownRefresh(): Promise<number | null> {
+    const note = await readNote(database);
+    return note?.storeUrl === url ? note.refreshedAtMs : null;
+  }
+
+  /** One at a time, over all instances; who comes second takes what the first has brought. */
+  function refreshAll(): Promise<void> {
+    refreshing ??= state.withLock('mirror', refreshEverything).finally(() => (refreshing = null));
+    return refreshing;
+  }
+
+  /** A shopper waits for a reading so long; it goes on behind. Throws `store_unavailable`. */
+  async function inTime(reading: Promise<void>): Promise<void> {
+    const isDone = reading.then(() => true);
+    if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
+    later(reading.catch(() => undefined));
+    throw unavailable('The catalogue is still being read from the store');
+  }
+
+  async function refreshEverything(): Promise<void> {
+    const startedAtMs = now();
+    const note = await readNote(database);
+    const known = note?.storeUrl === url ? note : null;
+    const fresh = await readNames();
+    const changes = await (known === null ? readWhole(client) : readChanges(client, database, known));
+    await database.write(async (writer) => {
+      if (known === null) await clearMirror(writer);
+      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), fresh);
+      await writeNote(writer, {
+        storeUrl: url,
+        newestChange: newest(known, changes.products),
+        refreshedAtMs: startedAtMs,
+      });
+    });
+    settle(startedAtMs);
+  }
+
+  async function refreshSome(ids: readonly number[]): Promise<void> {
+    const startedAtMs = now();
+    const [changes, recent] = await Promise.all([readSome(client, database, ids), recentNames()]);
+    const currentNames = namesAll(changes.products, recent) ? recent : await readNames();
+    await database.write(async (writer) => {
+      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
+      await noteReads(writer, idsOf(changes), startedAtMs);
+    });
+  }
+
+  async function writeChanges(writer: Writer, { products, gone }: Changes, around: Names): Promise<void> {
+    await writeCategories(writer, around.categories);
+    for (const line of unsellable(products)) onProblem?.(line);
+    await deleteEntries(writer, gone);
+    await writeProducts(writer, products, around, url);
+  }
+
+  async function readNames(): Promise<Names> {
+    const value = Promise.all([readCategories(client), readTerms(client)]).then(([categories, terms]) => ({
+      categories: shownCategories(categories),
+      terms,
+    }));
+    names = { readAtMs: now(), value };
+    value.catch(() => (names = null));
+    return value;
+  }
+
+  function recentNames(): Promise<Names> {
+    return names !== null && now() - names.readAtMs < NAMES_FRESH_MS ? names.value : readNames();
+  }
+
+  /** The words of the search are remembered by the catalogue, so it is opened anew. */
+  function settle(atMs: number): void {
+    refreshedAtMs = atMs;
+    catalogue = databaseCatalogue(database, addressesOf);
+  }
+
+  return {
+    read,
+    async refresh(ids) {
+      if (ids === undefined) return refreshAll();
+      await read(); // a store that was never read is read whole
+      if (ids.length === 0) return;
+      await refreshSome(ids);
+    },
+    async lookAgain() {
+      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll());
+    },
+  };
+}
+
+/** Whether the names have all the categories that the products are in. */
+function namesAll(products: readonly ReadProduct[], { categories }: Names): boolean {
+  const known = new Set(categories.map(({ id }) => id));
+  return products.every(({ product }) =>
+    shownCategories(product.categories).every(({ id }) => known.has(id)),
+  );
+}
+
+/** Says which variations are left out because they leave a choice open. */
+function unsellable(products: readonly ReadProduct[]): string[] {
+  return products.flatMap(({ product, variations }) => {
+    const open = variations.filter((variation) => openChoices(product, variation).length > 0);
+    const names = [...new Set(open.flatMap((variation) => openChoices(product, variation)))];
+    if (open.length === 0) return [];
+    return `Product ${product.id} has ${open.length} variations for any ${names.join(', ')}, which the shop does not sell: an order would not say which. Make one variation for each`;
+  });
+}
+
+/**
+ * Without the products that somebody else began to read later and has written: a whole reading takes minutes on a large
+ * store, and single products change and go meanwhile.
+ */
+async function stillNewest(
+  reader: Reader,
+  { products, gone }: Changes,
+  startedAtMs: number,
+): Promise<Changes> {
+  const newer = await idsReadSince(reader, startedAtMs);
+  return {
+    products: products.filter(({ product }) => !newer.has(product.id)),
+    gone: gone.filter((id) => !newer.has(id)),
+  };
+}
+
+function idsOf({ products, gone }: Changes): number[] {
+  return [...products.map(({ product }) => product.id), ...gone];
+}
+
+function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {
+  const times = products.map(({ product }) => toIso(product.date_modified_gmt));
+  const [latest = null] = [...times, ...(known?.newestChange ? [known.newestChange] : [])].sort().reverse();
+  return latest;
+}

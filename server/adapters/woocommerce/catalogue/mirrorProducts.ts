@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import {
+  type CatalogueEntry,
+  type CatalogueItem,
+  deleteEntries,
+  insertEntries,
+  storedStock,
+} from '../../../catalogueIndex/catalogueWriter.js';
+import type { Writer } from '../../../database/database.js';
+import { insertMany } from '../../../database/insertMany.js';
+import { integer, text } from '../../../database/rows.js';
+import { toMediaPath } from '../../wpRest/mediaPath.js';
+import type { Names } from './mirrorTables.js';
+import { optionOf, type ReadProduct, toEntry } from './productMapping.js';
+
+/**
+ * Replaces what is known of these products; those without a price go. What is as it was is not written: whoever
+ * holds the catalogue in memory would read all of it anew. Where prices and stock alone have changed, these alone
+ * are written.
+ */
+export async function writeProducts(
+  writer: Writer,
+  products: readonly ReadProduct[],
+  names: Names,
+  siteUrl: string,
+): Promise<void> {
+  const arabic = new Map(
+    names.terms.flatMap(({ name, name_ar }) => (name_ar === '' || name_ar === null ? [] : [[name, name_ar]])),
+  );
+  const surroundings = {
+    siteUrl,
+    categories: new Map(names.categories.map((category) => [category.id, category])),
+    brandIds: await writeWords(writer, 'brands', namesIn(products, 'brand'), arabic),
+    originIds: await writeWords(writer, 'origins', namesIn(products, 'origin'), arabic),
+    arabic,
+  };
+  await writeLogos(writer, names, siteUrl);
+  const entries = products.flatMap((product) => toEntry(product, surroundings) ?? []);
+  const priced = new Set(entries.map(({ id }) => id));
+  await deleteEntries(
+    writer,
+    products.map(({ product }) => product.id).filter((id) => !priced.has(id)),
+  );
+  await writeEntries(writer, entries);
+}
+
+interface Digests {
+  words: string;
+  offers: string;
+}
+
+async function writeEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
+  const known = await knownDigests(
+    writer,
+    entries.map(({ id }) => id),
+  );
+  const fresh = entries.map((entry) => ({ entry, digests: digestsOf(entry), before: known.get(entry.id) }));
+  const rewritten = fresh.filter(({ digests, before }) => digests.words !== before?.words);
+  const offered = fresh.filter(
+    ({ digests, before }) => digests.words === before?.words && digests.offers !== before.offers,
+  );
+  await replaceEntries(
+    writer,
+    rewritten.map(({ entry }) => entry),
+  );
+  for (const { entry } of offered) await updateOffers(writer, entry);
+  const changed = [...rewritten, ...offered];
+  await writer.run('DELETE FROM mirror_digests WHERE product_id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(changed.map(({ entry }) => entry.id)),
+  ]);
+  await insertMany(
+    writer,
+    'mirror_digests',
+    ['product_id', 'words', 'offers'],
+    changed.map(({ entry, digests }) => [entry.id, digests.words, digests.offers]),
+  );
+}
+
+async function knownDigests(writer: Writer, ids: readonly number[]): Promise<Map<number, Digests>> {
+  const rows = await writer.rows(
+    'SELECT * FROM mirror_digests WHERE product_id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(ids)],
+  );
+  return new Map(
+    rows.map((row) => [
+      integer(row, 'product_id'),
+      { words: text(row, 'words'), offers: text(row, 'offers') },
+    ]),
+  );
+}
+
+function digestsOf({ items, updatedAt, ...words }: CatalogueEntry): Digests {
+  const kept = items.map((item) => ({
+    ...item,
+    price: null,
+    sale: item.sale?.title ?? null,
+    stock: item.stock === 'backorder' ? item.stock : typeof item.stock === 'number',
+  }));
+  return { words: digestOf({ words, kept }), offers: digestOf({ offers: items.map(offerOf), updatedAt }) };
+}
+
+function offerOf({ id, price, sale, stock }: CatalogueItem) {
+  const { formerPrice = null, until = null } = sale ?? {};
+  return { id, price, formerPrice, until, stock: storedStock(stock) };
+}
+
+/** A short text that is another one for every other value. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+async function updateOffers(writer: Writer, { id, items, updatedAt }: CatalogueEntry): Promise<void> {
+  for (const item of items) {
+    const { price, formerPrice, until, stock } = offerOf(item);
+    await writer.run('UPDATE items SET price = ?, former_price = ?, sale_until = ?, stock = ? WHERE id = ?', [
+      price,
+      formerPrice,
+      until,
+      stock,
+      item.id,
+    ]);
+  }
+  await writer.run('UPDATE products SET updated_at = ? WHERE id = ?', [updatedAt, id]);
+}
+
+/** A variation may have moved here from another product. */
+async function replaceEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
+  await deleteEntries(
+    writer,
+    entries.map(({ id }) => id),
+  );
+  await writer.run('DELETE FROM items WHERE id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(entries.flatMap(({ items }) => items.map(({ id }) => id))),
+  ]);
+  await insertEntries(writer, entries);
+}
+
+function namesIn(products: readonly ReadProduct[], role: 'brand' | 'origin'): string[] {
+  return [...new Set(products.flatMap(({ product }) => optionOf(product, role) ?? []))];
+}
+
+/**
+ * Brings names into a table of words, and answers the ids of all that it holds. No upsert: the triggers on these
+ * tables would fail under its conflict clause.
+ */
+async function writeWords(
+  writer: Writer,
+  table: 'brands' | 'origins',
+  names: readonly string[],
+  arabic: ReadonlyMap<string, string>,
+): Promise<Map<string, number>> {
+  const list = JSON.stringify(names.map((name) => [name, arabic.get(name) ?? null]));
+  await writer.run(
+    `INSERT INTO ${table} (slug, name_en, name_ar)
+     SELECT value ->> 0, value ->> 0, value ->> 1 FROM json_each(?)
+     WHERE value ->> 0 NOT IN (SELECT name_en FROM ${table})`,
+    [list],
+  );
+  await writer.run(
+    `UPDATE ${table} SET name_ar = given.ar
+     FROM (SELECT value ->> 0 AS en, value ->> 1 AS ar FROM json_each(?)) AS given
+     WHERE name_en = given.en AND name_ar IS NOT given.ar`,
+    [list],
+  );
+  const rows = await writer.rows(`SELECT id, name_en FROM ${table}`);
+  return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
+}
+
+/** Marks of brands that WordPress keeps. */
+async function writeLogos(writer: Writer, { terms }: Names, siteUrl: string): Promise<void> {
+  const logos = terms.flatMap(({ name, logo }) => {
+    const path = logo === null || logo === '' ? null : toMediaPath(logo, siteUrl);
+    return path === null ? [] : [[name, path]];
+  });
+  await writer.run(
+    `UPDATE brands SET logo = given.logo
+     FROM (SELECT value ->> 0 AS en, value ->> 1 AS logo FROM json_each(?)) AS given
+     WHERE name_en = given.en AND brands.logo IS NOT given.logo`,
+    [JSON.stringify(logos)],
+  );
+}

@@ -1,0 +1,78 @@
+import type { Reader } from '../../../database/database.js';
+import { readParentId, readProducts, readProductsById, readPublishedIds } from './catalogueReader.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { mapBounded } from '../../wpRest/mapBounded.js';
+import { allMirroredIds, mirroredProductIds, type MirrorNote } from './mirrorTables.js';
+import { isShown, type ReadProduct } from './productMapping.js';
+
+/* What has to be read of a store so that its mirror is as it is. */
+
+/** What is to be written, and ids of what is to go. */
+export interface Changes {
+  products: readonly ReadProduct[];
+  gone: readonly number[];
+}
+
+/** Ids that are looked up by themselves at the same time. */
+const PARENTS_AT_ONCE = 2;
+
+/** Everything that the store shows. */
+export async function readWhole(client: StoreClient): Promise<Changes> {
+  const products = await readProducts(client, { status: 'publish' });
+  return { products: products.filter(({ product }) => isShown(product)), gone: [] };
+}
+
+/** By the store's own clock: what changed since the newest change known, and what is no longer listed. */
+export async function readChanges(
+  client: StoreClient,
+  reader: Reader,
+  { newestChange }: MirrorNote,
+): Promise<Changes> {
+  const since =
+    newestChange === null ? {} : { modified_after: secondBefore(newestChange), dates_are_gmt: 'true' };
+  const [changed, published, mirrored] = await Promise.all([
+    readProducts(client, { status: 'any', ...since }),
+    readPublishedIds(client),
+    allMirroredIds(reader),
+  ]);
+  const listed = new Set(published);
+  const hidden = changed.filter(({ product }) => !isShown(product)).map(({ product }) => product.id);
+  return {
+    products: changed.filter(({ product }) => isShown(product)),
+    gone: [...mirrored.filter((id) => !listed.has(id)), ...hidden],
+  };
+}
+
+/** What has become of these products, and of those whose variations they are. */
+export async function readSome(
+  client: StoreClient,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<Changes> {
+  const known = await mirroredProductIds(reader, ids);
+  const wanted = [...new Set([...ids, ...known])];
+  const read = await readProductsById(client, wanted);
+  const answered = new Set(read.map(({ product }) => product.id));
+  const parents = await parentsOf(
+    client,
+    wanted.filter((id) => !answered.has(id) && !known.includes(id)),
+  );
+  const products = [...read, ...parents.filter(({ product }) => !answered.has(product.id))];
+  const shown = products.filter(({ product }) => isShown(product));
+  const shownIds = new Set(shown.map(({ product }) => product.id));
+  return { products: shown, gone: wanted.filter((id) => !shownIds.has(id)) };
+}
+
+/** Lists of products leave out variations: an id that is not among them may be one. */
+async function parentsOf(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
+  const found = await mapBounded(ids, PARENTS_AT_ONCE, (id) => readParentId(client, id));
+  return readProductsById(client, [...new Set(found.filter((id) => id !== null))]);
+}
+
+const SECOND_MS = 1000;
+const WITHOUT_FRACTION_CHARS = '2026-11-21T12:00:00'.length;
+
+/** Times have no parts of seconds, and more than one change may fall into one. */
+function secondBefore(time: string): string {
+  return new Date(Date.parse(time) - SECOND_MS).toISOString().slice(0, WITHOUT_FRACTION_CHARS);
+}

@@ -1,0 +1,176 @@
+import { decoded } from '../../../../domain/core/decoded.js';
+import { plainWords } from '../../wpRest/plainText.js';
+import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
+import { DatabaseFileError } from '../../../database/databaseFile.js';
+import type { Reader, Writer } from '../../../database/database.js';
+import { insertMany } from '../../../database/insertMany.js';
+import { integer, text } from '../../../database/rows.js';
+import { iconOf } from './categoryIcons.js';
+import { digestOf } from './mirrorProducts.js';
+import type { CompanionTerm, WcCategory } from '../../wpRest/shapes.js';
+
+/* What is mirrored of a store, in the tables that the embedded shop has too, so that one search serves both. */
+
+export interface MirrorNote {
+  /** Address of the store that the tables are of. */
+  storeUrl: string;
+  /** The newest change that was read, in the store's own clock (ISO 8601, UTC); null while there was none. */
+  newestChange: string | null;
+  /** When the mirror was last brought up to date, by our clock. */
+  refreshedAtMs: number;
+}
+
+const NOTE = 'mirror';
+
+/** Throws `DatabaseFileError` where the tables hold the demonstration shop, which is not ours to wipe. */
+export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): Promise<void> {
+  const rows = await reader.rows("SELECT 1 FROM shop_meta WHERE key = 'seeded_at'");
+  if (rows.length > 0) {
+    throw new DatabaseFileError(databaseUrl, 'holds the embedded shop, and STORE_URL names another');
+  }
+}
+
+/** What the mirror knows of itself; null where it was never filled. */
+export async function readNote(reader: Reader): Promise<MirrorNote | null> {
+  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [NOTE]);
+  return row === undefined ? null : (JSON.parse(text(row, 'value')) as MirrorNote);
+}
+
+/** Writes down how far the mirror is. */
+export async function writeNote(writer: Writer, note: MirrorNote): Promise<void> {
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
+    NOTE,
+    JSON.stringify(note),
+  ]);
+}
+
+export interface Names {
+  categories: readonly WcCategory[];
+  terms: readonly CompanionTerm[];
+}
+
+/** Replaces the tree of categories where it has changed. Products stay in the categories that stay. */
+export async function writeCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
+  const digest = digestOf(categories);
+  const [known] = await writer.rows('SELECT value FROM shop_meta WHERE key = ?', [CATEGORIES]);
+  if (known !== undefined && text(known, 'value') === digest) return;
+  await replaceCategories(writer, categories);
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [CATEGORIES, digest]);
+}
+
+const CATEGORIES = 'mirrored_categories';
+
+async function replaceCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
+  const kept = await writer.rows('SELECT category_id, product_id FROM product_categories');
+  await writer.run('DELETE FROM product_categories');
+  await writer.run('UPDATE categories SET parent_id = NULL');
+  await writer.run('DELETE FROM categories');
+  const sorted = parentsFirst(categories);
+  await insertCategories(writer, sorted.map(toCategoryEntry));
+  const ids = new Set(sorted.map(({ id }) => id));
+  await insertMany(
+    writer,
+    'product_categories',
+    ['category_id', 'product_id'],
+    kept
+      .map((row) => [integer(row, 'category_id'), integer(row, 'product_id')] as const)
+      .filter(([category]) => ids.has(category)),
+  );
+}
+
+function toCategoryEntry(category: WcCategory): CategoryEntry {
+  const { id, slug, name, name_ar, description, description_ar, icon, parent } = category;
+  return {
+    id,
+    slug,
+    name: { en: plainWords(name), ar: name_ar === '' ? null : name_ar },
+    description: {
+      en: plainWords(description ?? ''),
+      ar: description_ar === '' || description_ar === null ? null : plainWords(description_ar),
+    },
+    icon: icon === '' || icon === null ? iconOf(slug) : icon,
+    parentId: parent === 0 ? null : parent,
+  };
+}
+
+/** Slugs of the category that WooCommerce makes for what is in none, in its English and in its Arabic. */
+const UNCATEGORISED: ReadonlySet<string> = new Set(['uncategorized', 'غير-مصنف']);
+
+/** All but WooCommerce's own drawer for what is in no category. */
+export function shownCategories<T extends { slug: string }>(categories: readonly T[]): T[] {
+  return categories.filter(({ slug }) => !UNCATEGORISED.has(decoded(slug) ?? slug));
+}
+
+/** In the operator's order; a parent before its children, and what has lost its parent at the top. */
+function parentsFirst(categories: readonly WcCategory[]): WcCategory[] {
+  const ids = new Set(categories.map(({ id }) => id));
+  const rooted = categories.map((category) =>
+    ids.has(category.parent) ? category : { ...category, parent: 0 },
+  );
+  const below = (parent: number): WcCategory[] =>
+    rooted
+      .filter((category) => category.parent === parent)
+      .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
+      .flatMap((category) => [category, ...below(category.id)]);
+  return below(0);
+}
+
+/** Empties the tables, for another store. */
+export async function clearMirror(writer: Writer): Promise<void> {
+  await writer.run('DELETE FROM search');
+  for (const table of [
+    'mirror_reads',
+    'mirror_digests',
+    'product_categories',
+    'products',
+    'brands',
+    'origins',
+  ]) {
+    await writer.run(`DELETE FROM ${table}`);
+  }
+}
+
+/** Ids of the products that these ids are, or are variations of. */
+export async function mirroredProductIds(reader: Reader, ids: readonly number[]): Promise<number[]> {
+  const rows = await reader.rows(
+    'SELECT DISTINCT product_id AS id FROM items WHERE id IN (SELECT value FROM json_each(?1)) OR product_id IN (SELECT value FROM json_each(?1))',
+    [JSON.stringify(ids)],
+  );
+  return rows.map((row) => integer(row, 'id'));
+}
+
+/** Ids of all products in the mirror. */
+export async function allMirroredIds(reader: Reader): Promise<number[]> {
+  return (await reader.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
+}
+
+/** Shipping classes of what is sold under these ids, of those that have one. */
+export async function readShippingClasses(
+  reader: Reader,
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await reader.rows(
+    'SELECT id, shipping_class FROM items WHERE shipping_class IS NOT NULL AND id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(itemIds)],
+  );
+  return new Map(rows.map((row) => [integer(row, 'id'), integer(row, 'shipping_class')]));
+}
+
+/** Ids of the products that were read one by one by somebody who began after this moment, gone ones included. */
+export async function idsReadSince(reader: Reader, startedAtMs: number): Promise<Set<number>> {
+  const rows = await reader.rows('SELECT product_id FROM mirror_reads WHERE read_at > ?', [startedAtMs]);
+  return new Set(rows.map((row) => integer(row, 'product_id')));
+}
+
+/** No reading takes longer: what was written down before that has nothing older to be guarded against. */
+const LONGEST_READING_MS = 60 * 60 * 1000;
+
+/** Writes down that these products were read one by one, by somebody who began at this moment. */
+export async function noteReads(writer: Writer, ids: readonly number[], startedAtMs: number): Promise<void> {
+  await writer.run('DELETE FROM mirror_reads WHERE read_at < ?', [startedAtMs - LONGEST_READING_MS]);
+  await writer.run(
+    `INSERT INTO mirror_reads (product_id, read_at) SELECT value, ?1 FROM json_each(?2) WHERE TRUE
+     ON CONFLICT (product_id) DO UPDATE SET read_at = max(read_at, ?1)`,
+    [startedAtMs, JSON.stringify(ids)],
+  );
+}

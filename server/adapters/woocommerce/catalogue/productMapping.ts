@@ -1,0 +1,237 @@
+import type { Localized } from '../../../../domain/core/locale.js';
+import { parsePrice } from '../../../../domain/core/money.js';
+import type { Stock } from '../../../../domain/catalogue/product.js';
+import type { CatalogueEntry, CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
+import { toMediaPath } from '../../wpRest/mediaPath.js';
+import { plainWords } from '../../wpRest/plainText.js';
+import { readTyre, type Role, roleOf, tyreLabel, type TyreData } from './attributes.js';
+import { metaText, type WcCategory, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
+
+/** A product of the store with all its variations, as it was read. */
+export interface ReadProduct {
+  product: WcProduct;
+  variations: readonly WcVariation[];
+}
+
+/** Names that stand beside products, found by the name that the store has. */
+export interface Surroundings {
+  siteUrl: string;
+  categories: ReadonlyMap<number, WcCategory>;
+  /** Ids in the catalogue's tables, of names of brands and origins. */
+  brandIds: ReadonlyMap<string, number>;
+  originIds: ReadonlyMap<string, number>;
+  /** Arabic names of attribute terms, by English ones. */
+  arabic: ReadonlyMap<string, string>;
+}
+
+/** Shown where a product has no picture of its own. */
+const NO_PICTURE = '/no-picture.webp';
+const SALE: Localized = { en: 'Sale', ar: 'تخفيض' };
+/** Who searches a maker of tyres and gauges means the tyres first. */
+const TYRE_WEIGHT = 2;
+/** More ids than a store gives: a product of a higher sales rank stands before, however old or new it is. */
+const MOST_IDS = 1_000_000_000;
+
+/**
+ * A rank higher for twice as many sales. Were every sale a change of place, each would rewrite its product and make
+ * all instances read the whole catalogue anew.
+ */
+function salesRank({ total_sales }: WcProduct): number {
+  return Math.floor(Math.log2(Math.max(0, total_sales) + 1));
+}
+
+/** Whether the shop can show and sell it: published, of a kind with a page of its own, and without a password. */
+export function isShown({ type, status, post_password }: WcProduct): boolean {
+  const isOpen = status === 'publish' && (post_password ?? '') === '';
+  return isOpen && (type === 'simple' || type === 'variable');
+}
+
+/** The entry for the catalogue's tables; null for a product that has no price, or no variation that has one. */
+export function toEntry({ product, variations }: ReadProduct, around: Surroundings): CatalogueEntry | null {
+  const items =
+    product.type === 'simple' ? [simpleItem(product)] : variationItems(product, variations, around);
+  const priced = items.filter((item) => item !== null);
+  if (priced.length === 0) return null;
+  const name = localized(product, 'name', plainWords(product.name));
+  const excerpt = localized(product, 'excerpt', plainWords(product.short_description ?? ''));
+  const [brand, origin] = [optionOf(product, 'brand'), optionOf(product, 'origin')];
+  const categories = product.categories
+    .map(({ id }) => around.categories.get(id))
+    .filter((found) => found !== undefined);
+  const isTyre = priced.some(({ size }) => size !== null);
+  return {
+    id: product.id,
+    type: product.type === 'simple' ? 'simple' : 'variable',
+    sku: product.sku === '' ? null : product.sku,
+    slug: product.slug,
+    name,
+    excerpt: { en: excerpt.en, ar: excerpt.ar === null ? null : plainWords(excerpt.ar) },
+    description: localized(product, 'description', (product.description ?? '').trimEnd()),
+    brandId: idOf(around.brandIds, brand),
+    originId: idOf(around.originIds, origin),
+    images: picturesOf(product, around),
+    categoryIds: categories.map(({ id }) => id),
+    isListed: ['visible', 'catalog'].includes(product.catalog_visibility),
+    isSearchable: ['visible', 'search'].includes(product.catalog_visibility),
+    soldIndividually: product.sold_individually,
+    shelf: product.id - salesRank(product) * MOST_IDS,
+    weight: isTyre ? TYRE_WEIGHT : 1,
+    createdAt: toIso(product.date_created_gmt),
+    updatedAt: toIso(product.date_modified_gmt),
+    items: priced,
+  };
+}
+
+/** The store's times are in UTC, without saying so. */
+export function toIso(gmt: string | null): string {
+  return gmt === null || gmt === '' ? new Date(0).toISOString() : new Date(`${gmt}Z`).toISOString();
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string | null): number | null {
+  return name === null ? null : (ids.get(name) ?? null);
+}
+
+/** English of the store, Arabic of the product's own fields. */
+function localized({ meta_data }: WcProduct, field: string, en: string): Localized {
+  return { en, ar: metaText(meta_data, `${field}_ar`) };
+}
+
+/** The one value that a product's attribute has; brands stand in a field of their own since WooCommerce 9.6. */
+export function optionOf(product: WcProduct, role: Role): string | null {
+  if (role === 'brand' && product.brands[0] !== undefined) return plainWords(product.brands[0].name);
+  const attribute = product.attributes.find((candidate) => roleOf(candidate) === role);
+  const [option, ...others] = attribute?.options ?? [];
+  return option === undefined || others.length > 0 ? null : plainWords(option);
+}
+
+function picturesOf({ images }: WcProduct, { siteUrl }: Surroundings): string[] {
+  const own = images.flatMap(({ src }) => toMediaPath(src, siteUrl) ?? []);
+  return own.length > 0 ? own : [NO_PICTURE];
+}
+
+type Sellable = Pick<
+  WcVariation,
+  | 'id'
+  | 'price'
+  | 'regular_price'
+  | 'on_sale'
+  | 'date_on_sale_to_gmt'
+  | 'global_unique_id'
+  | 'shipping_class_id'
+  | 'stock_quantity'
+  | 'stock_status'
+  | 'manage_stock'
+  | 'backorders_allowed'
+>;
+
+function simpleItem(product: WcProduct): CatalogueItem | null {
+  const tyre = tyreOf(product, [optionOf(product, 'size'), plainWords(product.name)]);
+  return itemOf(product, product, {
+    sku: product.sku === '' ? null : product.sku,
+    label: { en: '', ar: null },
+    image: null,
+    ...tyre,
+  });
+}
+
+function variationItems(
+  product: WcProduct,
+  variations: readonly WcVariation[],
+  around: Surroundings,
+): (CatalogueItem | null)[] {
+  return variations
+    .filter((variation) => variation.status === 'publish' && openChoices(product, variation).length === 0)
+    .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
+    .map((variation) => {
+      const options = variation.attributes.map(({ option }) => plainWords(option));
+      const tyre = tyreOf(product, options, variation);
+      return itemOf(product, variation, {
+        sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
+        label: labelOf(variation, options, tyre, around),
+        image: variation.image === null ? null : toMediaPath(variation.image.src, around.siteUrl),
+        ...tyre,
+      });
+    });
+}
+
+/**
+ * Names of the attributes that a variation leaves open ("Any colour…"), where there is more than one option: an order
+ * of it would not say which is meant, so it is not sold.
+ */
+export function openChoices(product: WcProduct, variation: WcVariation): string[] {
+  return product.attributes
+    .filter((attribute) => attribute.variation && attribute.options.length > 1)
+    .filter(({ name }) => !variation.attributes.some((named) => named.name === name))
+    .map(({ name }) => plainWords(name));
+}
+
+function labelOf(
+  variation: WcVariation,
+  options: readonly string[],
+  tyre: TyreData,
+  around: Surroundings,
+): Localized {
+  const size = tyreLabel(tyre);
+  if (size !== null) return { en: size, ar: size };
+  const arabic = options.map((option) => around.arabic.get(option) ?? option);
+  return { en: options.join(', '), ar: metaText(variation.meta_data, 'name_ar') ?? arabic.join('، ') };
+}
+
+/** Size and marking: said by the attributes, else read out of the first text that names a size. */
+function tyreOf(product: WcProduct, texts: readonly (string | null)[], variation?: WcVariation): TyreData {
+  const read = texts.map((text) => readTyre(text ?? '')).find(({ size }) => size !== null);
+  if (read === undefined) return { size: null, loadIndex: null, speedIndex: null };
+  const said = (role: Role) =>
+    variation?.attributes.find((attribute) => roleOf(attribute) === role)?.option ?? optionOf(product, role);
+  return {
+    size: read.size,
+    loadIndex: read.loadIndex ?? said('load'),
+    speedIndex: read.speedIndex ?? said('speed'),
+  };
+}
+
+type StockFields = Pick<
+  WcVariation,
+  'stock_quantity' | 'stock_status' | 'manage_stock' | 'backorders_allowed'
+>;
+
+type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'loadIndex' | 'speedIndex'>;
+
+function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): CatalogueItem | null {
+  const price = parsePrice(goods.price ?? '');
+  if (price === null || price === 0) return null;
+  const former = goods.on_sale ? parsePrice(goods.regular_price ?? '') : null;
+  const title = {
+    en: metaText(meta_data, 'sale_title') ?? SALE.en,
+    ar: metaText(meta_data, 'sale_title_ar') ?? SALE.ar,
+  };
+  return {
+    id: goods.id,
+    ...words,
+    gtin: gtinOf(goods),
+    price,
+    sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(goods) } : null,
+    stock: stockOf(goods),
+    sharesStock: goods.manage_stock === 'parent',
+    shippingClass: goods.shipping_class_id === 0 ? null : goods.shipping_class_id,
+  };
+}
+
+function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
+  return end === null || end === '' ? null : toIso(end);
+}
+
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+/** Stores keep other codes in that field as well, and write hyphens into them. */
+function gtinOf({ global_unique_id: code }: Sellable): string | null {
+  const digits = (code ?? '').replace(/[\s-]/g, '');
+  return GTIN.test(digits) ? digits : null;
+}
+
+/** Pieces where they are counted and none can be ordered beyond them, else how it can be had. Sold below 0 is 0. */
+export function stockOf(goods: StockFields): Stock {
+  const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
+  if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));
+  return goods.stock_status === 'onbackorder' ? 'backorder' : goods.stock_status !== 'outofstock';
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
+import { latinDigits } from '../../../../domain/core/fold.js';
+import type { ShippedLine, ShippingMethod, ShippingPort } from '../../../ports/shipping.js';
+import { plainWords } from '../../wpRest/plainText.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
+import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
+import { mapBounded } from '../../wpRest/mapBounded.js';
+import { remembered } from '../../wpRest/remembered.js';
+import { parsed } from '../../wpRest/shapes.js';
+
+const ZONE = v.object({ id: v.number(), name: v.string(), order: v.optional(v.number(), 0) });
+const LOCATION = v.object({ code: v.string(), type: v.string() });
+const METHOD = v.object({
+  id: v.optional(v.number(), 0),
+  instance_id: v.optional(v.number(), 0),
+  title: v.string(),
+  enabled: v.boolean(),
+  method_id: v.string(),
+  settings: v.optional(v.record(v.string(), v.object({ value: v.unknown() })), {}),
+});
+
+type Method = v.InferOutput<typeof METHOD>;
+
+/** A way of delivery that is on: its rate, or what keeps the shop from offering it. */
+export interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'etaDays'> {
+  rate: DeliveryRate | null;
+  problem: string | null;
+}
+
+export interface DeliveryZone {
+  name: string;
+  locations: readonly v.InferOutput<typeof LOCATION>[];
+  methods: readonly ZoneMethod[];
+}
+
+/** Zones are changed a few times a year. */
+const FRESH_MS = 5 * 60 * 1000;
+const ZONES_AT_ONCE = 2;
+/** Answers what no other zone covers. */
+const REST_OF_THE_WORLD = 0;
+/** Where no title says otherwise. */
+const USUAL_ETA_DAYS = 3;
+/** A shop that has set up no delivery at all delivers for nothing, as WooCommerce's own checkout does. */
+const UNDECLARED: ShippingMethod = {
+  id: 'standard',
+  title: { en: 'Delivery', ar: 'توصيل' },
+  isPickup: false,
+  cost: 0,
+  etaDays: USUAL_ETA_DAYS,
+  dependsOnCart: false,
+};
+/** What an estimate is for where no cart is known. */
+export const ONE_PIECE: ParcelLine = { quantity: 1, price: 0, shippingClass: null };
+
+export interface ShippingOptions {
+  client: StoreClient;
+  /** Ids of shipping classes by those of products and variations that have one. */
+  shippingClasses: (itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  now?: (() => number) | undefined;
+}
+
+/** Ways of delivery by WooCommerce's zones: the first zone, in the operator's order, that a governorate lies in. */
+export function storeShipping({ client, shippingClasses, now = Date.now }: ShippingOptions): ShippingPort {
+  const zones = remembered(() => readZones(client), FRESH_MS, now);
+
+  async function parcel(lines: readonly ShippedLine[]): Promise<ParcelLine[]> {
+    const idOf = ({ productId, variationId }: ShippedLine) => variationId ?? productId;
+    const classes = await shippingClasses(lines.map(idOf));
+    return lines.map((line) => ({ ...line, shippingClass: classes.get(idOf(line)) ?? null }));
+  }
+
+  return {
+    async listMethods(governorate, lines) {
+      if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // a zone of the whole country would cover it
+      const all = await zones();
+      if (isUndeclared(all)) return [UNDECLARED];
+      const methods = zoneFor(all, governorate)?.methods ?? [];
+      const contents = lines === null ? null : await parcel(lines);
+      return methods
+        .flatMap((method) => offerOf(method, contents) ?? [])
+        .sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
+    },
+  };
+}
+
+/** Null where these goods are not delivered so. */
+function offerOf(
+  { rate, ...method }: ZoneMethod,
+  contents: readonly ParcelLine[] | null,
+): ShippingMethod | null {
+  if (rate === null) return null;
+  const cost = contents === null ? (rate.costFor([ONE_PIECE]) ?? 0) : rate.costFor(contents);
+  const { id, title, isPickup, etaDays } = method;
+  return cost === null ? null : { id, title, isPickup, etaDays, cost, dependsOnCart: rate.dependsOnCart };
+}
+
+/** Whether the operator has set up no way of delivery anywhere. */
+export function isUndeclared(zones: readonly DeliveryZone[]): boolean {
+  return zones.every(({ methods }) => methods.length === 0);
+}
+
+/** The zone whose ways a governorate has; undefined where none covers it. */
+export function zoneFor(zones: readonly DeliveryZone[], governorate: string): DeliveryZone | undefined {
+  return zones.find(({ locations }) => locations.some((location) => covers(location, governorate)));
+}
+
+/** All zones with the ways of delivery that are on, in the order in which WooCommerce looks through them. */
+export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
+  const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
+  const last = (zone: { id: number }) => (zone.id === REST_OF_THE_WORLD ? 1 : 0);
+  const sorted = [...listed].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
+  return mapBounded(sorted, ZONES_AT_ONCE, async ({ id, name }) => {
+    const path = `wc/v3/shipping/zones/${id}`;
+    const [listedMethods, locations] = await Promise.all([
+      client.list(`${path}/methods`),
+      id === REST_OF_THE_WORLD ? [{ type: 'country', code: 'EG' }] : client.list(`${path}/locations`),
+    ]);
+    const methods = parsed(v.array(METHOD), listedMethods).filter(({ enabled }) => enabled);
+    return { name, locations: parsed(v.array(LOCATION), locations), methods: methods.map(toMethod) };
+  });
+}
+
+/** Post codes are not asked for here, so a zone of these alone covers nobody. */
+function covers({ type, code }: { type: string; code: string }, governorate: string): boolean {
+  if (!governorate.startsWith('EG')) return false;
+  if (type === 'state') return code === `EG:${governorate}`;
+  return (type === 'country' && code === 'EG') || (type === 'continent' && code === 'AF');
+}
+
+function toMethod(method: Method): ZoneMethod {
+  const title = localizedTitle(plainWords(method.title));
+  const settings = Object.entries(method.settings).map(([name, { value }]) => [name, value]);
+  const rate = rateOf(method.method_id, Object.fromEntries(settings) as Record<string, unknown>);
+  return {
+    id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
+    title,
+    isPickup: isPickupMethod(method.method_id),
+    etaDays: daysIn(title.en) ?? daysIn(title.ar ?? '') ?? USUAL_ETA_DAYS,
+    ...('problem' in rate ? { rate: null, problem: rate.problem } : { rate, problem: null }),
+  };
+}
+
+/** `2-3 days` → 3. */
+function daysIn(title: string): number | null {
+  const days = /(\d{1,2})\s*(?:working |business )?(?:days?|يوم|أيام|ايام)/iu.exec(latinDigits(title))?.[1];
+  return days === undefined || days === '0' ? null : Number(days);
+}

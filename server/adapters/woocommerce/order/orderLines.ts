@@ -1,0 +1,101 @@
+import { ShopError } from '../../../../domain/core/errors.js';
+import { toDecimal } from '../../../../domain/core/money.js';
+import type { LineItem, Order } from '../../../../domain/order/order.js';
+import type { LineChanges, PricedLine } from '../../../ports/orders.js';
+import { requireQuantity } from '../../../ports/orderChecks.js';
+import { LINE_META } from './orderMapping.js';
+
+/** A line as it is sent: WooCommerce stores amounts as sent, wants them as texts, and refuses `variation_id: null`. */
+export interface WcLineRequest {
+  id?: number;
+  product_id?: number;
+  variation_id?: number;
+  quantity: number;
+  subtotal?: string;
+  total?: string;
+  name?: string;
+  meta_data?: { key: string; value: string | null }[];
+}
+
+/**
+ * The lines to send so that the changes are done. A product that is in the order already gets its pieces added to
+ * that line: sent without a line's id, it would make a second one. Throws `invalid_fields` for quantities that are
+ * none, and for lines of other orders.
+ */
+export function toRequests(
+  order: Pick<Order, 'items'> | null,
+  { set, add }: { set: LineChanges['set']; add: readonly PricedLine[] },
+): WcLineRequest[] {
+  const requests = new Map<number, WcLineRequest>();
+  for (const { lineItemId, quantity, price } of set) {
+    requireQuantity(quantity, 0);
+    if (!order?.items.some(({ id }) => id === lineItemId)) {
+      throw new ShopError('invalid_fields', { fields: { lineItemId: 'unknown' } });
+    }
+    requests.set(lineItemId, { id: lineItemId, ...amounts(quantity, price) });
+  }
+  const added: PricedLine[] = [];
+  for (const line of merged(add)) {
+    requireQuantity(line.quantity, 1);
+    const kept = order?.items.find((item) => isSame(item, line));
+    if (kept === undefined) {
+      added.push(line);
+      continue;
+    }
+    const quantity = (requests.get(kept.id)?.quantity ?? kept.quantity) + line.quantity;
+    requests.set(kept.id, { id: kept.id, ...amounts(quantity, line.price) });
+  }
+  return [...requests.values(), ...added.map(newLine)];
+}
+
+/** Quantity 0 removes a line; amounts would be in the way. */
+function amounts(quantity: number, price: number): Pick<WcLineRequest, 'quantity' | 'subtotal' | 'total'> {
+  if (quantity === 0) return { quantity };
+  const total = toDecimal(price * quantity);
+  return { quantity, subtotal: total, total };
+}
+
+function newLine(line: PricedLine): WcLineRequest {
+  const meta = [
+    { key: LINE_META.nameAr, value: line.name.ar },
+    { key: LINE_META.image, value: line.image },
+  ];
+  return {
+    product_id: line.productId,
+    ...(line.variationId === null ? {} : { variation_id: line.variationId }),
+    ...amounts(line.quantity, line.price),
+    name: line.name.en,
+    meta_data: meta.filter(({ value }) => value !== null),
+  };
+}
+
+type Named = Pick<LineItem, 'productId' | 'variationId'>;
+
+function isSame(a: Named, b: Named): boolean {
+  return a.productId === b.productId && a.variationId === b.variationId;
+}
+
+function merged(lines: readonly PricedLine[]): PricedLine[] {
+  const result: PricedLine[] = [];
+  for (const line of lines) {
+    const index = result.findIndex((other) => isSame(other, line));
+    const before = result[index];
+    if (before === undefined) result.push(line);
+    else result[index] = { ...line, quantity: before.quantity + line.quantity };
+  }
+  return result;
+}
+
+/**
+ * Lines of the answer that are not what was sent: WooCommerce takes an unknown product or variation in as a line of
+ * product 0, and lets a variation of another product win.
+ */
+export function wrongLines(sent: readonly WcLineRequest[], answered: readonly LineItem[]): LineItem[] {
+  return answered.filter(
+    ({ id, productId, variationId }) =>
+      !sent.some(
+        (line) =>
+          line.id === id || (line.product_id === productId && (line.variation_id ?? null) === variationId),
+      ),
+  );
+}

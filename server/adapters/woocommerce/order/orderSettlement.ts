@@ -1,0 +1,99 @@
+import { ShopError } from '../../../../domain/core/errors.js';
+import type { Order, OrderStatus } from '../../../../domain/order/order.js';
+import type { Settled, Settlement } from '../../../ports/orders.js';
+import { GATEWAYS, ORDER_META } from './orderMapping.js';
+import { shortage, withStockLocked } from './orderStock.js';
+import { deliveryLines } from './orderDelivery.js';
+import type { OrdersContext } from './orderWrites.js';
+import { toRequests, type WcLineRequest } from './orderLines.js';
+
+/** WooCommerce has taken the stock of orders that are, and gives it back when they become cancelled or pending. */
+const STOCK_TAKEN: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
+
+/** What WooCommerce names a line's product by once that is deleted. */
+const DELETED_PRODUCT = 0;
+
+type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
+
+/** See `OrdersPort.settlePayment`; runs in the customer's turn, which is what makes it one step. */
+export async function settlePayment(
+  context: OrdersContext,
+  order: Order,
+  { expected, outcome }: Settlement,
+): Promise<Settled> {
+  if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
+    return { order, isDone: false };
+  }
+  const settled = await (outcome.kind === 'paid'
+    ? keepPaid(context, order, outcome)
+    : backToCart(context, order));
+  return { order: settled, isDone: true };
+}
+
+async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+  if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, { status: paid.status });
+  return withStockLocked(context.state, order.items, async () => {
+    if ((await shortage(context, order.items)) === null) {
+      const settled = await writePaid(context, order, paid, { status: paid.status });
+      await context.refreshGoods(order);
+      return settled;
+    }
+    return holdWithoutStock(context, order, paid);
+  });
+}
+
+async function writePaid(
+  context: OrdersContext,
+  order: Order,
+  paid: Paid,
+  changes: { status: OrderStatus; line_items?: WcLineRequest[] },
+): Promise<Order> {
+  const delivery =
+    paid.delivery === undefined ? {} : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
+  return context.store.update(order, {
+    ...changes,
+    payment_method: GATEWAYS.card.id,
+    payment_method_title: GATEWAYS.card.title,
+    transaction_id: paid.transactionId,
+    ...delivery,
+    meta_data: [
+      { key: ORDER_META.transaction, value: paid.transactionId },
+      { key: ORDER_META.paymentReference, value: paid.paymentReference },
+    ],
+  });
+}
+
+/**
+ * What WooCommerce notes on a line whose pieces it has taken. It takes none for a line that bears the note, and gives
+ * back as many as it says: this one says none, and is no empty text to PHP, as "0" would be.
+ */
+const TAKES_NONE = { key: '_reduced_stock', value: '0.0' };
+
+/** `on-hold` takes the stock by itself, below 0 if need be, unless the lines say that it is done. */
+function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
+  const line_items = order.items.map(({ id, quantity }) => ({ id, quantity, meta_data: [TAKES_NONE] }));
+  return writePaid(context, order, paid, { status: 'on-hold', line_items });
+}
+
+async function backToCart(context: OrdersContext, order: Order): Promise<Order> {
+  if (order.status !== 'pending') throw new ShopError('order_not_open');
+  const unpaid = {
+    payment_method: '',
+    payment_method_title: '',
+    transaction_id: '',
+    meta_data: [{ key: ORDER_META.transaction, value: '' }],
+  };
+  const [newer] = await context.store.list({ customer: order.customerId, status: 'pending-cart' });
+  if (newer === undefined) {
+    const shipping_lines = await deliveryLines(context, order, null);
+    return context.store.update(order, { ...unpaid, status: 'pending-cart', shipping_lines });
+  }
+  // Cancelled first: whatever breaks off in between, nothing is put into the cart twice.
+  const cancelled = await context.store.update(order, { ...unpaid, status: 'cancelled' });
+  await context.orReport(`Not all of the unpaid order ${order.id} is in its customer's newer cart`, () => {
+    const add = order.items.filter(({ productId }) => productId !== DELETED_PRODUCT);
+    const line_items = toRequests(newer, { set: [], add });
+    return context.store.update(newer, { line_items });
+  });
+  return cancelled;
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { ShopError } from '../../../../domain/core/errors.js';
+import { type Order, withWrite } from '../../../../domain/order/order.js';
+import { type Query, refusedAs, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
+import { toOrder, writesMeta } from './orderMapping.js';
+import { orFound } from '../orFound.js';
+import { parsed, parsedOutcome, WC_ORDER } from '../../wpRest/shapes.js';
+import { unavailable } from '../../wpRest/problems.js';
+import { type WcLineRequest, wrongLines } from './orderLines.js';
+
+/** Fields of an order that are written. Ownership never is: WooCommerce would hand the order over to anyone. */
+export interface OrderWrite {
+  status?: string;
+  line_items?: WcLineRequest[];
+  meta_data?: readonly { key: string; value: string | null }[];
+  [field: string]: unknown;
+}
+
+/** Orders as WooCommerce's REST interface keeps them, one call each. */
+export interface OrderStore {
+  read(id: number): Promise<Order | null>;
+  /** Throws `order_not_found`. */
+  require(id: number): Promise<Order>;
+  /** Orders that the filter lets through; names that WooCommerce does not know it ignores. */
+  list(query: Query): Promise<Order[]>;
+  /**
+   * The order keeps the mark, or one of its own, by which it is found where no answer to its making came. Throws
+   * `customer_not_found`; `product_not_found` where WooCommerce took a line in as something else;
+   * `outcome_unknown`.
+   */
+  create(customerId: number, write: OrderWrite, mark?: string): Promise<Order>;
+  /** Keeps the mark as `create` does. Throws `order_not_found`, `invalid_fields`, `product_not_found`, `outcome_unknown`. */
+  update(order: Order, write: OrderWrite, mark?: string): Promise<Order>;
+  /** Ids of the lines with which the order is delivered, to take them out again. */
+  shippingLines(id: number): Promise<number[]>;
+  delete(ids: readonly number[]): Promise<void>;
+}
+
+const ORDER = 'wc/v3/orders';
+const UNKNOWN_ORDER = 'woocommerce_rest_shop_order_invalid_id';
+const FAILURES = {
+  // 404 where it is read or deleted, 400 where it is written.
+  [UNKNOWN_ORDER]: 'order_not_found',
+  woocommerce_rest_invalid_customer_id: 'customer_not_found',
+  woocommerce_rest_invalid_item_id: 'invalid_fields',
+  woocommerce_rest_required_product_reference: 'product_not_found',
+} as const;
+const BATCH = 100;
+
+/** The orders of a store; `secret` signs their keys. */
+export function orderStore(
+  client: StoreClient,
+  secret: string,
+  onProblem?: (line: string) => void,
+): OrderStore {
+  async function read(id: number): Promise<Order | null> {
+    try {
+      return toOrder((await client.request({ method: 'GET', path: `${ORDER}/${id}` })).body, secret);
+    } catch (error) {
+      if (error instanceof StoreRefusal && error.code === UNKNOWN_ORDER) return null;
+      throw error;
+    }
+  }
+
+  function written(body: unknown): Order {
+    const order = toOrder(body, secret);
+    if (order === null) throw new ShopError('order_not_found');
+    return order;
+  }
+
+  const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
+    const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
+    return written(parsedOutcome(WC_ORDER, reply.body));
+  };
+
+  async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
+    const body = { ...marked(write, [mark]), customer_id: customerId };
+    const order = await orFound(
+      () => send('POST', ORDER, body),
+      async () => {
+        const query = {
+          customer: customerId,
+          ...(write.status === undefined ? {} : { status: write.status }),
+        };
+        return (await list(query)).find(({ writes }) => writes.includes(mark)) ?? null;
+      },
+    );
+    if (wrongLines(write.line_items ?? [], order.items).length === 0) return order;
+    await remove([order.id]);
+    throw new ShopError('product_not_found');
+  }
+
+  async function update(before: Order, write: OrderWrite, mark: string = newMark()): Promise<Order> {
+    const { id, items } = before;
+    const put = (body: OrderWrite) => send('PUT', `${ORDER}/${id}`, body);
+    const order = await orFound(
+      () => put(marked(write, withWrite(before.writes, mark))),
+      async () => {
+        const found = await read(id);
+        return found?.writes.includes(mark) === true ? found : null;
+      },
+    );
+    if (write.line_items === undefined) return order;
+    const sent = [...write.line_items, ...items.map((line) => ({ id: line.id, quantity: line.quantity }))];
+    const wrong = wrongLines(sent, order.items);
+    if (wrong.length === 0) return order;
+    await put({ line_items: wrong.map((line) => ({ id: line.id, quantity: 0 })) });
+    throw new ShopError('product_not_found');
+  }
+
+  async function require(id: number): Promise<Order> {
+    const order = await read(id);
+    if (order === null) throw new ShopError('order_not_found');
+    return order;
+  }
+
+  /** A batch answers 200 whatever happens, with an error for each order that stays. */
+  async function remove(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const body = { delete: ids.slice(start, start + BATCH) };
+      const reply = await client.request({ method: 'POST', path: `${ORDER}/batch`, body });
+      const { delete: results } = parsed(DELETED, reply.body);
+      const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);
+      if (kept !== undefined)
+        throw unavailable('WooCommerce does not delete an order that it was asked to delete');
+    }
+  }
+
+  async function list(query: Query): Promise<Order[]> {
+    const entries = await client.list(ORDER, query);
+    return entries.flatMap((entry) => readable(entry) ?? []);
+  }
+
+  /** One order that a plugin or an operator made unreadable is left out, told of, and spoils no list. */
+  function readable(entry: unknown): Order | null {
+    try {
+      return toOrder(entry, secret);
+    } catch (error) {
+      const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
+      onProblem?.(`Order ${id} is left out: ${error instanceof Error ? error.message : 'unknown'}`);
+      return null;
+    }
+  }
+
+  return {
+    read,
+    require,
+    create,
+    update,
+    delete: remove,
+    list,
+    async shippingLines(id) {
+      const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
+      return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
+    },
+  };
+}
+
+const MARK_BYTES = 9;
+
+function newMark(): string {
+  return randomBytes(MARK_BYTES).toString('base64url');
+}
+
+function marked(write: OrderWrite, writes: readonly string[]): OrderWrite {
+  return { ...write, meta_data: [...(write.meta_data ?? []), writesMeta(writes)] };
+}
+
+const DELETED = v.object({
+  delete: v.array(v.object({ error: v.optional(v.object({ code: v.string() })) })),
+});

@@ -1,0 +1,179 @@
+import type { LineItem, Order } from '../../../../domain/order/order.js';
+import type { CataloguePort } from '../../../ports/catalogue.js';
+import type { OrderFilter, OrdersPort, Placement } from '../../../ports/orders.js';
+import type { StatePort } from '../../../ports/state.js';
+import { requireCart, requireFilledCart, takesStock } from '../../../ports/orderChecks.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { toRequests } from './orderLines.js';
+import { GATEWAYS, ORDER_META, toWcBilling } from './orderMapping.js';
+import { settlePayment } from './orderSettlement.js';
+import { requireStock, withStockLocked } from './orderStock.js';
+import { type OrderStore, orderStore } from './orderStore.js';
+import { deliveryLines } from './orderDelivery.js';
+import type { OrdersContext } from './orderWrites.js';
+
+export interface OrdersOptions {
+  client: StoreClient;
+  catalogue: CataloguePort;
+  state: StatePort;
+  /** Signs the keys of orders. */
+  secret: string;
+  /** Hears, in a line, what failed after an order was written and spoils nothing of it. */
+  onProblem?: ((line: string) => void) | undefined;
+}
+
+/**
+ * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
+ * once, and keeps what it is sent: so writes of a customer take turns, and amounts are sums of lines.
+ */
+export function storeOrders({ client, catalogue, state, secret, onProblem }: OrdersOptions): OrdersPort {
+  const store = orderStore(client, secret, onProblem);
+  const orReport: OrdersContext['orReport'] = async (line, work) => {
+    try {
+      await work();
+    } catch (error) {
+      onProblem?.(`${line} (${error instanceof Error ? error.message : 'unknown'})`);
+    }
+  };
+  const context: OrdersContext = {
+    client,
+    store,
+    catalogue,
+    state,
+    orReport,
+    refreshGoods: (order) =>
+      orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
+        catalogue.refresh(goodsOf(order.items)),
+      ),
+  };
+  const inTurn = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>
+    state.withLock(`store orders of ${customerId}`, work);
+  const owners = orderOwners(store);
+  /** The order as it is when its customer's turn has come. */
+  const withOrder = async <T>(id: number, work: (order: Order) => Promise<T>): Promise<T> => {
+    const customerId = await owners.ownerOf(id);
+    const done = await inTurn(customerId, async () => {
+      const order = await store.require(id);
+      return order.customerId === customerId ? { value: await work(order) } : null;
+    });
+    if (done !== null) return done.value;
+    owners.forget(id); // the operator has given it to another customer, whose turn it has to be
+    return withOrder(id, work);
+  };
+
+  return {
+    listOrders: async (filter) => owners.noted(await listOrders(store, filter)),
+    async getOrder(id) {
+      const order = await store.read(id);
+      if (order !== null) owners.noted([order]);
+      return order;
+    },
+    createCart: (customerId, lines, mark, isFirst = false) =>
+      inTurn(customerId, async () => {
+        const [cart] = isFirst ? [] : await store.list({ customer: customerId, status: 'pending-cart' });
+        const line_items = toRequests(cart ?? null, { set: [], add: lines });
+        if (cart === undefined) return store.create(customerId, { status: 'pending-cart', line_items }, mark);
+        return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
+      }),
+    changeLines: (id, changes, mark) =>
+      withOrder(id, async (order) => {
+        requireCart(order);
+        const line_items = toRequests(order, changes);
+        return line_items.length === 0 ? order : store.update(order, { line_items }, mark);
+      }),
+    placeOrder: (id, placement) => withOrder(id, (order) => placeOrder(context, order, placement)),
+    settlePayment: (id, settlement) => withOrder(id, (order) => settlePayment(context, order, settlement)),
+    listUnpaid: () => listUnpaid(store),
+    deleteOrders: (ids) => deleteOrders(store, ids),
+  };
+}
+
+/** So many orders' owners are remembered. */
+const OWNERS_KEPT = 1000;
+
+/** Whose orders are whose: an order stays its customer's, so that its owner need not be read again before each turn. */
+function orderOwners(store: OrderStore) {
+  const known = new Map<number, number>();
+  function noted<T extends readonly Order[]>(orders: T): T {
+    if (known.size >= OWNERS_KEPT) known.clear();
+    for (const { id, customerId } of orders) known.set(id, customerId);
+    return orders;
+  }
+  return {
+    /** Answers the orders that it was given. */
+    noted,
+    async ownerOf(id: number): Promise<number> {
+      const owner = known.get(id);
+      if (owner !== undefined) return owner;
+      const order = await store.require(id);
+      noted([order]);
+      return order.customerId;
+    },
+    forget: (id: number) => known.delete(id),
+  };
+}
+
+function goodsOf(items: readonly LineItem[]): number[] {
+  return [...new Set(items.map(({ productId }) => productId))];
+}
+
+/** WooCommerce takes no filter of several statuses that holds the operator's own; so they are chosen here. */
+async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilter): Promise<Order[]> {
+  if (statuses.length === 0) return [];
+  const [only] = statuses;
+  const wantsCarts = statuses.includes('pending-cart');
+  const lists = await Promise.all([
+    ...(wantsCarts ? [store.list({ customer: customerId, status: 'pending-cart' })] : []),
+    ...(wantsCarts && statuses.length === 1
+      ? []
+      : [store.list({ customer: customerId, status: statuses.length === 1 ? only : undefined })]),
+  ]);
+  const byId = new Map(lists.flat().map((order) => [order.id, order]));
+  return [...byId.values()]
+    .filter((order) => order.customerId === customerId && statuses.includes(order.status))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+}
+
+/** WooCommerce takes the stock by itself, whether there is any or not. */
+async function placeOrder(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
+  requireFilledCart(order);
+  if (!takesStock(placement.status)) return writePlacement(context, order, placement);
+  return withStockLocked(context.state, order.items, async () => {
+    await requireStock(context, order.items);
+    const placed = await writePlacement(context, order, placement);
+    await context.refreshGoods(order);
+    return placed;
+  });
+}
+
+async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
+  const { billing, paymentMethod, transactionId, paymentReference } = placement;
+  const gateway = GATEWAYS[paymentMethod];
+  const placed = { at: new Date().toISOString(), email: billing.email };
+  return context.store.update(order, {
+    status: placement.status,
+    ...toWcBilling(billing),
+    payment_method: gateway.id,
+    payment_method_title: gateway.title,
+    transaction_id: transactionId ?? '',
+    shipping_lines: await deliveryLines(context, order, placement.delivery),
+    meta_data: [
+      { key: ORDER_META.placed, value: JSON.stringify(placed) },
+      { key: ORDER_META.transaction, value: transactionId ?? '' },
+      ...(paymentReference === null ? [] : [{ key: ORDER_META.paymentReference, value: paymentReference }]),
+    ],
+  });
+}
+
+/** `meta_key` is ignored by WooCommerce, so attempts are looked for here. */
+async function listUnpaid(store: OrderStore): Promise<Order[]> {
+  const pending = await store.list({ status: 'pending' });
+  return pending.filter(({ paymentReference }) => paymentReference !== null);
+}
+
+/** All of them, or none where one is unknown. */
+async function deleteOrders(store: OrderStore, ids: readonly number[]): Promise<void> {
+  const unique = [...new Set(ids)];
+  await Promise.all(unique.map((id) => store.require(id)));
+  await store.delete(unique);
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
+import { createClient } from './client.js';
+
+const ACCESS = { url: 'https://store.example', consumerKey: 'ck_test', consumerSecret: 'cs_test' };
+const WRITE = { method: 'POST', path: 'wc/v3/orders', body: {} } as const;
+
+/** A client whose requests all end with this error of the system, and what its operator reads. */
+function failingWith(code: string) {
+  const problems: string[] = [];
+  const cause = Object.assign(new Error('x'), { code });
+  const client = createClient({
+    ...ACCESS,
+    fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
+    onProblem: (line) => problems.push(line),
+  });
+  return { client, problems };
+}
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'The certificate of store.example (STORE_URL) has expired: renew it'],
+  [
+    'CERT_NOT_YET_VALID',
+    'The certificate of store.example (STORE_URL) is not valid yet: check the clock of the server',
+  ],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', expect.stringMatching(/is for another name/)],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', expect.stringMatching(/is self-signed/)],
+  ['SELF_SIGNED_CERT_IN_CHAIN', expect.stringMatching(/unknown authority/)],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', expect.stringMatching(/intermediate certificates/)],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', expect.stringMatching(/full chain/)],
+  ['ENOTFOUND', 'There is no host store.example: check STORE_URL'],
+  ['ECONNREFUSED', 'Nothing answers at store.example (STORE_URL): is the store running?'],
+])('%s is one line for the operator, and nothing was written', async (code, line) => {
+  const { client, problems } = failingWith(code);
+  await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'store_unavailable' });
+  expect(problems).toEqual([line]);
+});
+
+test('a connection that breaks off leaves open whether anything was written', async () => {
+  const { client, problems } = failingWith('ECONNRESET');
+  await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'outcome_unknown' });
+  expect(problems).toEqual(['The connection to the store at store.example broke off (ECONNRESET)']);
+});
+
+test('a store that does not answer is left in peace for a while, and tried again by one', async () => {
+  let asked = 0;
+  let now = 0;
+  const client = createClient({
+    ...ACCESS,
+    now: () => now,
+    fetch: () => {
+      asked += 1;
+      return Promise.reject(new TypeError('fetch failed'));
+    },
+  });
+  const ask = () => client.request(WRITE).catch((error: unknown) => error);
+  for (let tries = 0; tries < 8; tries += 1) expect(await ask()).toBeInstanceOf(ShopError);
+  expect(asked).toBe(5);
+  now += 10_001;
+  await Promise.all([ask(), ask(), ask()]);
+  expect(asked).toBe(6);
+});
+
+/** A client whose store is away until it is brought back. */
+function storeThatComesBack() {
+  let now = 0;
+  let isBack = false;
+  const client = createClient({
+    ...ACCESS,
+    now: () => now,
+    fetch: () =>
+      isBack ? Promise.resolve(Response.json([])) : Promise.reject(new TypeError('fetch failed')),
+  });
+  return {
+    read: () => client.request({ method: 'GET', path: 'wp/v2/pages' }),
+    write: () => client.request(WRITE).catch((error: unknown) => error),
+    comeBack: () => (isBack = true),
+    wait: (ms: number) => (now += ms),
+  };
+}
+
+test('once the store is back, all parallel requests get through, not only the one that finds out', async () => {
+  const store = storeThatComesBack();
+  for (let tries = 0; tries < 5; tries += 1) await store.write();
+  store.comeBack();
+  store.wait(10_001);
+  const replies = await Promise.all([store.read(), store.read(), store.read(), store.read()]);
+  expect(replies).toHaveLength(4);
+});
+
+test('a store that takes everything and answers nothing holds a reader for one budget, retries included', async () => {
+  let asked = 0;
+  const client = createClient({
+    ...ACCESS,
+    fetch: (_, init) => {
+      asked += 1;
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    },
+  });
+  const startedAtMs = performance.now();
+  const read = client.request({ method: 'GET', path: 'wp/v2/pages', timeoutMs: 100 });
+  await expect(read).rejects.toMatchObject({ code: 'store_unavailable' });
+  expect(performance.now() - startedAtMs).toBeLessThan(250);
+  expect(asked).toBe(1);
+});

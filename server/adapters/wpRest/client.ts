@@ -1,0 +1,293 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
+import { STORE_READ_BUDGET_MS } from '../../../domain/core/limits.js';
+import { looseJson } from '../../../domain/core/looseJson.js';
+import { createCircuit } from './circuit.js';
+import { mapBounded } from './mapBounded.js';
+import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
+import { parsed } from './shapes.js';
+
+/*
+ * Requests to WordPress's REST interface. Connections are kept alive by `fetch` itself. Nothing that a client of
+ * the shop sent reaches it but through the typed calls of the adapter: WordPress would obey a forwarded
+ * `_method` or `X-HTTP-Method-Override`.
+ */
+
+export interface StoreAccess {
+  /** Address of WordPress, without `/wp-json`. */
+  url: string;
+  consumerKey: string;
+  consumerSecret: string;
+}
+
+export interface ClientOptions extends StoreAccess {
+  /** Where the operator has set the address. */
+  setting?: 'STORE_URL' | 'CONTENT_URL' | undefined;
+  /** Hears what is wrong with the store, in one line for the operator. */
+  onProblem?: ((line: string) => void) | undefined;
+  fetch?: typeof fetch | undefined;
+  now?: (() => number) | undefined;
+  /** How long a write may take, in ms. */
+  writeTimeoutMs?: number | undefined;
+}
+
+export type Query = Record<string, string | number | undefined>;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/wp-json/`, such as `wc/v3/orders/7`. */
+  path: string;
+  query?: Query;
+  body?: unknown;
+  /** `keys` signs with the shop's keys; a token is a customer's own; `none` is for what anyone may call. */
+  as?: 'keys' | 'none' | { token: string };
+  /** Of all tries together. */
+  timeoutMs?: number;
+  /** A POST that asks and changes nothing. */
+  isQuestion?: boolean;
+}
+
+export interface Reply {
+  body: unknown;
+  /** Pages of a list, 1 where the answer is none. */
+  pages: number;
+}
+
+/** The store understood and says no: what that means is for the caller to say. */
+export class StoreRefusal extends Error {
+  override readonly name = 'StoreRefusal';
+  readonly status: number;
+  /** Such as `woocommerce_rest_invalid_item_id`. The upstream's message is not kept: it may hold HTML. */
+  readonly code: string;
+  /** Names of the parameters that are wrong, of `rest_invalid_param`. */
+  readonly params: readonly string[];
+
+  constructor(status: number, code: string, params: readonly string[]) {
+    super(`The store refuses: ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export interface StoreClient {
+  /**
+   * Throws `StoreRefusal`, `store_unavailable` where the store was not reached or is not to be used, and
+   * `outcome_unknown` where a write reached it and no answer came back that says whether it was done.
+   */
+  request(call: Call): Promise<Reply>;
+  /** All pages of a list. */
+  list(path: string, query?: Query): Promise<unknown[]>;
+  /** How many requests were sent. */
+  sent(): number;
+}
+
+const WRITE_TIMEOUT_MS = 20_000;
+const RETRY_PAUSES_MS = [250, 1000];
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Of these, the ones that say that nothing was begun. */
+const TURNED_AWAY: ReadonlySet<number> = new Set([425, 429, 503]);
+export const PER_PAGE = 100;
+/** The store gives out at a dozen requests a second: whoever reads all of it asks for few pages at once. */
+const PAGES_AT_ONCE = 4;
+const PROBLEM_PAUSE_MS = 60_000;
+
+/** A client of the WordPress at `url`. It asks nothing until it is told to. */
+export function createClient(options: ClientOptions): StoreClient {
+  const { url, onProblem, now = Date.now, writeTimeoutMs = WRITE_TIMEOUT_MS } = options;
+  const ask = options.fetch ?? fetch;
+  const host = new URL(url).host;
+  const keys = `Basic ${Buffer.from(`${options.consumerKey}:${options.consumerSecret}`).toString('base64')}`;
+  const circuit = createCircuit(now);
+  const toldAt = new Map<string, number>();
+  let sent = 0;
+
+  /** The same problem is told once a minute. */
+  function tell(error: unknown): void {
+    if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return;
+    const line = error.cause.message;
+    if (now() - (toldAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
+    toldAt.set(line, now());
+    onProblem?.(line);
+  }
+
+  async function request(call: Call): Promise<Reply> {
+    await circuit.enter();
+    try {
+      const reply = await withRetries(call);
+      circuit.succeeded();
+      return reply;
+    } catch (error) {
+      if (error instanceof Passing) circuit.failed();
+      else circuit.succeeded(); // it is there, and says no
+      const reason = reasonOf(call, error);
+      tell(reason);
+      throw reason;
+    }
+  }
+
+  /**
+   * Reading is tried again while its time lasts; a write may have been done although its answer was lost, so it is
+   * not.
+   */
+  async function withRetries(call: Call): Promise<Reply> {
+    const endsAtMs =
+      performance.now() + (call.timeoutMs ?? (isRead(call) ? STORE_READ_BUDGET_MS : writeTimeoutMs));
+    for (const pauseMs of isRead(call) ? RETRY_PAUSES_MS : []) {
+      try {
+        return await once(call, endsAtMs);
+      } catch (error) {
+        if (!(error instanceof Passing) || performance.now() + pauseMs >= endsAtMs) throw error;
+        await sleep(pauseMs);
+      }
+    }
+    return once(call, endsAtMs);
+  }
+
+  async function once(call: Call, endsAtMs: number): Promise<Reply> {
+    sent += 1;
+    const { response, text } = await exchange(call, endsAtMs);
+    if (response.status >= 300 && response.status < 400) {
+      throw unavailable(
+        `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
+      );
+    }
+    const body = looseJson(text);
+    if (response.ok && body !== undefined) {
+      return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
+    }
+    const { status } = response;
+    if (RETRIED_STATUSES.has(status)) {
+      const line = `The store at ${host} answers ${status} to ${call.method} ${route(call)}`;
+      throw new Passing(line, { isTaken: !TURNED_AWAY.has(status) });
+    }
+    if (body === undefined) throw notJson(call, host, response);
+    throw refusal(status, body, call.path);
+  }
+
+  async function exchange(call: Call, endsAtMs: number): Promise<{ response: Response; text: string }> {
+    try {
+      const response = await ask(address(url, call), {
+        method: call.method,
+        headers: headersOf(call, keys),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(Math.max(1, Math.round(endsAtMs - performance.now()))),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      });
+      return { response, text: await response.text() };
+    } catch (error) {
+      throw new Passing(describeNoAnswer(error, host, options.setting), {
+        isTaken: !isUnreached(error),
+        cause: error,
+      });
+    }
+  }
+
+  async function list(path: string, query: Query = {}): Promise<unknown[]> {
+    const page = async (number: number) => {
+      const reply = await request({
+        method: 'GET',
+        path,
+        query: { per_page: PER_PAGE, ...query, page: number },
+      });
+      return { ...reply, entries: parsed(v.array(v.unknown()), reply.body) };
+    };
+    const first = await page(1);
+    const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);
+    const rest = await mapBounded(others, PAGES_AT_ONCE, async (number) => (await page(number)).entries);
+    return [...first.entries, ...rest.flat()];
+  }
+
+  return { request, list, sent: () => sent };
+}
+
+/** A failure that may be over in a moment. Its message is the line for the operator. */
+class Passing extends Error {
+  /** Whether the store may have begun to do what it was asked. */
+  readonly isTaken: boolean;
+
+  constructor(line: string, { isTaken, cause }: { isTaken: boolean; cause?: unknown }) {
+    super(line, { cause });
+    this.isTaken = isTaken;
+  }
+}
+
+/** What a failure is to those who asked. */
+function reasonOf(call: Call, error: unknown): unknown {
+  if (!(error instanceof Passing)) return error;
+  return error.isTaken && isWrite(call) ? undecided(error.message, error) : unavailable(error.message, error);
+}
+
+function isRead({ method }: Call): boolean {
+  return method === 'GET';
+}
+
+function isWrite({ method, isQuestion = false }: Call): boolean {
+  return method !== 'GET' && !isQuestion;
+}
+
+function address(url: string, { path, query = {} }: Call): string {
+  const target = new URL(`${url.replace(/\/$/, '')}/wp-json/${path}`);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) target.searchParams.set(name, String(value));
+  }
+  return target.href;
+}
+
+function headersOf({ as = 'keys', body }: Call, keys: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'user-agent': 'storefront',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(as === 'none' ? {} : { authorization: as === 'keys' ? keys : `Bearer ${as.token}` }),
+  };
+}
+
+/** The call without its ids, which are a shopper's own. */
+function route({ path }: Call): string {
+  return path.replace(/\d{2,}/g, '{id}');
+}
+
+/** A write may have been done although something else was printed into its answer. */
+function notJson(call: Call, host: string, { status, ok }: Response): Error {
+  const line = `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
+  return ok && isWrite(call) ? undecided(line) : unavailable(line);
+}
+
+const REFUSED = v.object({
+  code: v.string(),
+  data: v.optional(
+    v.nullable(
+      v.object({ params: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())])) }),
+    ),
+  ),
+});
+
+function refusal(status: number, body: unknown, path: string): Error {
+  const { success, output } = v.safeParse(REFUSED, body);
+  const code = success ? output.code : '';
+  const line = describeRefusedAccess(status, code, path);
+  if (line !== null) return unavailable(line);
+  const named = (success ? output.data?.params : undefined) ?? [];
+  const params = Array.isArray(named) ? named : Object.keys(named);
+  if (code === 'rest_invalid_param' && params.includes('status')) return unavailable(MISSING_STATUS);
+  return new StoreRefusal(status, code, params);
+}
+
+const MISSING_STATUS =
+  'WooCommerce does not know the order status "pending-cart": install and activate the companion plugin of this shop (folder wordpress/)';
+
+/** Turns refusals into the shop's errors by their code; one that is not named is an outage. */
+export async function refusedAs<T>(
+  codes: Readonly<Record<string, ErrorCode>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreRefusal)) throw error;
+    const code = codes[error.code];
+    throw code === undefined ? unavailable(error.message, error) : new ShopError(code, {}, error);
+  }
+}

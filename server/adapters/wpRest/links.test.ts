@@ -1,0 +1,50 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { sanitise } from '../../documents/sanitise.js';
+import { shopAddresses } from './links.js';
+
+const SITE = 'https://shop.example';
+const rules = shopAddresses({ url: SITE, tipIds: new Map([['rotate-tyres', 7]]) })('en');
+const clean = (html: string) => sanitise(html, rules);
+const upload = (name: string) => `${SITE}/wp-content/uploads/${name}`;
+
+describe('addresses in texts of WordPress', () => {
+  test('lead to the shop’s own pages and pictures', () => {
+    expect(clean(`<a href="${SITE}/rotate-tyres/">a</a>`)).toBe('<a href="/tips-and-tricks/7">a</a>');
+    expect(clean(`<img src="${upload('2026/a.png')}" alt="A" />`)).toBe(
+      '<img src="/media/2026/a.png" alt="A" />',
+    );
+    expect(clean('<a href="https://a.example/?b=1&amp;c=2">a</a>')).toBe(
+      '<a href="https://a.example/?b=1&amp;c=2" rel="noopener">a</a>',
+    );
+  });
+
+  test('leave out pictures of elsewhere', () => {
+    expect(clean('<p>a<img src="https://elsewhere.example/a.png" /></p>')).toBe('<p>a</p>');
+  });
+
+  test.each(["$'", '$`', '$&', '$1', '$$', '$<a>', '&quot; onload=&quot;x()', '%22 onload=x()'])(
+    'make no attributes out of a name like %s',
+    (name) => {
+      const attack = ' style=position:fixed;inset:0 onerror=x() ';
+      const html =
+        `<p>${attack}<img src="${upload(`${name}.png`)}" alt="${attack}">${attack}</p>` +
+        `<p><a href="${SITE}/wp-content/uploads/${name}.png" title="${attack}">a</a></p>`;
+      const result = clean(html);
+      const attributes = parse(result)
+        .querySelectorAll('*')
+        .flatMap((element) => Object.keys(element.attributes));
+      expect(new Set(attributes)).toEqual(new Set(['src', 'alt', 'href']));
+      expect(sanitise(result)).toBe(result);
+    },
+  );
+
+  test.each(['<img ', '<a ', '<a href="', '<img src="x" ', '<a href="x" a="', '<', '&lt;a '])(
+    'are found in time that grows with the text alone: %s',
+    (part) => {
+      const startedAtMs = performance.now();
+      clean(part.repeat(100_000 / part.length));
+      expect(performance.now() - startedAtMs).toBeLessThan(2000);
+    },
+  );
+});

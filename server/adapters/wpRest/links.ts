@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { decoded } from '../../../domain/core/decoded.js';
+import { localePath, pagePath, PATHS, tipPath } from '../../../domain/core/paths.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import type { AddressRules } from '../../documents/sanitise.js';
+import { toMediaPath } from './mediaPath.js';
+
+interface Site {
+  /** Address of WordPress. */
+  url: string;
+  /** Ids of articles by slug. */
+  tipIds: ReadonlyMap<string, number>;
+}
+
+/**
+ * Where addresses in the texts of WordPress lead: links into WordPress to the shop's page of the same thing, in the
+ * text's language; uploaded pictures come from under the shop's own address, and pictures of elsewhere are left out.
+ */
+export function shopAddresses(site: Site): (locale: Locale) => AddressRules {
+  const version = createHash('sha256')
+    .update(JSON.stringify([site.url, ...site.tipIds]))
+    .digest('base64url');
+  return (locale) => ({
+    name: `${locale} ${version}`,
+    link: (address) => toShopPath(address, locale, site) ?? address,
+    picture: (address) => toMediaPath(address, site.url),
+  });
+}
+
+/** The shop's path for an address of the site; null for other hosts, and for links within the page. */
+function toShopPath(address: string, locale: Locale, site: Site): string | null {
+  if (address.startsWith('#') || !URL.canParse(address, site.url)) return null;
+  const target = new URL(address, site.url);
+  if (target.host !== new URL(site.url).host || !target.protocol.startsWith('http')) return null;
+  const media = toMediaPath(target.href, site.url);
+  if (media !== null) return media;
+  const root = new URL(site.url).pathname.split('/').filter(Boolean);
+  const steps = target.pathname
+    .split('/')
+    .filter(Boolean)
+    .slice(root.length)
+    .map((step) => decoded(step) ?? step);
+  if (steps[0] === locale) steps.shift();
+  return localePath(`${shopPath(steps, site)}${target.hash}`, locale);
+}
+
+/** WordPress nests pages and categories; the last step of an address names the thing. */
+function shopPath(steps: readonly string[], { tipIds }: Site): string {
+  const slug = steps.at(-1) ?? '';
+  if (steps[0] === 'product') return `/product/simple/${encodeURIComponent(slug)}`;
+  if (steps[0] === 'product-category') return `/category/${encodeURIComponent(slug)}`;
+  if (steps[0] === 'shop') return PATHS.search;
+  const tipId = tipIds.get(slug);
+  return tipId === undefined ? pagePath(encodeURIComponent(slug)) : tipPath(tipId);
+}

@@ -1,0 +1,89 @@
+import { ShopError } from '../../../domain/core/errors.js';
+import { OperatorProblem } from '../../ports/problem.js';
+
+/** An outage as the ports tell it. */
+export function unavailable(line: string, cause?: unknown): ShopError {
+  return new ShopError('store_unavailable', {}, new OperatorProblem(line, { cause }));
+}
+
+/** A write of which nobody knows whether it was done. */
+export function undecided(line: string, cause?: unknown): ShopError {
+  return new ShopError('outcome_unknown', {}, new OperatorProblem(line, { cause }));
+}
+
+const CERTIFICATE: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'has expired: renew it',
+  CERT_NOT_YET_VALID: 'is not valid yet: check the clock of the server',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name: set the address to the name that it is for',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one of a known authority',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'is signed by an unknown authority: install one of a known authority, or name yours in NODE_EXTRA_CA_CERTS',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates: install the full chain',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'is signed by an unknown authority: install the full chain, or name your own authority in NODE_EXTRA_CA_CERTS',
+};
+
+/** What a request that got no answer at all says about the WordPress whose address is in this setting. */
+export function describeNoAnswer(error: unknown, host: string, setting = 'STORE_URL'): string {
+  const code = codeOf(error);
+  const certificate = Object.hasOwn(CERTIFICATE, code) ? CERTIFICATE[code] : undefined;
+  if (certificate !== undefined) return `The certificate of ${host} (${setting}) ${certificate}`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `There is no host ${host}: check ${setting}`;
+  }
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${host} (${setting}): is the store running?`;
+  if (isTimeout(error)) return `The store at ${host} does not answer in time`;
+  return `The connection to the store at ${host} broke off${code === '' ? '' : ` (${code})`}`;
+}
+
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether the connection never came about, so that the store cannot have heard anything. */
+export function isUnreached(error: unknown): boolean {
+  const code = codeOf(error);
+  return UNREACHED.has(code) || Object.hasOwn(CERTIFICATE, code);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || codeOf(error).endsWith('_TIMEOUT'));
+}
+
+/** The system's code of a failed request: `fetch` hides it in the cause, several levels deep at times. */
+function codeOf(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return '';
+}
+
+/** Routes of the companion plugin. */
+const COMPANION = 'wc-storefront/';
+
+/** What WordPress says of a call that this shop may not make, or that it does not know; null for other answers. */
+export function describeRefusedAccess(status: number, code: string, path: string): string | null {
+  if (code === 'rest_no_route') {
+    if (path.startsWith(COMPANION)) return null; // the shop does without it
+    return path.startsWith('jwt-auth/')
+      ? 'Nobody can log in: the plugin "JWT Authentication for WP REST API" is missing or not active in WordPress'
+      : `WordPress does not know /wp-json/${path.split('/').slice(0, 2).join('/')}: activate WooCommerce, and set permalinks to anything but "Plain"`;
+  }
+  if (code.startsWith('jwt_auth_bad_config') || code === 'jwt_auth_unsupported_algorithm') {
+    return 'Nobody can log in: the JWT plugin lacks its secret (JWT_AUTH_SECRET_KEY in wp-config.php)';
+  }
+  if (path.startsWith('jwt-auth/') || path === 'wc/v3/payment_gateways') return null;
+  if (code === 'woocommerce_rest_authentication_error') {
+    return 'WooCommerce refuses the keys: STORE_CONSUMER_SECRET is wrong, or the key may only read (WooCommerce → Settings → Advanced → REST API, permission Read/Write)';
+  }
+  if (status === 401 || status === 403) {
+    return 'WooCommerce does not accept the keys: check STORE_CONSUMER_KEY (WooCommerce → Settings → Advanced → REST API), that it belongs to a shop manager, and that STORE_URL is https';
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import type { Category } from '../../domain/catalogue/category.js';
+import type { Locale } from '../../domain/core/locale.js';
+import type { Brand, Product } from '../../domain/catalogue/product.js';
+import type { CataloguePort, ProductPage, ProductQuery, ProductRef } from '../ports/catalogue.js';
+import type { SearchPort } from '../ports/search.js';
+import type { AddressRules } from '../documents/sanitise.js';
+import { loadProducts } from './catalogueRows.js';
+import type { Reader, Row } from '../database/database.js';
+import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
+import { databaseSearch } from './search.js';
+
+/**
+ * Products and categories out of the database, as the search finds them. `addressesOf` says where addresses in
+ * descriptions lead instead.
+ */
+export function databaseCatalogue(
+  reader: Reader,
+  addressesOf?: (locale: Locale) => AddressRules,
+): CataloguePort {
+  const search: SearchPort = databaseSearch(reader);
+  const load = (ids: readonly number[]) => loadProducts(reader, ids, addressesOf);
+  return {
+    listProducts: (query) => listProducts(load, search, query),
+    getProduct: async (id) => (await load([id]))[0] ?? null,
+    getProducts: load,
+    getCurrent: load,
+    refresh: () => Promise.resolve(), // they are kept here
+    findProductId: (slug) => findProductId(reader, slug),
+    searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),
+    listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
+    listCategories: async () => (await reader.rows(ALL_CATEGORIES)).map(category),
+    listStockedSizes: (category) => search.stockedSizes(category),
+    listBrands: () => listBrands(reader),
+  };
+}
+
+async function listProducts(
+  load: (ids: readonly number[]) => Promise<Product[]>,
+  search: SearchPort,
+  query: ProductQuery,
+): Promise<ProductPage> {
+  const { ids, total, ...found } = await search.list(query);
+  const items = await load(ids);
+  return { ...found, items, total, page: query.page, pages: Math.ceil(total / query.perPage) };
+}
+
+const ALL_REFS = 'SELECT id, type, updated_at, is_listed FROM products ORDER BY id';
+
+function productRef(row: Row): ProductRef {
+  return {
+    id: integer(row, 'id'),
+    type: text(row, 'type') === 'simple' ? 'simple' : 'variable',
+    updatedAt: text(row, 'updated_at'),
+    isListed: integer(row, 'is_listed') === 1,
+  };
+}
+
+const ALL_CATEGORIES = `
+  WITH RECURSIVE tree(ancestor, id) AS (
+    SELECT id, id FROM categories
+    UNION SELECT tree.ancestor, c.id FROM categories c JOIN tree ON c.parent_id = tree.id
+  )
+  SELECT c.*, count(DISTINCT p.id) AS count, max(p.updated_at) AS updated_at
+  FROM categories c
+  JOIN tree ON tree.ancestor = c.id
+  LEFT JOIN product_categories pc ON pc.category_id = tree.id
+  LEFT JOIN products p ON p.id = pc.product_id AND p.is_listed = 1
+  GROUP BY c.id ORDER BY c.position`;
+
+function category(row: Row): Category {
+  return {
+    id: integer(row, 'id'),
+    slug: text(row, 'slug'),
+    name: localized(row, 'name'),
+    description: localized(row, 'description'),
+    icon: text(row, 'icon'),
+    parent: optionalInteger(row, 'parent_id'),
+    count: integer(row, 'count'),
+    updatedAt: optionalText(row, 'updated_at'),
+  };
+}
+
+/** By the name in an address or by SKU; a variation's SKU leads to its product. */
+async function findProductId(reader: Reader, slug: string): Promise<number | null> {
+  const [row] = await reader.rows(
+    `SELECT id FROM products WHERE slug = ?1 OR sku = ?1
+     UNION SELECT product_id FROM items WHERE sku = ?1
+     ORDER BY 1 LIMIT 1`,
+    [slug],
+  );
+  return row === undefined ? null : integer(row, 'id');
+}
+
+const BRANDS_BY_SHELF = `
+  SELECT b.name_en, b.name_ar, b.logo FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_listed = 1
+  GROUP BY b.id ORDER BY min(CASE WHEN p.stock > 0 THEN p.shelf END) NULLS LAST, min(p.shelf)`;
+
+async function listBrands(reader: Reader): Promise<Brand[]> {
+  const rows = await reader.rows(BRANDS_BY_SHELF);
+  return rows.map((row) => ({ name: localized(row, 'name'), logo: optionalText(row, 'logo') }));
+}

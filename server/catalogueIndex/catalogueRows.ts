@@ -1,0 +1,219 @@
+import type { Locale, Localized } from '../../domain/core/locale.js';
+import {
+  type Attribute,
+  findVariation,
+  isInStock,
+  type Product,
+  type Sale,
+  type Stock,
+  type Variation,
+  variationName,
+} from '../../domain/catalogue/product.js';
+import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import { type AddressRules, sanitiseBoth } from '../documents/sanitise.js';
+import type { Reader, Row } from '../database/database.js';
+import {
+  integer,
+  localized,
+  number,
+  numbers,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  text,
+  texts,
+} from '../database/rows.js';
+import { readSku } from './storedSku.js';
+
+const LOAD_INDEX: Localized = { en: 'Load index', ar: 'مؤشر الحمولة' };
+const SPEED_INDEX: Localized = { en: 'Speed index', ar: 'رمز السرعة' };
+const ORIGIN: Localized = { en: 'Origin', ar: 'بلد المنشأ' };
+
+/**
+ * The products and variations with these ids, in the order asked for; unknown ids are left out.
+ *
+ * A variable product costs what its lead item costs (the cheapest in stock, or the cheapest of all when none
+ * is) and shows that item's sale; its stock is the sum of its items', shared pieces once. It has a size, load or speed index of its
+ * own only where all its variations share it.
+ */
+export async function loadProducts(
+  reader: Reader,
+  ids: readonly number[],
+  addressesOf?: (locale: Locale) => AddressRules,
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const list = JSON.stringify(ids);
+  const [productRows, itemRows] = await Promise.all([
+    reader.rows(PRODUCTS_WITH_IDS, [list, list]),
+    reader.rows(ITEMS_OF_PRODUCTS_WITH_IDS, [list, list]),
+  ]);
+  const products = assemble(productRows, itemRows);
+  for (const product of products.values()) {
+    product.description = sanitiseBoth(product.description, addressesOf);
+  }
+  return ids.flatMap((id) => products.get(id) ?? asVariation(products, id) ?? []);
+}
+
+const PRODUCT_IDS = `
+  SELECT value FROM json_each(?)
+  UNION SELECT product_id FROM items WHERE id IN (SELECT value FROM json_each(?))`;
+
+const PRODUCTS_WITH_IDS = `
+  SELECT p.*, b.name_en AS brand_en, b.name_ar AS brand_ar, b.logo, o.name_en AS origin_en, o.name_ar AS origin_ar,
+    (SELECT json_group_array(category_id) FROM product_categories WHERE product_id = p.id) AS category_ids
+  FROM products p
+  LEFT JOIN brands b ON b.id = p.brand_id
+  LEFT JOIN origins o ON o.id = p.origin_id
+  WHERE p.id IN (${PRODUCT_IDS})`;
+
+const ITEMS_OF_PRODUCTS_WITH_IDS = `
+  SELECT *, id NOT IN (SELECT id FROM uncounted_items) AS counted FROM items WHERE product_id IN (${PRODUCT_IDS}) ORDER BY product_id, position`;
+
+function assemble(productRows: readonly Row[], itemRows: readonly Row[]): Map<number, Product> {
+  const items = new Map<number, Variation[]>(productRows.map((row) => [integer(row, 'id'), []]));
+  for (const row of itemRows) items.get(integer(row, 'product_id'))?.push(variationOf(row));
+  return new Map(
+    productRows.map((row) => {
+      const id = integer(row, 'id');
+      return [id, productOf(row, items.get(id) ?? [])];
+    }),
+  );
+}
+
+function productOf(row: Row, items: readonly Variation[]): Product {
+  const id = integer(row, 'id');
+  const images = texts(row, 'images');
+  const simple = text(row, 'type') === 'simple';
+  const lead = items.find((item) => item.id === optionalInteger(row, 'lead_item_id'));
+  return {
+    id,
+    type: simple ? 'simple' : 'variable',
+    sku: readSku(text(row, 'sku')),
+    gtin: simple ? (lead?.gtin ?? null) : null,
+    name: localized(row, 'name'),
+    excerpt: localized(row, 'excerpt'),
+    description: localized(row, 'description'),
+    image: images[0] ?? '',
+    images,
+    brand:
+      row['brand_en'] === null ? null : { name: localized(row, 'brand'), logo: optionalText(row, 'logo') },
+    price: integer(row, 'price'),
+    stock: sumOf(items),
+    soldIndividually: integer(row, 'sold_individually') === 1,
+    parent: null,
+    sale: lead?.sale ?? null,
+    loadIndex: mark(
+      LOAD_INDEX,
+      shared(items, (item) => item.loadIndex),
+    ),
+    speedIndex: mark(
+      SPEED_INDEX,
+      shared(items, (item) => item.speedIndex),
+    ),
+    origin: row['origin_en'] === null ? null : { name: ORIGIN, value: localized(row, 'origin') },
+    categoryIds: numbers(row, 'category_ids'),
+    size: items.length === 1 ? (lead?.size ?? null) : null,
+    variations: simple ? [] : [...items],
+    updatedAt: text(row, 'updated_at'),
+  };
+}
+
+function variationOf(row: Row): Variation {
+  return {
+    id: integer(row, 'id'),
+    sku: readSku(text(row, 'sku')),
+    gtin: optionalText(row, 'gtin'),
+    label: localized(row, 'label'),
+    size: sizeOf(row),
+    loadIndex: optionalText(row, 'load_index'),
+    speedIndex: optionalText(row, 'speed_index'),
+    price: integer(row, 'price'),
+    stock: stockOf(row),
+    sharesStock: integer(row, 'shares_stock') === 1,
+    sale: saleOf(row),
+    image: optionalText(row, 'image'),
+  };
+}
+
+function sizeOf(row: Row): TyreSize | null {
+  if (row['width'] === null) return null;
+  return {
+    width: number(row, 'width'),
+    aspect: optionalNumber(row, 'aspect'),
+    rim: number(row, 'rim'),
+    commercial: integer(row, 'commercial') === 1,
+  };
+}
+
+function stockOf(row: Row): Stock {
+  if (integer(row, 'on_backorder') === 1) return 'backorder';
+  return integer(row, 'counted') === 1 ? integer(row, 'stock') : integer(row, 'stock') > 0;
+}
+
+/** All pieces together, shared ones once; whether there are any where one item is not counted. */
+function sumOf(items: readonly Variation[]): Stock {
+  const counted = items.flatMap(({ stock, sharesStock }) =>
+    typeof stock === 'number' ? [{ stock, sharesStock }] : [],
+  );
+  if (counted.length < items.length) {
+    const isOnHand = items.some(({ stock }) => stock !== 'backorder' && isInStock(stock));
+    return isOnHand || (items.some(({ stock }) => stock === 'backorder') ? 'backorder' : false);
+  }
+  const shared = counted.filter(({ sharesStock }) => sharesStock).map(({ stock }) => stock);
+  const own = counted.filter(({ sharesStock }) => !sharesStock);
+  return own.reduce((sum, { stock }) => sum + stock, Math.max(0, ...shared));
+}
+
+const PER_CENT = 100;
+
+function saleOf(row: Row): Sale | null {
+  const formerPrice = optionalInteger(row, 'former_price');
+  if (formerPrice === null) return null;
+  const saved = (formerPrice - integer(row, 'price')) / formerPrice;
+  return {
+    title: { en: optionalText(row, 'sale_title_en') ?? '', ar: optionalText(row, 'sale_title_ar') },
+    percent: Math.round(saved * PER_CENT),
+    formerPrice,
+    until: optionalText(row, 'sale_until'),
+  };
+}
+
+/** What all items have in common, null where they differ. */
+function shared(items: readonly Variation[], pick: (item: Variation) => string | null): string | null {
+  const values = new Set(items.map(pick));
+  const [value] = values;
+  return values.size === 1 && value !== undefined ? value : null;
+}
+
+function mark(name: Localized, value: string | null): Attribute | null {
+  return value === null ? null : { name, value: { en: value, ar: value } };
+}
+
+/** A variation seen as a product: its parent's words with its own label, price, sale, stock and size. */
+function asVariation(products: ReadonlyMap<number, Product>, id: number): Product | null {
+  for (const parent of products.values()) {
+    const variation = findVariation(parent, id);
+    if (variation !== undefined) return variationProduct(parent, variation);
+  }
+  return null;
+}
+
+function variationProduct(parent: Product, variation: Variation): Product {
+  return {
+    ...parent,
+    id: variation.id,
+    type: 'variation',
+    parent: parent.id,
+    sku: variation.sku,
+    gtin: variation.gtin,
+    name: variationName(parent, variation),
+    image: variation.image ?? parent.image,
+    price: variation.price,
+    stock: variation.stock,
+    sale: variation.sale,
+    loadIndex: mark(LOAD_INDEX, variation.loadIndex),
+    speedIndex: mark(SPEED_INDEX, variation.speedIndex),
+    size: variation.size,
+    variations: [],
+  };
+}

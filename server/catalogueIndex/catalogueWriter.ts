@@ -1,0 +1,194 @@
+import type { Localized } from '../../domain/core/locale.js';
+import { isInStock, type Stock } from '../../domain/catalogue/product.js';
+import type { Piastres } from '../../domain/core/money.js';
+import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { SqlValue, Writer } from '../database/database.js';
+import { insertMany } from '../database/insertMany.js';
+import { refreshProducts } from '../database/schema.js';
+import { indexProducts } from './searchTable.js';
+import { storedSku } from './storedSku.js';
+
+/** A product as it comes into the catalogue's tables, from the seed or from a store that is mirrored. */
+export interface CatalogueEntry {
+  id: number;
+  type: 'simple' | 'variable';
+  sku: string | null;
+  /** Its name in an address. */
+  slug: string;
+  name: Localized;
+  excerpt: Localized;
+  /** HTML, sanitised when it is read. */
+  description: Localized;
+  brandId: number | null;
+  originId: number | null;
+  /** Addresses, the main one first; at least one. */
+  images: readonly string[];
+  categoryIds: readonly number[];
+  /** Whether categories and other lists show it. */
+  isListed: boolean;
+  /** Whether searches find it. */
+  isSearchable: boolean;
+  /** One order holds one piece of it at most. */
+  soldIndividually: boolean;
+  /** Place in listings that are not sorted by anything else. */
+  shelf: number;
+  /** How much a match in a search counts. */
+  weight: number;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  /** What can be bought: the product itself where it is simple, else its variations in order. */
+  items: readonly CatalogueItem[];
+}
+
+export interface CatalogueItem {
+  id: number;
+  sku: string | null;
+  /** 8 to 14 digits. */
+  gtin: string | null;
+  label: Localized;
+  size: TyreSize | null;
+  loadIndex: string | null;
+  speedIndex: string | null;
+  price: Piastres;
+  sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
+  stock: Stock;
+  /** Its pieces are its product's, and other items sell the same ones. */
+  sharesStock: boolean;
+  /** Id of its shipping class in the store; null where it has none. */
+  shippingClass: number | null;
+  image: string | null;
+}
+
+/** A category as it comes into the catalogue's tables. */
+export interface CategoryEntry {
+  id: number;
+  slug: string;
+  name: Localized;
+  description: Localized;
+  icon: string;
+  parentId: number | null;
+}
+
+const CATEGORY_COLUMNS = [
+  ...['id', 'slug', 'name_en', 'name_ar', 'description_en', 'description_ar'],
+  ...['icon', 'parent_id', 'position'],
+];
+const PRODUCT_COLUMNS = [
+  ...['id', 'type', 'sku', 'slug', 'name_en', 'name_ar', 'excerpt_en', 'excerpt_ar'],
+  ...['description_en', 'description_ar'],
+  ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
+  ...['is_listed', 'is_searchable', 'sold_individually'],
+];
+const ITEM_COLUMNS = [
+  ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
+  ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
+  ...['sale_until', 'stock', 'image', 'gtin'],
+  ...['shares_stock', 'on_backorder', 'shipping_class'],
+];
+
+/** Writes categories that are not there yet, in the order in which they are shown; parents before their children. */
+export async function insertCategories(writer: Writer, categories: readonly CategoryEntry[]): Promise<void> {
+  const rows = categories.map(({ id, slug, name, description, icon, parentId }, position) => [
+    id,
+    slug,
+    ...both(name),
+    ...both(description),
+    icon,
+    parentId,
+    position,
+  ]);
+  await insertMany(writer, 'categories', CATEGORY_COLUMNS, rows);
+}
+
+/** Writes products that are not there yet, with their items, categories and search texts. */
+export async function insertEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
+  await insertMany(writer, 'products', PRODUCT_COLUMNS, entries.map(productRow));
+  const rows = entries.flatMap((entry) =>
+    entry.items.map((item, position) => itemRow(entry, item, position)),
+  );
+  await insertMany(writer, 'items', ITEM_COLUMNS, rows);
+  const uncounted = entries.flatMap(({ items }) => items.filter(({ stock }) => typeof stock !== 'number'));
+  await insertMany(
+    writer,
+    'uncounted_items',
+    ['id'],
+    uncounted.map(({ id }) => [id]),
+  );
+  await insertMany(
+    writer,
+    'product_categories',
+    ['product_id', 'category_id'],
+    entries.flatMap(({ id, categoryIds }) => [...new Set(categoryIds)].map((category) => [id, category])),
+  );
+  await writer.script(refreshProducts('price = 0'));
+  await indexProducts(
+    writer,
+    entries.map(({ id }) => id),
+  );
+}
+
+/** Takes products away, with everything that hangs on them. Unknown ids are left out. */
+export async function deleteEntries(writer: Writer, ids: readonly number[]): Promise<void> {
+  const list = JSON.stringify(ids);
+  await writer.run('DELETE FROM search WHERE rowid IN (SELECT value FROM json_each(?))', [list]);
+  await writer.run('DELETE FROM products WHERE id IN (SELECT value FROM json_each(?))', [list]);
+}
+
+function productRow(entry: CatalogueEntry): SqlValue[] {
+  return [
+    entry.id,
+    entry.type,
+    storedSku(entry.id, entry.sku),
+    entry.slug,
+    ...both(entry.name),
+    ...both(entry.excerpt),
+    ...both(entry.description),
+    entry.brandId,
+    entry.originId,
+    JSON.stringify(entry.images),
+    entry.shelf,
+    entry.weight,
+    entry.createdAt,
+    entry.updatedAt,
+    Number(entry.isListed),
+    Number(entry.isSearchable),
+    Number(entry.soldIndividually),
+  ];
+}
+
+function both({ en, ar }: Localized): [string, string | null] {
+  return [en, ar];
+}
+
+function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number): SqlValue[] {
+  return [
+    item.id,
+    id,
+    position,
+    storedSku(item.id, item.sku),
+    ...both(item.label),
+    item.size?.width ?? null,
+    item.size?.aspect ?? null,
+    item.size?.rim ?? null,
+    item.size?.commercial === true ? 1 : 0,
+    item.loadIndex,
+    item.speedIndex,
+    item.price,
+    item.sale?.formerPrice ?? null,
+    item.sale?.title.en ?? null,
+    item.sale?.title.ar ?? null,
+    item.sale?.until ?? null,
+    storedStock(item.stock),
+    item.image,
+    item.gtin,
+    Number(item.sharesStock),
+    Number(item.stock === 'backorder'),
+    item.shippingClass,
+  ];
+}
+
+/** What can be had uncounted counts as one piece in sums and orders. */
+export function storedStock(stock: Stock): number {
+  return typeof stock === 'number' ? stock : Number(isInStock(stock));
+}

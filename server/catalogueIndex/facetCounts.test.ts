@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryDatabase } from '../../tests/contract/support.js';
+import { type Database, openDatabase } from '../database/database.js';
+import { databaseCatalogue } from './catalogue.js';
+import { seedDatabase } from '../adapters/embedded/seedDatabase.js';
+
+const place = temporaryDatabase();
+let database: Database;
+const SIZE = { width: [205], aspect: [55], rim: [16] };
+const EVERYTHING = { sort: 'relevance', page: 1, perPage: 100 } as const;
+
+beforeAll(async () => {
+  database = await openDatabase({ url: place.url });
+  await seedDatabase(database, 0);
+});
+afterAll(() => {
+  database.close();
+  place.remove();
+});
+
+const setStock = (stock: number, where: string) =>
+  database.write((writer) => writer.run(`UPDATE items SET stock = ? WHERE ${where}`, [stock]));
+
+test('a size that is sold out is not offered as in stock, though the model is in others', async () => {
+  const catalogue = databaseCatalogue(database);
+  const query = { ...EVERYTHING, ...SIZE, inStock: true };
+  const before = await catalogue.listProducts(query);
+  await setStock(0, "sku = 'MIC-PR4-2055516'");
+  const after = await catalogue.listProducts(query);
+  expect(after.total).toBe(before.total - 1);
+  expect(after.facets.inStock).toBe(before.facets.inStock - 1);
+  const all = await catalogue.listProducts({ ...EVERYTHING, ...SIZE });
+  expect(all.items.at(-1)).toMatchObject({ type: 'variation', sku: 'MIC-PR4-2055516', stock: 0 });
+  await setStock(40, "sku = 'MIC-PR4-2055516'");
+  expect((await catalogue.listProducts(query)).total).toBe(before.total);
+});
+
+test('a listing of one size shows that size with its own price, under its product', async () => {
+  const { items } = await databaseCatalogue(database).listProducts({
+    ...EVERYTHING,
+    search: '205/55R16 91V',
+  });
+  expect(items.length).toBeGreaterThan(10);
+  for (const { size, loadIndex, speedIndex } of items) {
+    expect(size).toMatchObject({ width: 205, aspect: 55, rim: 16 });
+    expect([loadIndex?.value.en, speedIndex?.value.en]).toEqual(['91', 'V']);
+  }
+  const shown = items.find(({ sku }) => sku === 'LAS-GRW-2055516');
+  expect(shown).toMatchObject({ type: 'variation', parent: 101, price: 415_000 });
+});
+
+test('what comes new into the range, or leaves it, is noticed', async () => {
+  const catalogue = databaseCatalogue(database);
+  const { total } = await catalogue.listProducts({ ...EVERYTHING, brand: ['Lassa'] });
+  await database.write((writer) => writer.run("DELETE FROM items WHERE sku = 'LAS-RVL-1956515'"));
+  expect((await catalogue.listProducts({ ...EVERYTHING, brand: ['Lassa'] })).total).toBe(total - 1);
+});
+
+test('speed marks are listed by speed, not by letter', async () => {
+  const { facets } = await databaseCatalogue(database).listProducts(EVERYTHING);
+  const marks = facets.values.speed_index.map(({ value }) => value);
+  expect(marks.indexOf('H')).toBeGreaterThan(marks.indexOf('T'));
+  expect(marks.indexOf('H')).toBeLessThan(marks.indexOf('V'));
+});

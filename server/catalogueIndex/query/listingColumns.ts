@@ -1,0 +1,208 @@
+import type { Localized } from '../../../domain/core/locale.js';
+import type { Piastres } from '../../../domain/core/money.js';
+import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import type { FacetKey } from '../../ports/catalogue.js';
+
+/*
+ * The catalogue as listings need it: numbers in columns, small enough to be held in memory (some 60 bytes an
+ * item) and quick enough to be read from end to end for every listing. Any source of products can fill it.
+ */
+
+/** One thing that can be bought: a simple product, or one variation of a product. */
+export interface ListedItem {
+  id: number;
+  size: TyreSize | null;
+  loadIndex: string | null;
+  speedIndex: string | null;
+  price: Piastres;
+  onSale: boolean;
+  inStock: boolean;
+}
+
+export interface ListedProduct {
+  id: number;
+  brand: Localized | null;
+  origin: Localized | null;
+  /** Categories that it stands in, and all above those. */
+  categories: readonly number[];
+  name: string;
+  /** Place in listings that are not sorted by anything else. */
+  shelf: number;
+  /** How much a match in a search counts: more for what the shop is there for. */
+  weight: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Whether categories and other lists show it. */
+  isListed: boolean;
+  /** Whether searches find it. */
+  isSearchable: boolean;
+  /** At least one, in the order in which they are shown. */
+  items: readonly ListedItem[];
+}
+
+export type MarkKey = Exclude<FacetKey, 'brand' | 'origin'>;
+export const MARK_KEYS = ['width', 'aspect', 'rim', 'load_index', 'speed_index'] as const;
+
+/** Values by code; code 0 stands for none. */
+export interface Dictionary {
+  values: Localized[];
+  codes: Map<string, number>;
+}
+
+/** Products by place (in the order of their ids), items by number (in the order of their products). */
+export interface ListingColumns {
+  productIds: Float64Array;
+  /** Number of the first item by place; one entry more than there are products. */
+  firstItem: Int32Array;
+  brand: Uint16Array;
+  origin: Uint16Array;
+  /** Places in the usual order, by date (newest first) and by name. */
+  rank: Record<'relevance' | 'newest' | 'name', Int32Array>;
+  weight: Float32Array;
+  /** 1 by place for what lists show, and for what searches find. */
+  shown: Record<'inLists' | 'inSearches', Uint8Array>;
+  placeOf: Map<number, number>;
+  allPlaces: Int32Array;
+  /** Places of a category's products, its children's among them. */
+  inCategory: Map<number, Int32Array>;
+  itemIds: Float64Array;
+  marks: Record<MarkKey, Uint16Array>;
+  commercial: Uint8Array;
+  price: Float64Array;
+  onSale: Uint8Array;
+  inStock: Uint8Array;
+  dictionaries: Record<FacetKey, Dictionary>;
+}
+
+/** Puts products into columns. */
+export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
+  const products = [...unsorted].sort((a, b) => a.id - b.id);
+  const items = products.flatMap((product) => product.items);
+  const dictionaries: ListingColumns['dictionaries'] = {
+    brand: newDictionary(),
+    origin: newDictionary(),
+    width: newDictionary(),
+    aspect: newDictionary(),
+    rim: newDictionary(),
+    load_index: newDictionary(),
+    speed_index: newDictionary(),
+  };
+  const codes = (key: MarkKey) =>
+    Uint16Array.from(items, (item) => codeOf(dictionaries[key], plain(markOf(item, key))));
+  return {
+    productIds: Float64Array.from(products, ({ id }) => id),
+    firstItem: firstItems(products),
+    brand: Uint16Array.from(products, ({ brand }) => codeOf(dictionaries.brand, brand)),
+    origin: Uint16Array.from(products, ({ origin }) => codeOf(dictionaries.origin, origin)),
+    rank: {
+      relevance: ranks(products, (a, b) => a.shelf - b.shelf),
+      newest: ranks(products, (a, b) => compare(b.createdAt, a.createdAt)),
+      name: ranks(products, (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase())),
+    },
+    weight: Float32Array.from(products, ({ weight }) => weight),
+    shown: {
+      inLists: Uint8Array.from(products, ({ isListed }) => Number(isListed)),
+      inSearches: Uint8Array.from(products, ({ isSearchable }) => Number(isSearchable)),
+    },
+    placeOf: new Map(products.map(({ id }, place) => [id, place])),
+    allPlaces: Int32Array.from(products, (_, place) => place),
+    inCategory: placesByCategory(products),
+    itemIds: Float64Array.from(items, ({ id }) => id),
+    marks: {
+      width: codes('width'),
+      aspect: codes('aspect'),
+      rim: codes('rim'),
+      load_index: codes('load_index'),
+      speed_index: codes('speed_index'),
+    },
+    commercial: Uint8Array.from(items, ({ size }) => Number(size?.commercial === true)),
+    price: Float64Array.from(items, ({ price }) => price),
+    onSale: Uint8Array.from(items, ({ onSale }) => Number(onSale)),
+    inStock: Uint8Array.from(items, ({ inStock }) => Number(inStock)),
+    dictionaries,
+  };
+}
+
+/**
+ * Writes today's prices and stock of some items over the columns'. Answers whether they are the products' items
+ * still; where they are not, the columns have to be made anew.
+ */
+export function updateOffers(
+  columns: ListingColumns,
+  productId: number,
+  offers: readonly Pick<ListedItem, 'id' | 'price' | 'onSale' | 'inStock'>[],
+): boolean {
+  const place = columns.placeOf.get(productId);
+  if (place === undefined) return false;
+  const first = columns.firstItem[place] ?? 0;
+  const count = (columns.firstItem[place + 1] ?? first) - first;
+  const areTheSame = offers.every(({ id }, index) => columns.itemIds[first + index] === id);
+  if (offers.length !== count || !areTheSame) return false;
+  offers.forEach(({ price, onSale, inStock }, index) => {
+    columns.price[first + index] = price;
+    columns.onSale[first + index] = Number(onSale);
+    columns.inStock[first + index] = Number(inStock);
+  });
+  return true;
+}
+
+function newDictionary(): Dictionary {
+  return { values: [{ en: '', ar: null }], codes: new Map() };
+}
+
+function codeOf(dictionary: Dictionary, value: Localized | null): number {
+  if (value === null) return 0;
+  const known = dictionary.codes.get(value.en);
+  if (known !== undefined) return known;
+  dictionary.codes.set(value.en, dictionary.values.length);
+  return dictionary.values.push(value) - 1;
+}
+
+function plain(value: string | number | null): Localized | null {
+  return value === null ? null : { en: String(value), ar: null };
+}
+
+function markOf({ size, loadIndex, speedIndex }: ListedItem, key: MarkKey): string | number | null {
+  if (key === 'load_index') return loadIndex;
+  if (key === 'speed_index') return speedIndex;
+  return size === null ? null : size[key];
+}
+
+function firstItems(products: readonly ListedProduct[]): Int32Array {
+  const first = new Int32Array(products.length + 1);
+  products.forEach(({ items }, place) => {
+    first[place + 1] = (first[place] ?? 0) + items.length;
+  });
+  return first;
+}
+
+/** The place of each product in an order; equals keep the order of their ids. */
+function ranks(
+  products: readonly ListedProduct[],
+  order: (a: ListedProduct, b: ListedProduct) => number,
+): Int32Array {
+  const sorted = products.map((product, place) => ({ product, place }));
+  sorted.sort((a, b) => order(a.product, b.product) || a.place - b.place);
+  const rank = new Int32Array(products.length);
+  sorted.forEach(({ place }, index) => {
+    rank[place] = index;
+  });
+  return rank;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function placesByCategory(products: readonly ListedProduct[]): Map<number, Int32Array> {
+  const lists = new Map<number, number[]>();
+  products.forEach(({ categories }, place) => {
+    for (const category of new Set(categories)) {
+      const list = lists.get(category) ?? [];
+      list.push(place);
+      lists.set(category, list);
+    }
+  });
+  return new Map([...lists].map(([category, list]) => [category, Int32Array.from(list)]));
+}

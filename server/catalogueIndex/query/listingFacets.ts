@@ -1,0 +1,138 @@
+import { speedKmh } from '../../../domain/catalogue/tyre.js';
+import {
+  FACET_FIELDS,
+  FACET_KEYS,
+  type FacetKey,
+  type Facets,
+  type FacetValue,
+  type ProductQuery,
+} from '../../ports/catalogue.js';
+import { type Dictionary, type ListingColumns, MARK_KEYS } from './listingColumns.js';
+
+/** What an item may fail, as bits. */
+export const BITS = {
+  brand: 1,
+  origin: 2,
+  width: 4,
+  aspect: 8,
+  rim: 16,
+  load_index: 32,
+  speed_index: 64,
+  price: 128,
+  stock: 256,
+  sale: 512,
+} as const;
+
+/** Which codes of a dictionary are chosen; null where all are welcome. */
+export type Chosen = Uint8Array | null;
+
+/** Null for no choice; a choice that nobody has leaves nothing. */
+export function chosenCodes(
+  { codes, values }: Dictionary,
+  chosen: readonly (string | number)[] | undefined,
+): Chosen {
+  if (chosen === undefined || chosen.length === 0) return null;
+  const flags = new Uint8Array(values.length);
+  for (const value of chosen) {
+    const code = codes.get(String(value));
+    if (code !== undefined) flags[code] = 1;
+  }
+  return flags;
+}
+
+/** No item or place: they are counted from 0. */
+export const NO_ITEM = -1;
+
+export interface FacetCounter {
+  /** Notes an item that fails no more than one criterion; a product counts once for each value. */
+  count(place: number, item: number, failures: number): void;
+  facets(): Facets;
+}
+
+/** Counts what each further choice would leave. */
+export function facetCounter(columns: ListingColumns, query: ProductQuery): FacetCounter {
+  const { dictionaries, brand, origin, marks, price, inStock, onSale } = columns;
+  const tallies: Tally[] = [
+    ...MARK_KEYS.map((key) => ({ ...tally(dictionaries[key]), key, column: marks[key], ofProduct: false })),
+    { ...tally(dictionaries.brand), key: 'brand', column: brand, ofProduct: true },
+    { ...tally(dictionaries.origin), key: 'origin', column: origin, ofProduct: true },
+  ];
+  const byBit: Partial<Record<number, Tally>> = Object.fromEntries(
+    tallies.map((one) => [BITS[one.key], one]),
+  );
+  const stock = { seen: NO_ITEM, count: 0 };
+  const sale = { seen: NO_ITEM, count: 0 };
+  let [lowest, highest] = [Infinity, -Infinity];
+  const once = (flag: typeof stock, place: number) => {
+    if (flag.seen !== place) flag.count += 1;
+    flag.seen = place;
+  };
+  return {
+    count(place, item, failures) {
+      if (failures === 0) for (const one of tallies) countIn(one, place, item);
+      else {
+        const one = byBit[failures];
+        if (one !== undefined) countIn(one, place, item);
+      }
+      if ((failures === 0 || failures === BITS.stock) && inStock[item] === 1) once(stock, place);
+      if ((failures === 0 || failures === BITS.sale) && onSale[item] === 1) once(sale, place);
+      if (failures !== 0 && failures !== BITS.price) return;
+      const cost = price[item] ?? 0;
+      if (cost < lowest) lowest = cost;
+      if (cost > highest) highest = cost;
+    },
+    facets() {
+      const values = FACET_KEYS.map((key) => {
+        const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
+        const chosen = chosenCodes(dictionaries[key], query[FACET_FIELDS[key]]);
+        return [key, facetValues(key, dictionaries[key], counts, chosen)] as const;
+      });
+      return {
+        values: Object.fromEntries(values) as Facets['values'],
+        price: lowest > highest ? null : { min: lowest, max: highest },
+        inStock: stock.count,
+        onSale: sale.count,
+      };
+    },
+  };
+}
+
+interface Tally {
+  key: FacetKey;
+  column: Uint16Array;
+  /** Whether the column has an entry a product, or one an item. */
+  ofProduct: boolean;
+  counts: Int32Array;
+  /** The last product that was counted, by code. */
+  seen: Int32Array;
+}
+
+function countIn({ column, ofProduct, seen, counts }: Tally, place: number, item: number): void {
+  const code = column[ofProduct ? place : item] ?? 0;
+  if (seen[code] === place) return;
+  seen[code] = place;
+  counts[code] = (counts[code] ?? 0) + 1;
+}
+
+function tally({ values }: Dictionary) {
+  return { counts: new Int32Array(values.length), seen: new Int32Array(values.length).fill(NO_ITEM) };
+}
+
+/** Brands and origins by how many there are, speed marks by their speed, figures by size. */
+function facetValues(
+  key: FacetKey,
+  { values }: Dictionary,
+  counts: Int32Array,
+  chosen: Chosen,
+): FacetValue[] {
+  const used = values.flatMap(({ en, ar }, code) => {
+    const count = counts[code] ?? 0;
+    // What is chosen stays, though nothing is left of it: it has to be seen to be taken back.
+    return code === 0 || (count === 0 && chosen?.[code] !== 1) ? [] : [{ value: en, labelAr: ar, count }];
+  });
+  const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1);
+  if (key === 'brand' || key === 'origin') return used.sort((a, b) => b.count - a.count || byName(a, b));
+  const figure = ({ value }: FacetValue) =>
+    key === 'speed_index' ? (speedKmh(value) ?? Infinity) : Number.parseFloat(value);
+  return used.sort((a, b) => figure(a) - figure(b) || byName(a, b));
+}

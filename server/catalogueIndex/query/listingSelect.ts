@@ -1,0 +1,256 @@
+import type { TyreMarking, TyreSize } from '../../../domain/catalogue/tyre.js';
+import { FACET_FIELDS, type Facets, type ProductQuery } from '../../ports/catalogue.js';
+import { type ListingColumns, MARK_KEYS } from './listingColumns.js';
+import { BITS, type Chosen, chosenCodes, facetCounter, NO_ITEM } from './listingFacets.js';
+
+/** A query whose search text has been looked up. */
+export interface Selection {
+  query: ProductQuery;
+  /** Ids of what the words of the search match, best first; null where no words narrow the search. */
+  found: readonly number[] | null;
+  /** What the search says of the tyre wanted. */
+  marking: TyreMarking | null;
+}
+
+export interface Selected {
+  total: number;
+  /**
+   * A part of what is listed, in its order: ids of products, and where one item of a product is meant alone, that
+   * variation's id.
+   */
+  ids: (start: number, count: number) => number[];
+  facets: Facets;
+}
+
+/*
+ * One pass over the items does it all. Of each item the criteria that it fails are noted as bits: with none it
+ * is listed and counts everywhere; with one alone it counts in that criterion's facet, for every facet ignores
+ * its own choice; with two or more it counts nowhere. The criteria of one product have to be met together by one
+ * and the same item: a model that is made in 205/55 R16 and in 195/65 R15 is no 205/65, and one whose 205/55 R16
+ * is sold out is not in stock in that size.
+ */
+/** Lists and counts what a selection leaves. */
+export function select(columns: ListingColumns, selection: Selection): Selected {
+  const { query, found } = selection;
+  const isExcluded = excluder(columns, selection.marking);
+  const failuresOf = itemFailures(columns, query);
+  const chosenBrand = chosenCodes(columns.dictionaries.brand, query.brand);
+  const chosenOrigin = chosenCodes(columns.dictionaries.origin, query.origin);
+  const counter = facetCounter(columns, query);
+  const places = candidates(columns, { found, category: query.category });
+  const isShown = columns.shown[query.search === undefined ? 'inLists' : 'inSearches'];
+  const listed = newListed(columns, places.length);
+  for (let order = 0; order < places.length; order += 1) {
+    const place = places[order] ?? 0;
+    if (isShown[place] !== 1) continue;
+    const own =
+      failure(chosenBrand, columns.brand[place], BITS.brand) |
+      failure(chosenOrigin, columns.origin[place], BITS.origin);
+    if (!isOneAtMost(own)) continue;
+    let [best, matches] = [NO_ITEM, 0];
+    const end = columns.firstItem[place + 1] ?? 0;
+    for (let item = columns.firstItem[place] ?? 0; item < end; item += 1) {
+      if (isExcluded(item)) continue;
+      const failures = own | failuresOf(item);
+      if (!isOneAtMost(failures)) continue;
+      if (query.withoutFacets !== true) counter.count(place, item, failures);
+      if (failures !== 0) continue;
+      matches += 1;
+      if (best === NO_ITEM || isBetter(columns, item, best)) best = item;
+    }
+    if (best !== NO_ITEM) add(listed, { place, order, best, matches });
+  }
+  const sorted = inOrder(columns, selection, listed);
+  const idAt = (place: number) =>
+    idShown(columns, { place, best: listed.best[place] ?? 0, matches: listed.matches[place] ?? 0 });
+  return {
+    total: listed.length,
+    ids: (start, count) => Array.from(sorted.subarray(start, start + count), idAt),
+    facets: counter.facets(),
+  };
+}
+
+/** Whether anything among what was found is made as the marking says. */
+export function isMade(
+  columns: ListingColumns,
+  found: readonly number[] | null,
+  marking: TyreMarking | null,
+): boolean {
+  if (marking === null) return found === null || found.length > 0;
+  const isExcluded = excluder(columns, marking);
+  const places = candidates(columns, { found });
+  for (const place of places) {
+    const end = columns.firstItem[place + 1] ?? 0;
+    for (let item = columns.firstItem[place] ?? 0; item < end; item += 1) if (!isExcluded(item)) return true;
+  }
+  return false;
+}
+
+/** Sizes that are in stock, in a category where one is named, each once: by width, aspect, rim. */
+export function stockedSizes(columns: ListingColumns, category: number | undefined): TyreSize[] {
+  const { marks, dictionaries, commercial, inStock, firstItem } = columns;
+  const valueOf = (key: 'width' | 'aspect' | 'rim', item: number) => {
+    const code = marks[key][item] ?? 0;
+    return code === 0 ? null : Number(dictionaries[key].values[code]?.en);
+  };
+  const sizes = new Map<string, TyreSize>();
+  for (const place of candidates(columns, { found: null, category })) {
+    if (columns.shown.inLists[place] !== 1) continue;
+    for (let item = firstItem[place] ?? 0; item < (firstItem[place + 1] ?? 0); item += 1) {
+      const [width, aspect, rim] = [valueOf('width', item), valueOf('aspect', item), valueOf('rim', item)];
+      if (inStock[item] !== 1 || width === null || rim === null) continue;
+      const size = { width, aspect, rim, commercial: commercial[item] === 1 };
+      sizes.set(JSON.stringify(size), size);
+    }
+  }
+  return [...sizes.values()].sort(
+    (a, b) =>
+      a.width - b.width ||
+      (a.aspect ?? 0) - (b.aspect ?? 0) ||
+      a.rim - b.rim ||
+      Number(a.commercial) - Number(b.commercial),
+  );
+}
+
+/** What is listed: places in the order in which they were found, and by place what is known of them. */
+interface Listed {
+  places: Int32Array;
+  length: number;
+  /** Place among what was found. */
+  order: Int32Array;
+  /** The item that is shown: of those that match the cheapest in stock, or the cheapest when none is. */
+  best: Int32Array;
+  matches: Int32Array;
+}
+
+function newListed({ productIds }: ListingColumns, most: number): Listed {
+  const ofEachPlace = () => new Int32Array(productIds.length);
+  return {
+    places: new Int32Array(most),
+    length: 0,
+    order: ofEachPlace(),
+    best: ofEachPlace(),
+    matches: ofEachPlace(),
+  };
+}
+
+function add(
+  listed: Listed,
+  { place, order, best, matches }: { place: number; order: number; best: number; matches: number },
+): void {
+  listed.places[listed.length] = place;
+  listed.order[place] = order;
+  listed.best[place] = best;
+  listed.matches[place] = matches;
+  listed.length += 1;
+}
+
+function isOneAtMost(failures: number): boolean {
+  return (failures & (failures - 1)) === 0;
+}
+
+function failure(chosen: Chosen, code: number | undefined, bit: number): number {
+  return chosen === null || chosen[code ?? 0] === 1 ? 0 : bit;
+}
+
+interface Range {
+  found: readonly number[] | null;
+  category?: number | undefined;
+}
+
+function candidates(columns: ListingColumns, { found, category }: Range): Int32Array | number[] {
+  const inCategory = category === undefined ? null : (columns.inCategory.get(category) ?? new Int32Array());
+  if (found === null) return inCategory ?? columns.allPlaces;
+  const places = found.flatMap((id) => columns.placeOf.get(id) ?? []);
+  if (inCategory === null) return places;
+  const within = new Uint8Array(columns.productIds.length);
+  for (const place of inCategory) within[place] = 1;
+  return places.filter((place) => within[place] === 1);
+}
+
+/** Tells which items cannot be the tyre that the search names. */
+function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: number) => boolean {
+  if (marking === null) return () => false;
+  const { marks, dictionaries, commercial } = columns;
+  const wanted = MARK_KEYS.flatMap((key) => {
+    const value = marking[FACET_FIELDS[key]];
+    if (value === undefined) return [];
+    const code = value === null ? 0 : (dictionaries[key].codes.get(String(value)) ?? -1);
+    return [{ column: marks[key], code }];
+  });
+  const isWrong = (item: number) => wanted.some(({ column, code }) => column[item] !== code);
+  // Who does not write the C of a van tyre may mean it all the same.
+  return marking.commercial === true ? (item) => commercial[item] !== 1 || isWrong(item) : isWrong;
+}
+
+function itemFailures(columns: ListingColumns, query: ProductQuery): (item: number) => number {
+  const { dictionaries, marks, price, onSale, inStock } = columns;
+  const { minPrice = 0, maxPrice = Infinity } = query;
+  const chosen = MARK_KEYS.flatMap((key) => {
+    const codes = chosenCodes(dictionaries[key], query[FACET_FIELDS[key]]);
+    return codes === null ? [] : [{ codes, column: marks[key], bit: BITS[key] }];
+  });
+  return (item) => {
+    let failures = 0;
+    for (const { codes, column, bit } of chosen) failures |= failure(codes, column[item], bit);
+    const cost = price[item] ?? 0;
+    if (cost < minPrice || cost > maxPrice) failures |= BITS.price;
+    if (query.inStock !== undefined && (inStock[item] === 1) !== query.inStock) failures |= BITS.stock;
+    if (query.onSale !== undefined && (onSale[item] === 1) !== query.onSale) failures |= BITS.sale;
+    return failures;
+  };
+}
+
+function isBetter({ inStock, price }: ListingColumns, item: number, best: number): boolean {
+  const stock = (inStock[item] ?? 0) - (inStock[best] ?? 0);
+  return stock === 0 ? (price[item] ?? 0) < (price[best] ?? 0) : stock > 0;
+}
+
+/**
+ * The places in their order. Ties are broken by id everywhere, so that pages never overlap. What can be had comes
+ * before what cannot; where a search names a size without the C of van tyres, these come after the others.
+ */
+function inOrder(
+  { rank, price, inStock, commercial, productIds }: ListingColumns,
+  { query, found, marking }: Selection,
+  { places, length, order, best }: Listed,
+): Int32Array {
+  const isPlain = marking !== null && marking.commercial !== true;
+  const penalty = (item: number) => (inStock[item] === 1 ? 0 : 2) + (isPlain ? (commercial[item] ?? 0) : 0);
+  const bestAt = (place: number) => best[place] ?? 0;
+  const keyOf = {
+    relevance: (place: number) =>
+      (found === null ? (rank.relevance[place] ?? 0) : (order[place] ?? 0)) +
+      penalty(bestAt(place)) * productIds.length,
+    price: (place: number) => price[bestAt(place)] ?? 0,
+    '-price': (place: number) => -(price[bestAt(place)] ?? 0),
+    newest: (place: number) => rank.newest[place] ?? 0,
+    name: (place: number) => rank.name[place] ?? 0,
+  }[query.sort];
+  // Key and place in one number: numbers alone are sorted several times as quickly as by a function.
+  const keys = new Float64Array(length);
+  for (let index = 0; index < length; index += 1) {
+    const place = places[index] ?? 0;
+    keys[index] = keyOf(place) * productIds.length + place;
+  }
+  return Int32Array.from(keys.sort(), (key) => modulo(key, productIds.length));
+}
+
+/** The remainder that is never negative. */
+function modulo(number: number, divisor: number): number {
+  return number - Math.floor(number / divisor) * divisor;
+}
+
+/** A product stands for itself unless one item alone is meant, or not the one whose price the product shows. */
+function idShown(
+  columns: ListingColumns,
+  { place, best, matches }: { place: number; best: number; matches: number },
+): number {
+  const first = columns.firstItem[place] ?? 0;
+  const end = columns.firstItem[place + 1] ?? 0;
+  const productId = columns.productIds[place] ?? 0;
+  if (end - first === 1) return productId;
+  let lead = first;
+  for (let item = first + 1; item < end; item += 1) if (isBetter(columns, item, lead)) lead = item;
+  return matches > 1 && best === lead ? productId : (columns.itemIds[best] ?? productId);
+}

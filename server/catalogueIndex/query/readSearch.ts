@@ -1,0 +1,181 @@
+import { foldSearchText } from '../../../domain/core/fold.js';
+import {
+  loadKg,
+  parseSize,
+  speedKmh,
+  type TyreMarking,
+  type TyreSize,
+} from '../../../domain/catalogue/tyre.js';
+import { isTelling, searchTerms, wordsOf } from './searchText.js';
+
+/** One way to understand what a shopper typed. */
+export interface Reading {
+  /** Folded; every one has to be found, at the beginning of a word. */
+  terms: string[];
+  /** What the text says of the tyre wanted. */
+  marking: TyreMarking | null;
+  /** The terms have to stand where goods are named, not where they are described. */
+  isNamed?: boolean;
+}
+
+/** All ways to understand a text, the most literal first. */
+export interface SearchReading {
+  readings: Reading[];
+  /** Whether the text spells a whole size: where nobody makes it, other sizes are no answer. */
+  namesSize: boolean;
+}
+
+/**
+ * Reads what a shopper typed: a tyre's marking in any spelling, and the words around it. The first reading takes
+ * all of it at its word; each further one gives up something that no product may have.
+ */
+export function readSearch(text: string): SearchReading {
+  const tokens = splitTokens(text);
+  const words: Reading = { terms: wordsOf(tokens.join(' ')), marking: null };
+  const found = findSize(tokens);
+  if (found !== null) {
+    const rest = [...tokens.slice(0, found.start), found.prefix, ...tokens.slice(found.end)];
+    return { readings: sizeReadings(found.size, rest), namesSize: true };
+  }
+  const part = findPart(tokens);
+  const readings = part === null ? figureReadings(tokens, words.terms) : [part];
+  return { readings: [...readings, words], namesSize: false };
+}
+
+/** Said between the figures of a size: `205 على 55 جنط 16`. */
+const SAID_BETWEEN = /(?<=\d)\s+(?:علي|في|ع|جنط|مقاس|rim|inch|by)\s+(?=[rر]?\d)/gu;
+
+/** What is written after so many words says nothing more about the goods. */
+const MOST_TOKENS = 16;
+
+/** `205/55R1691V` → `205/55r16`, `91v`; `كاوتش16` → `كاوتش`, `16`. */
+function splitTokens(text: string): string[] {
+  return foldSearchText(text)
+    .replace(/([\u0621-\u064a]{2})(?=\d)/gu, '$1 ')
+    .replace(/([rر]\d{2}c?)(\d{2,3}[a-z]\b)/gu, '$1 $2')
+    .replace(SAID_BETWEEN, ' ')
+    .split(' ')
+    .filter((token) => token !== '')
+    .slice(0, MOST_TOKENS);
+}
+
+/** Written around sizes, and no word of any product: `LT265/70R16 10PR TL`. */
+const BESIDE_SIZES = /^(?:p|lt|st|t|r|xl|rf|tl|tt|zr|\d{1,2}pr|ply|tubeless|load|extra|radial)$/;
+
+function sizeReadings(size: TyreSize, rest: readonly string[]): Reading[] {
+  const { width, aspect, rim } = size;
+  const named: TyreMarking = { width, aspect, rim, ...(size.commercial ? { commercial: true } : {}) };
+  const service = findService(rest);
+  const terms = searchTerms(service.rest.join(' ')).filter(
+    (term) => isTelling(term) && !BESIDE_SIZES.test(term),
+  );
+  const readings = [{ terms, marking: named }];
+  if (service.marking !== null) readings.unshift({ terms, marking: { ...named, ...service.marking } });
+  // `185R14` may leave its profile out; a C may stand where the maker has none.
+  if (aspect === null) readings.push({ terms, marking: { width, rim } });
+  else if (size.commercial) readings.push({ terms, marking: { width, aspect, rim } });
+  return readings;
+}
+
+/** Load and speed index beside a size: `91V`, `91 V`, `106/104R`, `(91Y)`. */
+function findService(tokens: readonly string[]): {
+  marking: Pick<TyreMarking, 'loadIndex' | 'speedIndex'> | null;
+  rest: readonly string[];
+} {
+  for (const [start, token] of tokens.entries()) {
+    const next = tokens[start + 1] ?? '';
+    const isSplit = /^\d/.test(token) && /^[a-z]$/.test(next);
+    const match = /^\(?(\d{2,3}(?:\/\d{2,3})?)([a-z])\)?$/.exec(isSplit ? token + next : token);
+    const [loadIndex, speedIndex] = [match?.[1] ?? '', (match?.[2] ?? '').toUpperCase()];
+    if (loadKg(loadIndex) === null || speedKmh(speedIndex) === null) continue;
+    const rest = tokens.filter((_, index) => index !== start && !(isSplit && index === start + 1));
+    return { marking: { loadIndex, speedIndex }, rest };
+  }
+  return { marking: null, rest: tokens };
+}
+
+const WIDTH_AND_ASPECT = /(?<![\d.])([1-3]\d5)\s*[/\\x -]\s*([2-9][05])(?:\s*z?[rر]\d?)?(?![\d.])/u;
+const FLOTATION_PART = /(?<!\d)(\d{2})\s*[x×*]\s*(\d{1,2}\.\d{1,2})(?!\d)/u;
+const RIM_ALONE = /(?<!\S)z?[rر]-?(1[0-9]|2[0-4])(?!\S)/u;
+
+/** A beginning of a size, its end, or both apart: `205/55`, `31x10.5`, `R16`, `R16 205/55`. */
+function findPart(tokens: readonly string[]): Reading | null {
+  const text = tokens.join(' ');
+  const body = WIDTH_AND_ASPECT.exec(text) ?? FLOTATION_PART.exec(text);
+  const rim = RIM_ALONE.exec(text);
+  if (body === null && rim === null) return null;
+  const rest = [body, rim].reduce((left, match) => left.replace(match?.[0] ?? '', ' '), text);
+  const marking = {
+    ...(body === null ? {} : { width: Number(body[1]), aspect: Number(body[2]) }),
+    ...(rim === null ? {} : { rim: Number(rim[1]) }),
+  };
+  return { terms: searchTerms(rest).filter(isTelling), marking };
+}
+
+const WIDTH_FIGURE = /^[1-3]\d5$/;
+const RIM_FIGURE = /^(?:1[2-9]|2[0-4])$/;
+/** Said beside a rim's figure, which is then a tyre's: `كاوتش جنط 16`. By themselves they name rims. */
+const BESIDE_RIMS = new Set(['جنط', 'rim', 'wheel']);
+
+/**
+ * Figures alone among words may be a tyre's width or rim: `كوتش ميشلان 205`, `16 lassa`. But they may as well be a
+ * rim's or an oil's, so goods that are named by all the words come first.
+ */
+function figureReadings(tokens: readonly string[], words: string[]): Reading[] {
+  const [width, ...widths] = tokens.filter((token) => WIDTH_FIGURE.test(token));
+  const [rim, ...rims] = tokens.filter((token) => RIM_FIGURE.test(token));
+  const terms = words.filter((term) => term !== width && term !== rim);
+  if (terms.length === 0 || widths.length + rims.length > 0) return [];
+  if (width === undefined && rim === undefined) return [];
+  const marking = {
+    ...(width === undefined ? {} : { width: Number(width) }),
+    ...(rim === undefined ? {} : { rim: Number(rim) }),
+  };
+  const others = terms.filter((term) => !BESIDE_RIMS.has(term));
+  return [
+    { terms, marking, isNamed: true },
+    { terms: words, marking: null, isNamed: true },
+    ...(others.length < terms.length && others.length > 0 ? [{ terms: others, marking, isNamed: true }] : []),
+  ];
+}
+
+interface FoundSize {
+  size: TyreSize;
+  /** Tokens from `start` up to, not including, `end` spell the size. */
+  start: number;
+  end: number;
+  /** Letters glued to its front, as in the SKU `LAS-GRW-2055516`. */
+  prefix: string;
+}
+
+const LONGEST_SIZE_TOKENS = 7;
+
+/** The shortest run of tokens that spells the size of the whole text. */
+function findSize(tokens: readonly string[]): FoundSize | null {
+  const whole = parse(tokens.join(' '));
+  if (whole === null) return null;
+  for (let length = 1; length <= LONGEST_SIZE_TOKENS; length += 1) {
+    for (let start = 0; start + length <= tokens.length; start += 1) {
+      const run = tokens.slice(start, start + length).join(' ');
+      if (sameSize(parse(run), whole)) {
+        return { size: whole, start, end: start + length, prefix: /^\D*/.exec(run)?.[0] ?? '' };
+      }
+    }
+  }
+  return null;
+}
+
+/** The reader of sizes knows capital letters; folded text has small ones. */
+function parse(folded: string): TyreSize | null {
+  return parseSize(folded.toUpperCase());
+}
+
+function sameSize(a: TyreSize | null, b: TyreSize): boolean {
+  return (
+    a !== null &&
+    a.width === b.width &&
+    a.aspect === b.aspect &&
+    a.rim === b.rim &&
+    a.commercial === b.commercial
+  );
+}

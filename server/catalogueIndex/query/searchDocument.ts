@@ -1,0 +1,79 @@
+import type { Localized } from '../../../domain/core/locale.js';
+import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import { indexedName, indexedText, searchTerms, sizeSpellings } from './searchText.js';
+
+/** The columns of the search table, each as folded text. */
+export interface SearchDocument {
+  name: string;
+  brand: string;
+  sku: string;
+  size: string;
+  /** What people call such goods, and where they come from. */
+  kind: string;
+  words: string;
+}
+
+/** What a product says of itself, wherever it comes from. */
+export interface Searchable {
+  sku: string | null;
+  name: Localized;
+  excerpt: Localized;
+  brand: Localized | null;
+  origin: Localized | null;
+  /** Names of its categories. */
+  categories: readonly Localized[];
+  items: readonly {
+    sku: string | null;
+    label: Localized;
+    size: TyreSize | null;
+    loadIndex: string | null;
+    speedIndex: string | null;
+  }[];
+}
+
+/** The text by which a product is found. */
+export function searchDocument(product: Searchable): SearchDocument {
+  const { name, excerpt, brand, origin, categories, items } = product;
+  const kinds = categories.flatMap(both);
+  const isTyre = items.some(({ size }) => size !== null);
+  return {
+    name: indexedName(...both(name)),
+    brand: brand === null ? '' : indexedName(...both(brand)),
+    sku: indexedText(product.sku, ...items.map(({ sku }) => sku)),
+    size: indexedText(...items.flatMap(sizeTexts)),
+    kind: indexedText(...kinds, ...otherNames(kinds, isTyre), ...(origin === null ? [] : both(origin))),
+    words: indexedText(...both(excerpt), FOR_CARS),
+  };
+}
+
+function both({ en, ar }: Localized): (string | null)[] {
+  return [en, ar];
+}
+
+function sizeTexts({ size, loadIndex, speedIndex, label }: Searchable['items'][number]) {
+  const marking = `${loadIndex ?? ''}${speedIndex ?? ''}`;
+  return [size === null ? '' : sizeSpellings(size), marking, ...both(label)];
+}
+
+/** What is said beside whatever the shop has; it names no kind of goods. */
+const FOR_CARS = 'car cars سيارة سيارات عربية عربيات';
+
+/** What goods of a kind are called, and what is said beside it: one word of the first means all of both. */
+const KINDS: readonly { names: string; beside?: string }[] = [
+  { names: 'tyre tyres tire tires إطار إطارات كاوتش كاوتشات كوتش', beside: 'فردة عجل عجلة' },
+  { names: 'saloon passenger ملاكي ركوب' },
+  { names: 'suv 4x4 jeep offroad دفع رباعي جيب' },
+  { names: 'van truck microbus commercial فان ميكروباص نقل' },
+  { names: 'battery batteries بطارية بطاريات' },
+  { names: 'oil oils fluid fluids زيت زيوت سوائل', beside: 'lubricant engine' },
+  { names: 'rim rims wheel wheels جنط جنوط', beside: 'alloy' },
+  { names: 'accessory accessories إكسسوار إكسسوارات كماليات' },
+];
+
+function otherNames(kinds: readonly (string | null)[], isTyre: boolean): string[] {
+  const said = new Set(kinds.flatMap((kind) => (kind === null ? [] : searchTerms(kind))));
+  if (isTyre) said.add('tyre');
+  return KINDS.flatMap(({ names, beside = '' }) =>
+    searchTerms(names).some((name) => said.has(name)) ? [names, beside] : [],
+  );
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judge, readJudged, succeeds } from '../../scripts/bench/judge.js';
+import { temporaryDatabase } from '../../tests/contract/support.js';
+import { type LocalShop, openLocalShop } from '../adapters/local/local.js';
+
+/*
+ * The queries are kept in `scripts/bench/`; `npm run bench -- search` prints every miss. A change that makes search
+ * worse than this is no improvement of anything else.
+ */
+
+const SETS = {
+  judged: { queries: 197, at1: 0.99, at5: 0.99, zero: 1 },
+  heldOut: { queries: 156, at1: 0.9, at5: 0.9, zero: 6 },
+};
+const PAGES = ['results page', 'search box'] as const;
+
+const place = temporaryDatabase();
+let shop: LocalShop;
+beforeAll(async () => {
+  shop = await openLocalShop({ url: place.url });
+});
+afterAll(() => {
+  shop.close();
+  place.remove();
+});
+
+describe.each(['judged', 'heldOut'] as const)('of the %s queries', (set) => {
+  const { queries: written, at1, at5, zero } = SETS[set];
+  const queries = readJudged(set);
+
+  test('there are as many as were written', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(written);
+  });
+
+  test.each(PAGES)('the %s finds what is meant', async (asked) => {
+    const judgements = await judge(shop.store.catalogue, queries, asked);
+    const share = (within: number) =>
+      judgements.filter((judgement) => succeeds(judgement, within)).length / judgements.length;
+    const missed = judgements.filter((judgement) => !succeeds(judgement, 5)).map(({ query }) => query.query);
+    expect(share(5), `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(at5);
+    expect(share(1)).toBeGreaterThanOrEqual(at1);
+    const empty = judgements.filter(({ query, shown }) => query.expect !== 'nothing' && shown.length === 0);
+    expect(empty.length).toBeLessThanOrEqual(zero);
+  });
+});
+
+test('the results page has nothing for what the shop does not sell', async () => {
+  const nonsense = [...readJudged('judged'), ...readJudged('heldOut')].filter(
+    ({ expect: meant }) => meant === 'nothing',
+  );
+  const judgements = await judge(shop.store.catalogue, nonsense, 'results page');
+  const wrong = judgements.filter(({ shown }) => shown.length > 0);
+  expect(wrong.map(({ query }) => query.query)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { array, nullable, number, object, parse, string } from 'valibot';
+import { searchDocument, type Searchable } from './query/searchDocument.js';
+import type { Database, Reader, Row, Writer } from '../database/database.js';
+import { insertMany } from '../database/insertMany.js';
+import { readSku } from './storedSku.js';
+import { integer, json, localized, numbers, text } from '../database/rows.js';
+
+/*
+ * The search table holds what is in the other tables as folded text; whoever writes products calls
+ * `indexProducts` for them afterwards, whatever source they come from.
+ */
+
+/** Counts with every change of what is indexed, so that a database that is already there is indexed anew. */
+const VERSION = '3';
+const VERSION_KEY = 'search_text_version';
+
+const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
+const PRODUCTS_AT_ONCE = 1000;
+
+const SEARCHABLE = `
+  SELECT p.id, p.sku, p.name_en, p.name_ar, p.excerpt_en, p.excerpt_ar,
+    b.name_en AS brand_en, b.name_ar AS brand_ar, o.name_en AS origin_en, o.name_ar AS origin_ar,
+    (WITH RECURSIVE tree(id) AS (
+       SELECT category_id FROM product_categories WHERE product_id = p.id
+       UNION SELECT c.parent_id FROM categories c JOIN tree ON c.id = tree.id WHERE c.parent_id IS NOT NULL
+     ) SELECT json_group_array(json_object('en', c.name_en, 'ar', c.name_ar))
+       FROM categories c WHERE c.id IN (SELECT id FROM tree)) AS categories,
+    (SELECT json_group_array(json_object('sku', sku, 'en', label_en, 'ar', label_ar, 'width', width,
+       'aspect', aspect, 'rim', rim, 'commercial', commercial, 'load', load_index, 'speed', speed_index))
+     FROM items WHERE product_id = p.id) AS items
+  FROM products p
+  LEFT JOIN brands b ON b.id = p.brand_id
+  LEFT JOIN origins o ON o.id = p.origin_id
+  WHERE p.is_searchable = 1 AND p.id IN (SELECT value FROM json_each(?))`;
+
+/** Writes the search texts of these products anew; of those that are gone they are taken out. */
+export async function indexProducts(writer: Writer, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
+    const list = JSON.stringify(ids.slice(start, start + PRODUCTS_AT_ONCE));
+    const rows = await writer.rows(SEARCHABLE, [list]);
+    await writer.run('DELETE FROM search WHERE rowid IN (SELECT value FROM json_each(?))', [list]);
+    await insertMany(writer, 'search', SEARCH_COLUMNS, rows.map(searchRow));
+  }
+}
+
+/** Indexes everything anew where that was done by an older version of the shop. */
+export async function renewSearchTexts(database: Database): Promise<void> {
+  if (await areRenewed(database)) return;
+  await database.write(async (writer) => {
+    if (await areRenewed(writer)) return; // another process may have been quicker
+    const [all] = await writer.rows('SELECT json_group_array(id) AS ids FROM products');
+    await indexProducts(writer, all === undefined ? [] : numbers(all, 'ids'));
+    await markSearchTexts(writer);
+  });
+}
+
+async function areRenewed(reader: Reader): Promise<boolean> {
+  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [VERSION_KEY]);
+  return row !== undefined && text(row, 'value') === VERSION;
+}
+
+/** Notes that all search texts are as this version of the shop writes them. */
+export async function markSearchTexts(writer: Writer): Promise<void> {
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [VERSION_KEY, VERSION]);
+}
+
+function searchRow(row: Row) {
+  const { name, brand, sku, size, kind, words } = searchDocument(searchable(row));
+  return [integer(row, 'id'), name, brand, sku, size, kind, words];
+}
+
+const Names = array(object({ en: string(), ar: nullable(string()) }));
+const Items = array(
+  object({
+    sku: string(),
+    en: string(),
+    ar: nullable(string()),
+    width: nullable(number()),
+    aspect: nullable(number()),
+    rim: nullable(number()),
+    commercial: number(),
+    load: nullable(string()),
+    speed: nullable(string()),
+  }),
+);
+
+function searchable(row: Row): Searchable {
+  return {
+    sku: readSku(text(row, 'sku')),
+    name: localized(row, 'name'),
+    excerpt: localized(row, 'excerpt'),
+    brand: row['brand_en'] === null ? null : localized(row, 'brand'),
+    origin: row['origin_en'] === null ? null : localized(row, 'origin'),
+    categories: parse(Names, json(row, 'categories')),
+    items: parse(Items, json(row, 'items')).map(
+      ({ sku, en, ar, width, aspect, rim, commercial, load, speed }) => ({
+        sku: readSku(sku),
+        label: { en, ar },
+        size: width === null || rim === null ? null : { width, aspect, rim, commercial: commercial === 1 },
+        loadIndex: load,
+        speedIndex: speed,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { safeParse } from 'valibot';
+import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
+import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
+import { Environment, isThisMachine, type Settings } from './environment.js';
+
+/** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+export interface Env {
+  /** Origin, such as `https://shop.example`. */
+  publicUrl: string;
+  /** Where the local server listens. */
+  port: number;
+  /** Where the platform serves this very deployment; null elsewhere. */
+  deploymentUrl: string | null;
+  /** Path under which the browser finds `/api`; empty for `/api` itself. */
+  apiBase: string;
+  sessionSecret: string;
+  databaseUrl: string;
+  databaseAuthToken: string | undefined;
+  /** Whether what is kept outlives this instance: a file in a temporary folder does not. */
+  isDurable: boolean;
+  /** The WooCommerce that keeps goods, customers and orders; null: the embedded shop does. */
+  storeAccess: { url: string; consumerKey: string; consumerSecret: string } | null;
+  /** Address of the WordPress that editors write in, by default the store's; null: the embedded shop's own texts. */
+  contentUrl: string | null;
+  /** E.164 without the plus, as chat links want it; null where the shop has none. */
+  whatsAppNumber: string | null;
+  demoProducts: number | undefined;
+  /** null: letters are kept as files in `outboxFolder`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  contactEmail: string | null;
+  outboxFolder: string;
+  /** null: subscribers are kept in the shop's own database. */
+  sendGrid: {
+    url: string;
+    apiKey: string;
+    listId: string | undefined;
+    phoneFieldId: string | undefined;
+  } | null;
+  /** null: cards are paid on the shop's own test page, where that is on. */
+  geidea: { url: string; publicKey: string; password: string; mode: 'test' | 'live' } | null;
+  /** Whether orders of the embedded shop can be "paid" on a page of its own that moves no money. */
+  testCardPage: boolean;
+  /** What one customer may have on the way unpaid: pieces of one product, and orders. */
+  cashLimits: { pieces: number; orders: number };
+  cronSecret: string | null;
+  /** What the store and the companion plugin sign their messages with; null: none are heard. */
+  webhookSecret: string | null;
+  /** null: static pages stay as they were built until the next deployment. */
+  deployHookUrl: string | null;
+  maxOf: (limit: LimitName) => number;
+}
+
+/** Reads and checks the whole configuration. Throws `ConfigurationError` with every complaint, a line each. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = safeParse(Environment, given);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `${String(issue.path?.[0].key)} ${issue.message}`);
+    throw new ConfigurationError(lines.join('\n'));
+  }
+  const settings = result.output;
+  const limits = readLimits(given);
+  const port = settings.PORT ?? DEFAULT_PORT;
+  const publicUrl = settings.PUBLIC_URL ?? productionUrl(given, port);
+  return {
+    publicUrl,
+    port,
+    deploymentUrl: given['VERCEL_URL'] === undefined ? null : `https://${given['VERCEL_URL']}`,
+    apiBase: readApiBase(settings, publicUrl),
+    sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
+    // A mirror of a store is no shop of its own: each has its file.
+    databaseUrl:
+      settings.DATABASE_URL ??
+      `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
+    databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    isDurable: !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
+    storeAccess: readStoreAccess(settings),
+    contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
+    whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
+    demoProducts: settings.DEMO_PRODUCTS,
+    smtpUrl: settings.SMTP_URL ?? null,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
+    mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
+    outboxFolder: join(dataFolder(given), 'outbox'),
+    sendGrid: readSendGrid(settings),
+    geidea: readGeidea(settings),
+    testCardPage: readTestCardPage(settings, given),
+    cashLimits: {
+      pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
+      orders: settings.CASH_ORDERS_MAX ?? CASH_ORDERS_MAX,
+    },
+    cronSecret: settings.CRON_SECRET ?? null,
+    webhookSecret: settings.WEBHOOK_SECRET ?? null,
+    deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,
+    maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
+  };
+}
+
+/** Sessions are cookies of the shop's own origin, so the API can have another path but no other origin. */
+function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): string {
+  const address = URL.canParse(base, publicUrl) ? new URL(base, publicUrl) : null;
+  if (address?.origin !== new URL(publicUrl).origin || address.search !== '' || address.hash !== '') {
+    throw new ConfigurationError(
+      'API_BASE_URL must be a path of the shop such as /backend, or an address on the origin of PUBLIC_URL, under which a proxy leads to /api',
+    );
+  }
+  return base === '' ? '' : address.pathname.replace(/\/+$/, '');
+}
+
+const STORE_KEYS_HINT =
+  'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
+
+const GEIDEA_HINT =
+  'Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all to take cash alone';
+
+/** All three or none. */
+function readStoreAccess(settings: Settings): Env['storeAccess'] {
+  const { STORE_URL: url, STORE_CONSUMER_KEY: consumerKey, STORE_CONSUMER_SECRET: consumerSecret } = settings;
+  if (url !== undefined && consumerKey !== undefined && consumerSecret !== undefined) {
+    return { url, consumerKey, consumerSecret };
+  }
+  refuseHalf(settings, ['STORE_URL', 'STORE_CONSUMER_KEY', 'STORE_CONSUMER_SECRET'], STORE_KEYS_HINT);
+  return null;
+}
+
+/** All three or none: half a set of keys would take orders that cannot be paid. */
+function readGeidea(settings: Settings): Env['geidea'] {
+  const { GEIDEA_URL: url, GEIDEA_PUBLIC_KEY: publicKey, GEIDEA_API_PASSWORD: password } = settings;
+  const { GEIDEA_MODE: mode } = settings;
+  if (url !== undefined && publicKey !== undefined && password !== undefined) {
+    return { url, publicKey, password, mode: mode ?? 'live' };
+  }
+  const set = ['GEIDEA_URL', 'GEIDEA_PUBLIC_KEY', 'GEIDEA_API_PASSWORD'] as const;
+  refuseHalf(settings, set, GEIDEA_HINT, mode !== undefined);
+  return null;
+}
+
+/**
+ * Off by default where customers order for real, for the page gives goods away: on Vercel's production environment,
+ * and elsewhere where PUBLIC_URL is not this machine. A clone, a preview and a test have it.
+ */
+function readTestCardPage(
+  { TEST_CARD_PAGE: setting, PUBLIC_URL: publicUrl }: Settings,
+  given: NodeJS.ProcessEnv,
+): boolean {
+  if (setting !== undefined) return setting === 'on';
+  const deployedAs = given['VERCEL_ENV'];
+  if (deployedAs !== undefined) return deployedAs !== 'production';
+  return publicUrl === undefined || isThisMachine(publicUrl);
+}
+
+/** Throws where some of what belongs together is set, or something else that makes it wanted, and the rest is not. */
+function refuseHalf(
+  settings: Settings,
+  set: readonly (keyof Settings)[],
+  hint: string,
+  isWanted = false,
+): void {
+  const missing = set.filter((name) => settings[name] === undefined);
+  if (missing.length === set.length && !isWanted) return;
+  throw new ConfigurationError(`${missing.join(' and ')} must be set too: ${hint}`);
+}
+
+const SENDGRID_URL = 'https://api.sendgrid.com';
+
+function readSendGrid(settings: Settings): Env['sendGrid'] {
+  const { SENDGRID_URL: url, SENDGRID_LIST_ID: listId, SENDGRID_PHONE_FIELD_ID: phoneFieldId } = settings;
+  const apiKey = settings.SENDGRID_API_KEY;
+  if (apiKey !== undefined) return { url: url ?? SENDGRID_URL, apiKey, listId, phoneFieldId };
+  if (url ?? listId ?? phoneFieldId) {
+    throw new ConfigurationError(
+      'SENDGRID_API_KEY must be set where another SENDGRID_… is: from SendGrid → Settings → API Keys',
+    );
+  }
+  return null;
+}
+
+function readLimits(given: NodeJS.ProcessEnv): Partial<Record<LimitName, number>> {
+  const limits: Partial<Record<LimitName, number>> = {};
+  for (const name of Object.keys(RATE_LIMITS) as LimitName[]) {
+    const { variable } = RATE_LIMITS[name];
+    const value = given[variable];
+    if (value === undefined) continue;
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new ConfigurationError(`${variable} must be a whole number above 0`);
+    limits[name] = Number(value);
+  }
+  return limits;
+}
+
+const DEFAULT_PORT = 3000;
+
+function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
+  const host = given['VERCEL_PROJECT_PRODUCTION_URL'] ?? given['VERCEL_URL'];
+  return host === undefined ? `http://localhost:${port}` : `https://${host}`;
+}
+
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** A folder that an earlier version made was open to everybody; a mounted or read-only one may not be ours to change. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, OWNER_ONLY_FOLDER);
+  } catch (error) {
+    if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** Where the shop keeps its files: `.data/` beside it, or the temporary folder where that is read-only. */
+export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
+  const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  closeToOthers(folder);
+  return folder;
+}
+
+/** Vercel names the deployment to its builds and to its functions alike. */
+function isDeployment(given: NodeJS.ProcessEnv): boolean {
+  return given['VERCEL'] === '1' && given['VERCEL_URL'] !== undefined;
+}
+
+function isVercelRuntime(given: NodeJS.ProcessEnv): boolean {
+  return given['VERCEL'] === '1' && given['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
+}
+
+const PREVIEW_SECRET_FILE = resolve('dist/server/preview-secret');
+
+/** Without SESSION_SECRET: a production deployment fails, a preview uses its build's, a clone keeps its own. */
+function ownSecret(given: NodeJS.ProcessEnv): string {
+  if (given['VERCEL_ENV'] === 'production') {
+    throw new ConfigurationError(
+      'SESSION_SECRET must be set for a production deployment: at least 32 random characters, such as from `openssl rand -hex 32`, under Settings → Environment Variables in Vercel',
+    );
+  }
+  if (isVercelRuntime(given)) return readFileSync(PREVIEW_SECRET_FILE, 'utf8');
+  return keptSecret(join(dataFolder(given), 'session-secret'));
+}
+
+/** Reads the secret in a file, and makes one for the owner's eyes alone where there is none. */
+export function keptSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('hex');
+    try {
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+      return secret;
+    } catch {
+      return readFileSync(file, 'utf8');
+    }
+  }
+}

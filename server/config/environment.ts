@@ -1,0 +1,216 @@
+import { fileURLToPath } from 'node:url';
+import {
+  check,
+  type InferOutput,
+  integer,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  transform,
+} from 'valibot';
+import { parseMobile } from '../../domain/checkout/egypt.js';
+import { isEmail } from '../../domain/core/fields.js';
+
+/* What each variable must look like, and what an operator reads who has set it wrong. */
+
+const positiveInteger = (hint: string) =>
+  pipe(string(), transform(Number), number(hint), integer(hint), minValue(1, hint));
+
+const url = (protocols: string[], hint: string) =>
+  pipe(
+    string(),
+    check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
+  );
+
+const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
+
+/** Addresses are made by putting a path behind it. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return true; // it has its complaint already
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
+const LARGEST_PORT = 65_535;
+const PORT_HINT = `must be a port, a whole number from 1 to ${LARGEST_PORT}`;
+
+const STORE_HINT =
+  'must be the https address of a WordPress with WooCommerce, such as https://store.example: it takes keys over https alone (http is for this machine)';
+
+const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
+
+/** Whether an address is one of the loopback interface. */
+export function isThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
+/** Requests to this machine itself need no TLS. */
+function isSecureOrLocal(address: string): boolean {
+  if (!URL.canParse(address)) return true; // it has its complaint already
+  return new URL(address).protocol === 'https:' || isThisMachine(address);
+}
+
+/** Whether a `file:` address can be read as a path; every other address is fine. */
+function isRemoteOrPath(address: string): boolean {
+  if (!URL.canParse(address) || !address.startsWith('file:')) return true; // it has its complaint already
+  try {
+    const path = address.startsWith('file://')
+      ? fileURLToPath(address)
+      : decodeURIComponent(address.slice('file:'.length));
+    return !path.includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function isSender(text: string): boolean {
+  return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
+}
+
+const GEIDEA_URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
+const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
+
+const CASH_HINT = 'must be a whole number above 0';
+
+/** Every variable that the shop reads, but those of rate limits. */
+export const Environment = object({
+  PUBLIC_URL: optional(
+    pipe(
+      url(['http:', 'https:'], PUBLIC_HINT),
+      check(isOrigin, PUBLIC_HINT),
+      transform((value) => new URL(value).origin),
+    ),
+  ),
+  PORT: optional(pipe(positiveInteger(PORT_HINT), maxValue(LARGEST_PORT, PORT_HINT))),
+  API_BASE_URL: optional(string()),
+  SESSION_SECRET: optional(
+    pipe(
+      string(),
+      minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`'),
+    ),
+  ),
+  DATABASE_URL: optional(
+    pipe(
+      url(
+        ['file:', 'libsql:', 'http:', 'https:'],
+        'must be a libSQL address: file:…, libsql://… or https://…',
+      ),
+      check(isRemoteOrPath, 'must name a file of this machine, with every % in its path written as %25'),
+    ),
+  ),
+  DATABASE_AUTH_TOKEN: optional(string()),
+  STORE_URL: optional(
+    pipe(
+      url(['http:', 'https:'], STORE_HINT),
+      check(isSecureOrLocal, STORE_HINT),
+      transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ),
+  STORE_CONSUMER_KEY: optional(pipe(string(), regex(/^ck_\w+$/, 'must be a consumer key, ck_…'))),
+  STORE_CONSUMER_SECRET: optional(pipe(string(), regex(/^cs_\w+$/, 'must be a consumer secret, cs_…'))),
+  CONTENT_URL: optional(
+    pipe(
+      url(['http:', 'https:'], CONTENT_HINT),
+      check(isSecureOrLocal, CONTENT_HINT),
+      transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ),
+  WHATSAPP_NUMBER: optional(
+    pipe(
+      string(),
+      transform((value) => (parseMobile(value) ?? value).replace(/^\+|[\s().-]/g, '')),
+      regex(
+        /^[1-9]\d{7,14}$/,
+        'must be a phone number on WhatsApp with its country code, such as +20 101 234 5678',
+      ),
+    ),
+  ),
+  SMTP_URL: optional(
+    url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
+  ),
+  MAIL_FROM: optional(
+    pipe(
+      string(),
+      check(isSender, 'must be an email address, alone or with a name: Rasfa <shop@example.com>'),
+    ),
+  ),
+  CONTACT_EMAIL: optional(
+    pipe(
+      string(),
+      check(isEmail, 'must be one email address: where messages from the contact page are sent'),
+    ),
+  ),
+  SENDGRID_URL: optional(
+    url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
+  ),
+  SENDGRID_API_KEY: optional(
+    pipe(
+      string(),
+      regex(
+        /^[!-~]+$/,
+        'must be a key that may write Marketing contacts, from SendGrid → Settings → API Keys',
+      ),
+    ),
+  ),
+  SENDGRID_LIST_ID: optional(
+    pipe(
+      string(),
+      regex(
+        /^[\w-]+$/,
+        "must be a list's id, the last part of its address under SendGrid → Marketing → Contacts",
+      ),
+    ),
+  ),
+  SENDGRID_PHONE_FIELD_ID: optional(
+    pipe(
+      string(),
+      regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
+    ),
+  ),
+  GEIDEA_URL: optional(
+    pipe(url(['http:', 'https:'], GEIDEA_URL_HINT), check(isSecureOrLocal, GEIDEA_URL_HINT)),
+  ),
+  GEIDEA_PUBLIC_KEY: optional(pipe(string(), regex(/^[\w-]+$/, GEIDEA_HINT))),
+  GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, GEIDEA_HINT))),
+  GEIDEA_MODE: optional(
+    picklist(['test', 'live'], 'must be test (keys of the sandbox) or live, which it is when it is not set'),
+  ),
+  TEST_CARD_PAGE: optional(
+    picklist(
+      ['on', 'off'],
+      'must be on (orders are given away for a press of a button: for demonstrations alone) or off',
+    ),
+  ),
+  CASH_PIECES_MAX: optional(positiveInteger(CASH_HINT)),
+  CASH_ORDERS_MAX: optional(positiveInteger(CASH_HINT)),
+  CRON_SECRET: optional(
+    pipe(
+      string(),
+      minLength(16, 'must be at least 16 random characters, such as from `openssl rand -hex 32`'),
+    ),
+  ),
+  WEBHOOK_SECRET: optional(
+    pipe(
+      string(),
+      minLength(
+        16,
+        'must be at least 16 random characters, the same as in the store, such as from `openssl rand -hex 32`',
+      ),
+    ),
+  ),
+  DEPLOY_HOOK_URL: optional(
+    url(['https:'], 'must be a deploy hook, from Settings → Git → Deploy Hooks in Vercel'),
+  ),
+  DEMO_PRODUCTS: optional(
+    positiveInteger('must be a whole number, how many products the demonstration shop has'),
+  ),
+});
+
+export type Settings = InferOutput<typeof Environment>;

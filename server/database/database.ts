@@ -1,0 +1,189 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type Client, LibsqlError, type Row, type Transaction } from '@libsql/client';
+import {
+  checkDatabaseFile,
+  createDatabaseFile,
+  databasePath,
+  fileFailure,
+  fileUrl,
+  holdDatabaseFile,
+  narrowDatabaseFile,
+} from './databaseFile.js';
+import { APPLICATION_ID, migrate } from './migrations.js';
+import { createTurns } from './mutex.js';
+
+/*
+ * Facts about libSQL (client 0.18) that this file relies on:
+ * - A client keeps a pool of connections; each open transaction has one of its own, so a transaction and a
+ *   read beside it do not see each other's half-done work.
+ * - Calls on a local file run synchronously. The busy timeout therefore blocks the whole process while it
+ *   waits, and a second writer of the same process would wait for a first that cannot go on. Hence the queue
+ *   in front of every write, and a short timeout with patient retries around it for other processes.
+ * - Closing a client does not free its file at once: the log beside it (`-wal`) may be merged a little later.
+ * - BEGIN IMMEDIATE ('write') is where a writer waits. On a busy machine COMMIT is refused now and then ("SQL
+ *   statements in progress") and everything rolled back: the whole work is then done again.
+ * - `foreign_keys` is on in every connection of libSQL's build; SQLite's own default would be off.
+ * - A statement with RETURNING reports 0 affected rows: count its rows instead.
+ * - Hosted libSQL refuses PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
+ */
+
+export type SqlValue = string | number | null;
+export type { Row };
+
+export interface Reader {
+  /** Runs one statement and answers its rows. */
+  rows(sql: string, args?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+export interface Writer extends Reader {
+  /** Runs one statement and answers how many rows it changed. Not for statements with RETURNING. */
+  run(sql: string, args?: readonly SqlValue[]): Promise<number>;
+  /** Runs several statements without arguments. */
+  script(sql: string): Promise<void>;
+}
+
+export interface Database extends Reader {
+  /**
+   * Runs the work in a write transaction of its own: all of it or, when the work throws, nothing. Writes of
+   * this process run one after the other, so the work must not call `write` again, nor wait for the network; it
+   * may be run again where the first try was rolled back.
+   */
+  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+export interface DatabaseOptions {
+  /** `file:…`, or `libsql://…` and `https://…` for a hosted database. */
+  url: string;
+  authToken?: string | undefined;
+}
+
+const BUSY_TIMEOUT_MS = 250;
+const WRITE_PATIENCE_MS = 30_000;
+const RETRY_PAUSE_MS = 20;
+
+/**
+ * Opens the database, creates the file where there is none, and brings its tables up to date.
+ * Throws `DatabaseFileError` for a file that is not the shop's, which is left as it was.
+ */
+export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
+  const path = databasePath(url);
+  if (path === null) return prepared(connect(url, url, authToken));
+  checkDatabaseFile(path);
+  const release = holdDatabaseFile(path);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    createDatabaseFile(path);
+    narrowDatabaseFile(path);
+    const database = connect(fileUrl(path), path, undefined);
+    const close = () => {
+      database.close();
+      release();
+    };
+    return await prepared({ ...database, close }, claimFile);
+  } catch (error) {
+    release();
+    throw fileFailure(path, error);
+  }
+}
+
+async function prepared(
+  database: Database,
+  claim?: (database: Database) => Promise<void>,
+): Promise<Database> {
+  try {
+    await claim?.(database);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * Signs a new file before anything else is written, and before WAL mode keeps writes beside it, so that even a
+ * half-made file is known as the shop's by its header.
+ */
+async function claimFile(database: Database): Promise<void> {
+  const [signature] = await database.rows('PRAGMA application_id');
+  if (signature?.['application_id'] !== APPLICATION_ID) {
+    await database.rows(`PRAGMA application_id = ${APPLICATION_ID}`);
+  }
+  await database.rows('PRAGMA journal_mode = WAL');
+}
+
+function connect(url: string, queueName: string, authToken: string | undefined): Database {
+  const client = createClient({
+    url,
+    timeout: BUSY_TIMEOUT_MS,
+    ...(authToken === undefined ? {} : { authToken }),
+  });
+  return {
+    rows: async (sql, args = []) => (await patiently(() => client.execute(sql, [...args]))).rows,
+    write: (work) => inTurn(queueName, () => patiently(() => transact(client, work))),
+    close: () => client.close(),
+  };
+}
+
+async function transact<T>(client: Client, work: (writer: Writer) => Promise<T>): Promise<T> {
+  const transaction = await patiently(() => begin(client));
+  try {
+    const result = await work(writerOf(transaction));
+    await transaction.commit();
+    return result;
+  } finally {
+    transaction.close(); // rolls back unless committed
+  }
+}
+
+/**
+ * A BEGIN that met another writer stays half done in its connection, and the next COMMIT there would fail with
+ * "SQL statements in progress": the connection is given up.
+ */
+async function begin(client: Client): Promise<Transaction> {
+  try {
+    return await client.transaction('write');
+  } catch (error) {
+    if (isBusy(error)) client.reconnect();
+    throw error;
+  }
+}
+
+function writerOf(transaction: Transaction): Writer {
+  const execute = (sql: string, args: readonly SqlValue[] = []) =>
+    transaction.execute({ sql, args: [...args] });
+  return {
+    rows: async (sql, args) => (await execute(sql, args)).rows,
+    run: async (sql, args) => (await execute(sql, args)).rowsAffected,
+    script: (sql) => transaction.executeMultiple(sql),
+  };
+}
+
+/** Writers by database, for every client of the process on the same file. */
+const inTurn = createTurns();
+
+/** Tries again while another process is writing; other errors pass at once. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + WRITE_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await sleep(RETRY_PAUSE_MS * (1 + Math.random()));
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof LibsqlError && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_LOCKED');
+}
+
+/** Tells which UNIQUE index or column a write ran into (`customers.email`), or null for other errors. */
+export function violatedUnique(error: unknown): string | null {
+  if (!(error instanceof LibsqlError)) return null;
+  return /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1] ?? null;
+}

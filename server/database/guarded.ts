@@ -1,0 +1,35 @@
+import { LibsqlError } from '@libsql/client';
+import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
+import { type Database, type Reader, violatedUnique, type Writer } from './database.js';
+
+type Outage = Extract<
+  ErrorCode,
+  'store_unavailable' | 'content_unavailable' | 'newsletter_unavailable' | 'payment_unavailable'
+>;
+
+/**
+ * The database as a port shows it: when it cannot answer, that is an outage of the store or of the content,
+ * whichever the port belongs to. Violated UNIQUE constraints pass, for the caller knows what they mean.
+ */
+export function guarded(database: Database, outage: Outage): Database {
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof LibsqlError && violatedUnique(error) === null
+        ? new ShopError(outage, {}, error)
+        : error;
+    }
+  };
+  const reader = (inner: Reader): Reader => ({ rows: (sql, args) => guard(() => inner.rows(sql, args)) });
+  const writer = (inner: Writer): Writer => ({
+    ...reader(inner),
+    run: (sql, args) => guard(() => inner.run(sql, args)),
+    script: (sql) => guard(() => inner.script(sql)),
+  });
+  return {
+    ...reader(database),
+    write: (work) => guard(() => database.write((inner) => work(writer(inner)))),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type {
+  ContentPage,
+  FaqEntry,
+  Footer,
+  HomeContent,
+  NotFoundContent,
+  ShopShell,
+  Tip,
+  TranslationOverrides,
+} from '../../domain/content/content.js';
+import type { Localized } from '../../domain/core/locale.js';
+import { sanitiseBoth } from './sanitise.js';
+
+/* The documents as they stand in the database. HTML is sanitised here, as it is read. */
+
+const WORDS: v.GenericSchema<unknown, Localized> = v.object({ en: v.string(), ar: v.nullable(v.string()) });
+
+const HTML = v.pipe(WORDS, v.transform(sanitiseBoth));
+
+const NAV_LINK = v.object({ id: v.number(), slug: v.string(), name: WORDS, icon: v.string() });
+
+const FOOTER_SECTION = v.object({
+  title: WORDS,
+  links: v.array(v.object({ name: WORDS, slug: v.string() })),
+});
+
+const FOOTER: v.GenericSchema<unknown, Footer> = v.object({
+  left: FOOTER_SECTION,
+  middle: FOOTER_SECTION,
+  right: FOOTER_SECTION,
+  newsletter: v.object({ placeholder: WORDS, button: WORDS, description: WORDS }),
+  copyrights: WORDS,
+  socialMedia: v.array(v.object({ url: v.string(), icon: v.string() })),
+});
+
+export const SHELL: v.GenericSchema<unknown, ShopShell> = v.object({
+  shopName: WORDS,
+  tagline: WORDS,
+  navLinks: v.array(NAV_LINK),
+  footerMenu: v.array(NAV_LINK),
+  footer: FOOTER,
+});
+
+export const HOME: v.GenericSchema<unknown, HomeContent> = v.object({
+  title: WORDS,
+  lead: WORDS,
+  promises: v.array(v.object({ icon: v.string(), title: WORDS, text: WORDS })),
+});
+
+export const PAGE: v.GenericSchema<unknown, ContentPage> = v.object({
+  slug: v.string(),
+  title: WORDS,
+  excerpt: WORDS,
+  content: HTML,
+  updatedAt: v.string(),
+});
+
+export const FAQ_ENTRY: v.GenericSchema<unknown, FaqEntry> = v.object({
+  /** Databases that were seeded before there were groups have none. */
+  group: v.optional(v.nullable(WORDS), null),
+  question: WORDS,
+  answer: HTML,
+});
+
+export const TIP: v.GenericSchema<unknown, Tip> = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: WORDS,
+  excerpt: WORDS,
+  content: HTML,
+  image: v.nullable(v.string()),
+  publishedAt: v.string(),
+  updatedAt: v.string(),
+  relatedCategoryIds: v.array(v.number()),
+});
+
+export const NOT_FOUND: v.GenericSchema<unknown, NotFoundContent> = v.object({
+  banner: HTML,
+  productsTitle: WORDS,
+  categoriesTitle: WORDS,
+  pagesTitle: WORDS,
+  pages: v.array(v.object({ slug: v.string(), title: WORDS })),
+});
+
+export const TRANSLATIONS: v.GenericSchema<unknown, TranslationOverrides> = v.record(v.string(), WORDS);

@@ -1,0 +1,91 @@
+import sanitizeHtml from 'sanitize-html';
+import { UNBROKEN } from '../../domain/core/bidi.js';
+import type { Locale, Localized } from '../../domain/core/locale.js';
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const TEXT = ['p', 'br', 'strong', 'b', 'em', 'i', 'bdi', 'a', 'blockquote', 'ul', 'ol', 'li'];
+const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const PICTURE = ['figure', 'figcaption', 'img'];
+
+/** An address on the web or on this site; `//host` and other schemes are neither. */
+const SAFE_PICTURE = /^(?:https:\/\/|\/(?!\/))/i;
+const EXTERNAL = /^https?:\/\//i;
+
+const EACH_UNBROKEN = new RegExp(UNBROKEN, 'g');
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...HEADINGS, ...TEXT, ...TABLE, ...PICTURE],
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SAFE_PICTURE.test(attribs['src'] ?? ''),
+  textFilter: (text) => text.replace(EACH_UNBROKEN, '<span class="unbroken">$1</span>'),
+};
+
+/**
+ * Where the addresses in a text lead instead. They are rewritten while the text is sanitised and checked afterwards
+ * like all others: HTML that is changed once it is clean may be clean no more.
+ */
+export interface AddressRules {
+  /** Tells apart texts that were cleaned by different rules. */
+  name: string;
+  link: (address: string) => string;
+  /** null leaves the picture out. */
+  picture: (address: string) => string | null;
+}
+
+const AS_WRITTEN: AddressRules = { name: '', link: (address) => address, picture: (address) => address };
+
+function rulesWith({ link, picture }: AddressRules): sanitizeHtml.IOptions {
+  return {
+    ...RULES,
+    transformTags: {
+      a: (tagName, { ...attribs }) => {
+        delete attribs['rel'];
+        const target = attribs['href'] === undefined ? null : link(attribs['href']);
+        if (target !== null) attribs['href'] = target;
+        return { tagName, attribs: EXTERNAL.test(target ?? '') ? { ...attribs, rel: 'noopener' } : attribs };
+      },
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, src: picture(attribs['src'] ?? '') ?? '' },
+      }),
+    },
+  };
+}
+
+/**
+ * HTML as editors may write it, and nothing else: headings, text, lists, links, tables and pictures. Scripts,
+ * styles, frames, forms and event handlers are dropped.
+ *
+ * Adapters call it on what they read, whatever was checked when it was written: a database or an upstream may
+ * have been filled by anyone. The same text is cleaned once and remembered.
+ */
+export function sanitise(html: string, rules: AddressRules = AS_WRITTEN): string {
+  const key = `${rules.name}\n${html}`;
+  const known = cleaned.get(key);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, rulesWith(rules));
+  if (cleaned.size >= REMEMBERED_TEXTS) cleaned.clear();
+  cleaned.set(key, clean);
+  return clean;
+}
+
+const REMEMBERED_TEXTS = 2000;
+const cleaned = new Map<string, string>();
+
+/** Both languages of a text; a missing Arabic one stays missing. */
+export function sanitiseBoth(html: Localized, rulesOf?: (locale: Locale) => AddressRules): Localized {
+  return {
+    en: sanitise(html.en, rulesOf?.('en')),
+    ar: html.ar === null ? null : sanitise(html.ar, rulesOf?.('ar')),
+  };
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toDecimal } from '../../../domain/core/money.js';
+import { findGoods } from '../goods.js';
+import { cartBody, checkoutBody, codeOf, type Customer, lineOf, openShop, orderOf } from '../shop.js';
+
+const shop = await openShop({ CASH_PIECES_MAX: '4', CASH_ORDERS_MAX: '2', LIMIT_WRITES_ACCOUNT: '20' });
+const goods = await findGoods(shop);
+let mona: Customer;
+
+beforeEach(async () => {
+  mona = await shop.customer();
+  await shop.sql('UPDATE items SET stock = 50 WHERE id IN (?, ?)', [goods.plenty.id, goods.other.id]);
+});
+
+async function order(quantity: number, changes: Record<string, unknown> = {}, id = goods.plenty.id) {
+  const cart = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(id, quantity))));
+  return mona.post('/api/wcPost/checkout', checkoutBody(cart.id, changes));
+}
+
+describe('cash on delivery', () => {
+  it('sends one account so many pieces of a product and no more, over all its open orders', async () => {
+    expect((await order(3)).status).toBe(200);
+    const refused = await order(2);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'too_many_pieces', available: 1 }),
+    ]);
+    expect(await shop.stockOf(goods.plenty.id)).toBe(47);
+    await shop.sql("UPDATE orders SET status = 'completed' WHERE customer_id = ? AND status = 'processing'", [
+      mona.id,
+    ]);
+    expect((await order(1)).status).toBe(200);
+  });
+
+  it('takes so many open orders of one account and no more; a card is not asked', async () => {
+    expect((await order(1)).status).toBe(200);
+    expect((await order(1, {}, goods.other.id)).status).toBe(200);
+    expect(codeOf(await order(1))).toBe('too_many_orders');
+    expect((await order(5, { payment_method: 'card' })).status).toBe(200);
+  });
+});
+
+describe('one account', () => {
+  it('writes so often a minute and no more, and reads on', async () => {
+    const add = () => mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)));
+    const replies = await Promise.all(Array.from({ length: 21 }, add));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await mona.get('/api/wcFetch/customer-orders?status=pending-cart')).status).toBe(200);
+    const nadia = await shop.customer();
+    expect((await nadia.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)))).status).toBe(201);
+  });
+});
+
+describe('what another tab adds while an order is on its way', () => {
+  it.each(['cod', 'card'])('is not ordered unseen (%s)', async (payment_method) => {
+    const cart = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
+    const [delivery] = await shop.backend.store.shipping.listMethods('EGC', null);
+    const total = toDecimal(goods.plenty.price + (delivery?.cost ?? NaN));
+    await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.other.id)));
+    const changes = { payment_method, total };
+    const reply = await mona.post('/api/wcPost/checkout', checkoutBody(cart.id, changes));
+    expect([reply.status, codeOf(reply)]).toEqual([409, 'cart_changed']);
+    const both = toDecimal(goods.plenty.price + goods.other.price + (delivery?.cost ?? NaN));
+    const again = await mona.post('/api/wcPost/checkout', checkoutBody(cart.id, { ...changes, total: both }));
+    expect(again.status).toBe(200);
+  });
+});

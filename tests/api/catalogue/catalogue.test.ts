@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { parsePrice } from '../../../domain/core/money.js';
+import { loadListing, readListingAddress } from '../../../server/actions/pages/listing.js';
+import { lookUpWords } from '../../../server/actions/content/words.js';
+import { findGoods, UNKNOWN_ID } from '../goods.js';
+import { codeOf, openShop, type Reply } from '../shop.js';
+
+const shop = await openShop({ LIMIT_SEARCHES_ADDRESS: '100000' });
+const goods = await findGoods(shop);
+
+interface Item {
+  id: number;
+  name: string;
+  price: string;
+  stock: number;
+  brand_name: string | null;
+}
+
+interface Listing {
+  items: Item[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+const list = async (query: string) =>
+  (await shop.call('GET', `/api/wcFetch/products${query}`)).body as Listing;
+const suggest = (keyword: string): Promise<Reply> =>
+  shop.call('GET', `/api/wpFetch/search_key?keyword=${encodeURIComponent(keyword)}`);
+
+describe('products', () => {
+  it('come in pages that together are the whole, each product once', async () => {
+    const { total, pages } = await list('?per_page=50');
+    const all = await Promise.all(
+      Array.from({ length: pages }, (_, index) => list(`?per_page=50&page=${index + 1}`)),
+    );
+    const ids = all.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(total);
+    expect(ids).toHaveLength(total);
+    expect(all.map(({ page }) => page)).toEqual(all.map((_, index) => index + 1));
+  });
+
+  it('beyond the last page are none, and no failure', async () => {
+    expect(await list('?page=9999')).toMatchObject({ items: [] });
+  });
+
+  it('beyond the last page are the last ones where a page shows them: an old link leads to goods', async () => {
+    const address = new URLSearchParams('page=9999&in_stock=true');
+    const last = await list(`?in_stock=true&page=${(await list('?in_stock=true')).pages}`);
+    const shown = await loadListing(shop.backend, readListingAddress(address), {
+      locale: 'en',
+      word: lookUpWords('en'),
+    });
+    expect(shown.page).toBe(last.page);
+    expect(shown.products.map(({ id, variationId }) => variationId ?? id)).toEqual(
+      last.items.map(({ id }) => id),
+    );
+  });
+
+  it.each(['%20', '%20%09%0A', '%00', '%E2%80%8F'])(
+    'are all there where nothing is searched for: %s',
+    async (blank) => {
+      expect((await list(`?search=${blank}`)).total).toBe((await list('')).total);
+    },
+  );
+
+  it('are sorted by price, both ways', async () => {
+    const prices = async (sort: string) =>
+      (await list(`?sort=${sort}&per_page=100`)).items.map(({ price }) => Number(price));
+    const [up, down] = [await prices('price'), await prices('-price')];
+    expect(up).toEqual([...up].sort((one, other) => one - other));
+    expect(down).toEqual([...down].sort((one, other) => other - one));
+  });
+
+  it('say which words were left out, and where nothing is found what may be given up', async () => {
+    const list = async (query: string) => (await shop.call('GET', `/api/wcFetch/products?${query}`)).body;
+    expect(await list('search=lassa%20xyzzy')).toMatchObject({ left_out: ['xyzzy'], loosenings: [] });
+    expect(await list('brand=Michelin&rim=13')).toMatchObject({
+      total: 0,
+      left_out: [],
+      loosenings: expect.arrayContaining([expect.objectContaining({ key: 'brand' })]) as unknown,
+    });
+    expect(await list('search=lassa%20primacy')).toMatchObject({
+      total: 0,
+      loosenings: [
+        { key: 'search', value: 'lassa' },
+        { key: 'search', value: 'primacy' },
+      ],
+    });
+  });
+
+  it('are narrowed by price, by stock and by several brands at once', async () => {
+    const { items } = await list('?min_price=3000&max_price=3500.50&in_stock=true&per_page=100');
+    expect(items.length).toBeGreaterThan(0);
+    for (const { price, stock } of items) {
+      expect(parsePrice(price)).toBeGreaterThanOrEqual(300_000);
+      expect(parsePrice(price)).toBeLessThanOrEqual(350_050);
+      expect(stock).toBeGreaterThan(0);
+    }
+    const brands = [...new Set((await list('')).items.flatMap(({ brand_name }) => brand_name ?? []))].slice(
+      0,
+      2,
+    );
+    const query = brands.map((brand) => `brand=${encodeURIComponent(brand)}`).join('&');
+    const found = new Set((await list(`?${query}&per_page=100`)).items.map(({ brand_name }) => brand_name));
+    expect([...found].sort()).toEqual([...brands].sort());
+  });
+
+  const values = (key: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${key}=${100 + index}`).join('&');
+
+  it.each([
+    ['a facet', values('width', 21), 'width'],
+    ['all facets together', `${values('brand', 20)}&${values('width', 20)}&rim=16`, 'rim'],
+  ])('are refused with more values of %s than a listing takes', async (_, query, field) => {
+    const reply = await shop.call('GET', `/api/wcFetch/products?${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalid_fields', fields: { [field]: 'too_many' } });
+  });
+
+  it.each([
+    `${values('brand', 20)}&${values('width', 20)}`,
+    // Repeating a value asks for nothing more.
+    Array.from({ length: 300 }, () => 'width=205').join('&'),
+  ])('are answered up to that bound', async (query) => {
+    expect((await shop.call('GET', `/api/wcFetch/products?${query}`)).status).toBe(200);
+  });
+
+  it('are shown by a page without the values beyond that bound', async () => {
+    const keys = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'];
+    const address = new URLSearchParams(keys.map((key) => values(key, 190)).join('&'));
+    const view = await loadListing(shop.backend, readListingAddress(address), {
+      locale: 'en',
+      word: lookUpWords('en'),
+    });
+    const chosen = view.facets.map((facet) => facet.values.filter(({ isChosen }) => isChosen).length);
+    expect(chosen.filter((count) => count > 0)).toEqual([20, 20]);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=10001',
+    'per_page=0',
+    'per_page=101',
+    'per_page=٥',
+    'category=x',
+    'category=5%20OR%201=1',
+    'min_price=-1',
+    'min_price=1,000',
+    'max_price=1e9',
+    'max_price=9999999999',
+    'in_stock=1',
+    'on_sale=yes',
+    'width=wide',
+    'rim=16;DROP',
+    'sort=rating',
+    'sort=price,name',
+    `search=${'x'.repeat(101)}`,
+    `brand=${'x'.repeat(61)}`,
+    'brand[]=Lassa',
+    'q=tyre',
+  ])('are refused with ?%s', async (query) => {
+    const reply = await shop.call('GET', `/api/wcFetch/products?${query}`);
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
+    const key = /^[a-z_[\]]+/.exec(query)?.[0] ?? '';
+    expect(Object.keys((reply.body as { fields: object }).fields)[0]).toMatch(
+      new RegExp(`^${key.replace('[]', '\\[\\]')}`),
+    );
+  });
+
+  it.each([
+    "'",
+    '"',
+    '"*',
+    'a" OR "b',
+    'NEAR(a b)',
+    'name:x',
+    '(',
+    '-',
+    '*',
+    '%',
+    '\\',
+    '^',
+    ';--',
+    '{}',
+    '🛞',
+    '\u0000',
+    '{name}:x',
+    'AND',
+    'x'.repeat(100),
+  ])('and suggestions take every text as words to look for: %j', async (text) => {
+    const reply = await shop.call('GET', `/api/wcFetch/products?search=${encodeURIComponent(text)}`);
+    expect(reply.status).toBe(200);
+    expect((await suggest(text)).status).toBe(200);
+  });
+});
+
+describe('a product', () => {
+  it.each(['product', 'product-variations'])('%s/… is there by its number alone', async (path) => {
+    const names = [
+      UNKNOWN_ID,
+      0,
+      -1,
+      '1e3',
+      `0${goods.plenty.id}`,
+      `${goods.plenty.id}.0`,
+      `${goods.plenty.id}%20`,
+      'abc',
+    ];
+    for (const name of [...names, '99999999999999999999', `${goods.plenty.id}%27`, '%E0%A4%A']) {
+      const reply = await shop.call('GET', `/api/wcFetch/${path}/${name}`);
+      expect([name, reply.status, codeOf(reply)]).toEqual([name, 404, 'product_not_found']);
+    }
+  });
+
+  it('of one size has no variations to choose from', async () => {
+    const reply = await shop.call('GET', `/api/wcFetch/product-variations/${goods.plenty.id}`);
+    expect([reply.status, reply.body]).toEqual([200, []]);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['205/55 R16', '٢٠٥/٥٥ر١٦'],
+    ['205/55R16', '2055516'],
+    ['lassa', 'LASSA'],
+    ['لاسا', 'لآسا'],
+  ])('for %s and for %s are the same, and not none', async (one, other) => {
+    const [first, second] = [await suggest(one), await suggest(other)];
+    expect(first.body).not.toEqual([]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it.each(['lassa', '205/55R16', 'zzzzqqqq'])(
+    'for %s come with the total of its results page',
+    async (keyword) => {
+      const { total } = await list(`?search=${encodeURIComponent(keyword)}`);
+      expect((await suggest(keyword)).headers.get('x-total-count')).toBe(String(total));
+    },
+  );
+
+  it('for nothing are none', async () => {
+    for (const keyword of ['', '   ', '\t']) expect((await suggest(keyword)).body).toEqual([]);
+    expect((await shop.call('GET', '/api/wpFetch/search_key')).body).toEqual([]);
+  });
+
+  it('for a text of more than 100 characters are refused', async () => {
+    const reply = await suggest('x'.repeat(101));
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      expect.objectContaining({ fields: { keyword: 'too_long' } }),
+    ]);
+  });
+});
+
+describe('content by name', () => {
+  it.each([
+    ['/api/wpFetch/page?slug=nowhere', 404, 'not_found'],
+    ['/api/wpFetch/page?slug=..%2F..%2Fetc', 400, 'invalid_fields'],
+    ['/api/wpFetch/page?slug=', 400, 'invalid_fields'],
+    ['/api/wpFetch/page', 400, 'invalid_fields'],
+    ['/api/wpFetch/page?slug=constructor', 404, 'not_found'],
+    ['/api/wpFetch/page?slug=__proto__', 404, 'not_found'],
+    [`/api/wpFetch/tip?id=${UNKNOWN_ID}`, 404, 'not_found'],
+    ['/api/wpFetch/tip?id=0', 404, 'not_found'],
+    ['/api/wpFetch/tip?id=one', 400, 'invalid_fields'],
+    ['/api/wpFetch/tip', 400, 'invalid_fields'],
+    ['/api/wcFetch/shipping', 400, 'invalid_fields'],
+    ['/api/wcFetch/shipping?governorate=EG', 400, 'invalid_fields'],
+    ['/api/wcFetch/shipping?governorate=toString', 400, 'invalid_fields'],
+    ['/api/icons/tabler.json', 400, 'invalid_fields'],
+    ['/api/icons/tabler.json?icons=..%2Fx', 400, 'invalid_fields'],
+    ['/api/icons/constructor.json?icons=heart', 404, 'not_found'],
+  ])('%s is %d', async (path, status, code) => {
+    const reply = await shop.call('GET', path);
+    expect([reply.status, codeOf(reply)]).toEqual([status, code]);
+  });
+});
+
+describe('icons', () => {
+  it('come in a batch under their prefix; unknown ones are left out', async () => {
+    const reply = await shop.call('GET', '/api/icons/tabler.json?icons=heart,no-such-icon,constructor,star');
+    expect(reply.body).toMatchObject({ prefix: 'tabler', icons: { heart: {}, star: {} } });
+    expect(Object.keys((reply.body as { icons: object }).icons)).toEqual(['heart', 'star']);
+  });
+});
+
+describe('health', () => {
+  it('says what is up and nothing else', async () => {
+    const reply = await shop.call('GET', '/api/health');
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { status: 'up', store: 'up', records: 'up', payments: 'test', durable: true },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { inLocale, LOCALES } from '../../../domain/core/locale.js';
+import { buildFeed } from '../../../server/actions/site/feed.js';
+import { escapeXml } from '../../../server/actions/site/xml.js';
+import { openShop } from '../shop.js';
+
+const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
+
+const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+describe.each(LOCALES)('the feed in %s', (locale) => {
+  const prefix = locale === 'ar' ? '/ar' : '';
+
+  it('holds every article, newest first, under its whole address', async () => {
+    const items = (await buildFeed(shop.backend, locale)).split('<item>').slice(1);
+    const tips = await shop.backend.content.listTips();
+    expect(items).toHaveLength(tips.length);
+    tips.forEach((tip, index) => {
+      const item = items[index] ?? '';
+      const address = `https://shop.example${prefix}/tips-and-tricks/${tip.id}`;
+      expect(textOf(item, 'title')).toBe(escapeXml(inLocale(tip.title, locale)));
+      expect(textOf(item, 'link')).toBe(address);
+      expect(textOf(item, 'guid')).toBe(address);
+      expect(textOf(item, 'pubDate')).toMatch(RFC_822);
+      expect(Date.parse(textOf(item, 'pubDate'))).toBe(Date.parse(tip.publishedAt));
+      expect(textOf(item, 'description')).not.toBe('');
+    });
+  });
+
+  it('says its language, its own address and when it last changed', async () => {
+    const xml = await buildFeed(shop.backend, locale);
+    const tips = await shop.backend.content.listTips();
+    const latest = Math.max(...tips.map(({ updatedAt }) => Date.parse(updatedAt)));
+    expect(xml).toContain(`<language>${locale}</language>`);
+    expect(xml).toContain(`<atom:link href="https://shop.example${prefix}/feed.xml" rel="self"`);
+    expect(xml).toContain(`<lastBuildDate>${new Date(latest).toUTCString()}</lastBuildDate>`);
+  });
+
+  it('escapes what an editor writes', async () => {
+    const [tip] = await shop.backend.content.listTips();
+    if (tip === undefined) throw new Error('The shop has no article');
+    const title = { en: 'A & B <script>', ar: 'أ & ب <script>' };
+    const content = { ...shop.backend.content, listTips: () => Promise.resolve([{ ...tip, title }]) };
+    const xml = await buildFeed({ ...shop.backend, content }, locale);
+    expect(xml).toContain('&amp;');
+    expect(xml).not.toContain('<script>');
+  });
+});
+
+function textOf(item: string, element: string): string {
+  return new RegExp(`<${element}[^>]*>([^<]*)</${element}>`).exec(item)?.[1] ?? '';
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { buildWebManifest } from '../../../server/actions/site/webManifest.js';
+import { drawSiteIcons } from '../../../server/pictures/siteIcons.js';
+import { openShop } from '../shop.js';
+
+const icons = await drawSiteIcons(readFileSync('public/favicon.svg'));
+
+describe('icons', () => {
+  it.each([
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ])('%s is a square without holes, which home screens would fill with black', async (name, side) => {
+    const picture = sharp(icons.get(name));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side });
+    expect((await picture.stats()).isOpaque).toBe(true);
+  });
+
+  it('favicon.ico is one picture of 32 by 32 that its directory leads to', async () => {
+    const ico = icons.get('favicon.ico') ?? Buffer.alloc(0);
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+    expect(start + length).toBe(ico.length);
+    expect(await sharp(ico.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 32 });
+  });
+});
+
+describe('the manifest of a home screen', () => {
+  it('names the shop in its language, opens it there and has only icons that are drawn', async () => {
+    const { backend } = await openShop({});
+    const read = async (locale: 'en' | 'ar') =>
+      JSON.parse(await buildWebManifest(backend, locale)) as { icons: { src: string }[] };
+    expect(await read('en')).toMatchObject({ short_name: 'Rasfa', start_url: '/', dir: 'ltr' });
+    expect(await read('ar')).toMatchObject({ short_name: 'رصفة', start_url: '/ar', dir: 'rtl' });
+    for (const { src } of (await read('ar')).icons) expect(icons.has(src.slice(1)), src).toBe(true);
+  });
+});

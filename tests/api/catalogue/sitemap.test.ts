@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildRobots, buildSitemap } from '../../../server/actions/site/sitemap.js';
+import { openShop } from '../shop.js';
+
+const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
+
+describe('the sitemap', () => {
+  it('names every product in both languages, each once, with its alternates', async () => {
+    const xml = await buildSitemap(shop.backend);
+    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(new Set(locations).size).toBe(locations.length);
+    for (const { id, type } of await shop.backend.store.catalogue.listProductRefs()) {
+      expect(locations).toContain(`https://shop.example/product/${type}/${id}`);
+      expect(locations).toContain(`https://shop.example/ar/product/${type}/${id}`);
+    }
+    expect(xml.match(/<url>/g)?.length).toBe(locations.length);
+    expect(xml.match(/hreflang="ar"/g)?.length).toBe(locations.length);
+    expect(xml.match(/hreflang="x-default"/g)?.length).toBe(locations.length);
+  });
+
+  it('tells when a page last changed, by its content', async () => {
+    const xml = await buildSitemap(shop.backend);
+    const changeOf = (path: string) =>
+      new RegExp(`<loc>https://shop.example${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
+    for (const { id, type, updatedAt } of await shop.backend.store.catalogue.listProductRefs()) {
+      expect(changeOf(`/ar/product/${type}/${id}`)).toBe(updatedAt);
+    }
+    const tips = await shop.backend.content.listTips();
+    for (const { id, updatedAt } of tips) expect(changeOf(`/tips-and-tricks/${id}`)).toBe(updatedAt);
+    const newest = tips
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1);
+    expect(changeOf('/tips-and-tricks')).toBe(newest);
+    for (const { id, updatedAt } of await shop.backend.store.catalogue.listCategories()) {
+      expect(changeOf(`/category/${id}`)).toBe(updatedAt);
+    }
+  });
+
+  it('names no page about the shopper alone', async () => {
+    const xml = await buildSitemap(shop.backend);
+    for (const path of ['/cart', '/checkout', '/profile', '/auth/', '/search', '/thanks', '/trackorder']) {
+      expect(xml).not.toContain(`shop.example${path}`);
+    }
+  });
+
+  it('is what robots are told of', () => {
+    expect(buildRobots(shop.backend)).toContain('Sitemap: https://shop.example/sitemap.xml');
+  });
+});

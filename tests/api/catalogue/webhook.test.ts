@@ -1,0 +1,312 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WEBHOOK_MAX_BYTES } from '../../../domain/core/limits.js';
+import { afterAnswers, codeOf, openShop, type Reply } from '../shop.js';
+
+const WEBHOOK_SECRET = 'wc-secret wc-secret';
+const CRON_SECRET = 'only for the cron only for the cron';
+const BEARER = { authorization: `Bearer ${CRON_SECRET}` };
+const shop = await openShop({ WEBHOOK_SECRET, CRON_SECRET });
+const { publishing } = shop.backend;
+const { catalogue } = shop.backend.store;
+
+let refreshed: string[][];
+let rebuilt: number;
+
+beforeEach(async () => {
+  refreshed = [];
+  rebuilt = 0;
+  publishing.refresh = (tags) => Promise.resolve(void refreshed.push([...tags].sort()));
+  publishing.rebuild = () => Promise.resolve(void (rebuilt += 1));
+  await shop.sql('DELETE FROM rate_counters');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const sign = (body: string, secret = WEBHOOK_SECRET) =>
+  createHmac('sha256', secret).update(body).digest('base64');
+
+/** Sends as WooCommerce and the plugin do: no Origin, no cookies. */
+function send(body: string, headers: Record<string, string | undefined> = {}): Promise<Reply> {
+  return shop.call('POST', '/api/webhook/store', {
+    body,
+    headers: {
+      origin: undefined,
+      'x-wc-webhook-topic': 'product.updated',
+      'x-wc-webhook-signature': sign(body),
+      ...headers,
+    },
+  });
+}
+
+/** The message of the companion plugin. */
+function notice(changes: Record<string, unknown>): string {
+  return JSON.stringify({
+    products: [],
+    categories: [],
+    content: false,
+    sent_at: Math.floor(Date.now() / 1000),
+    ...changes,
+  });
+}
+
+/** Lets the shop do what follows an answer, and the time go by that it gathers changes for. */
+async function afterGathering(): Promise<void> {
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(65_000);
+  await afterAnswers();
+}
+
+describe('a message of the store', () => {
+  it('about a product refreshes its answers and the lists, and builds the pages anew', async () => {
+    const reply = await send('{"id":7,"name":"\\u0625\\u0637\\u0627\\u0631 205\\/55R16"}');
+    expect([reply.status, reply.body]).toEqual([200, { received: true }]);
+    await afterGathering();
+    expect(refreshed).toEqual([['listings', 'product-7']]);
+    expect(rebuilt).toBe(1);
+  });
+
+  it.each([
+    ['of a variation, its product too', '{"id":71,"parent_id":7}', ['listings', 'product-7', 'product-71']],
+    ['of the plugin about products', notice({ products: [7, 8] }), ['listings', 'product-7', 'product-8']],
+    ['of the plugin about too many products to name', notice({ products: [0] }), ['listings', 'products']],
+    ['of the plugin about a category', notice({ categories: [5] }), ['listings', 'products']],
+    ['of the plugin about texts', notice({ content: true }), ['content']],
+  ])('%s: refreshes what was made of it', async (_, body, tags) => {
+    expect((await send(body)).status).toBe(200);
+    await afterGathering();
+    expect(refreshed).toEqual([tags]);
+  });
+
+  it.each([
+    ['these products', notice({ products: [7, 8] }), [[7, 8]]],
+    ['everything where they are too many', notice({ products: [0] }), [undefined]],
+    ['everything where a category has changed', notice({ categories: [5], products: [7] }), [undefined]],
+    ['nothing where texts have changed', notice({ content: true }), []],
+  ])('has the catalogue read anew before the edge forgets: %s', async (_, body, read) => {
+    const seen: unknown[] = [];
+    vi.spyOn(catalogue, 'refresh').mockImplementation((ids) => Promise.resolve(void seen.push(ids)));
+    publishing.refresh = () => Promise.resolve(void seen.push('edge'));
+    await send(body);
+    await afterGathering();
+    expect(seen).toEqual([...read, 'edge']);
+  });
+
+  it('reaches the edge although the store cannot be read, and the operator hears of that', async () => {
+    const down = new Error('down');
+    vi.spyOn(catalogue, 'refresh').mockRejectedValue(down);
+    const report = vi.spyOn(shop.backend, 'report').mockReturnValue();
+    await send('{"id":7}');
+    await afterGathering();
+    expect(report).toHaveBeenCalledWith('goods-not-refreshed', down);
+    expect([refreshed.length, rebuilt]).toEqual([1, 1]);
+  });
+
+  it.each(['order.updated', 'customer.created', 'coupon.deleted'])(
+    'about %s changes nothing',
+    async (topic) => {
+      expect((await send('{"id":7}', { 'x-wc-webhook-topic': topic })).status).toBe(200);
+      await afterAnswers();
+      expect(refreshed).toEqual([]);
+    },
+  );
+
+  it('is heard up to a megabyte, as products with long descriptions are', async () => {
+    const filled = (bytes: number) => {
+      const empty = JSON.stringify({ id: 7, description: '' });
+      return JSON.stringify({ id: 7, description: 'x'.repeat(bytes - empty.length) });
+    };
+    expect((await send(filled(WEBHOOK_MAX_BYTES))).status).toBe(200);
+    await afterGathering();
+    const reply = await send(filled(WEBHOOK_MAX_BYTES + 1));
+    expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large']);
+  });
+
+  it('that only asks whether there is anybody is answered, and nothing follows', async () => {
+    const reply = await send('webhook_id=12', {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-wc-webhook-signature': undefined,
+    });
+    expect(reply.status).toBe(200);
+    await afterAnswers();
+    expect(refreshed).toEqual([]);
+  });
+});
+
+describe('a message that is not the store’s', () => {
+  it.each<[string, string, Record<string, string | undefined>]>([
+    ['without a signature', '{"id":7}', { 'x-wc-webhook-signature': undefined }],
+    ['with an empty one', '{"id":7}', { 'x-wc-webhook-signature': '' }],
+    ['with one by another secret', '{"id":7}', { 'x-wc-webhook-signature': sign('{"id":7}', 'other') }],
+    ['with one of another body', '{"id":7}', { 'x-wc-webhook-signature': sign('{"id":8}') }],
+    [
+      'with one of the same JSON, spelt otherwise',
+      '{"id": 7}',
+      { 'x-wc-webhook-signature': sign('{"id":7}') },
+    ],
+    ['with one that is cut off', '{"id":7}', { 'x-wc-webhook-signature': sign('{"id":7}').slice(0, 20) }],
+    [
+      'in hexadecimal',
+      '{"id":7}',
+      { 'x-wc-webhook-signature': Buffer.from(sign('{"id":7}'), 'base64').toString('hex') },
+    ],
+    [
+      'that dresses up as a question',
+      'webhook_id=1&id=7',
+      { 'content-type': 'application/x-www-form-urlencoded', 'x-wc-webhook-signature': undefined },
+    ],
+    ['that was sent long ago', notice({ products: [7], sent_at: Date.now() / 1000 - 900 }), {}],
+    ['that will be sent', notice({ products: [7], sent_at: Date.now() / 1000 + 900 }), {}],
+  ])('%s is refused', async (_, body, headers) => {
+    const reply = await send(body, headers);
+    expect([reply.status, codeOf(reply)]).toEqual([401, 'wrong_signature']);
+    await afterAnswers();
+    expect(refreshed).toEqual([]);
+  });
+
+  it.each(['{"id":', '{"id":"7"}', '{}', '7'])('but is signed nonsense is refused: %s', async (body) => {
+    const reply = await send(body);
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'bad_request']);
+  });
+
+  it('is not heard at all where no secret is set', async () => {
+    const { settings } = shop.backend;
+    settings.webhookSecret = null;
+    expect((await send('{"id":7}')).status).toBe(404);
+    expect((await send('{"id":7}', { 'x-wc-webhook-signature': sign('{"id":7}', '') })).status).toBe(404);
+    settings.webhookSecret = WEBHOOK_SECRET;
+  });
+});
+
+describe('many messages', () => {
+  it('of one kind are one: what is played again does nothing', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send('{"id":7}')));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    await afterGathering();
+    expect(refreshed).toHaveLength(1);
+  });
+
+  const MINUTE_S = 60;
+  const DAY_S = 24 * 60 * MINUTE_S;
+  const letPass = (seconds: number) =>
+    shop.sql('UPDATE rate_counters SET expires_at = expires_at - ?', [seconds * 1000]);
+
+  it.each([
+    ['a change, which is dated, count once a day', '{"id":7,"date_modified":"2026-11-22T05:00:00"}', DAY_S],
+    ['a deletion, which is not, count once a minute: the product may be restored', '{"id":7}', MINUTE_S],
+  ])('that repeat %s', async (_, body, countsAgainAfterS) => {
+    publishing.rebuild = null;
+    await send(body);
+    await letPass(countsAgainAfterS / 2);
+    expect((await send(body)).status).toBe(200);
+    await afterAnswers();
+    expect(refreshed).toHaveLength(1);
+    await letPass(countsAgainAfterS / 2);
+    await Promise.all([send(body), send(body)]);
+    await afterAnswers();
+    expect(refreshed).toHaveLength(2);
+  });
+
+  it('of the plugin count once, and are refused once they are old', async () => {
+    publishing.rebuild = null;
+    const body = notice({ products: [7] });
+    await send(body);
+    await letPass(MINUTE_S + 1);
+    expect((await send(body)).status).toBe(200);
+    vi.setSystemTime(Date.now() + DAY_S * 1000);
+    await letPass(DAY_S);
+    expect((await send(body)).status).toBe(401);
+    await afterAnswers();
+    expect(refreshed).toHaveLength(1);
+  });
+
+  it('in a burst refresh one by one, and build the pages once, after the last', async () => {
+    for (const id of [1, 2, 3, 4, 5]) await send(notice({ products: [id], content: true }));
+    await vi.waitFor(() => expect(refreshed).toHaveLength(5), { interval: 1 });
+    expect(rebuilt).toBe(0);
+    await afterGathering();
+    expect(rebuilt).toBe(1);
+  });
+
+  it('of sales do not build the pages for each, but texts that change meanwhile are built', async () => {
+    await send('{"id":1}');
+    await afterGathering();
+    await send('{"id":2}');
+    await afterAnswers();
+    expect([refreshed.length, rebuilt]).toEqual([2, 1]);
+    await send(notice({ content: true }));
+    await afterGathering();
+    expect([refreshed.length, rebuilt]).toEqual([3, 2]);
+  });
+
+  it('of sales hold up no other change of goods', async () => {
+    await send('{"id":1}');
+    await afterGathering();
+    const change = (field: string) => async () => {
+      await shop.sql(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = 101`);
+    };
+    const read = vi.spyOn(catalogue, 'refresh').mockImplementation(change('stock'));
+    await send('{"id":101}');
+    await afterAnswers();
+    expect([refreshed.length, rebuilt]).toEqual([2, 1]);
+    read.mockImplementation(change('price'));
+    await send('{"id":101,"name":"changed"}');
+    await afterGathering();
+    expect([refreshed.length, rebuilt]).toEqual([3, 2]);
+  });
+
+  it.each([
+    ['the daily round', () => shop.call('GET', '/api/payment/reconcile', { headers: BEARER })],
+    ['a shopper who looks at a product', () => shop.call('GET', '/api/wcFetch/product/101')],
+  ])('that came too soon after a build are built by %s, once it is time', async (_, come) => {
+    await send('{"id":1}');
+    await afterGathering();
+    await send('{"id":2}');
+    await afterAnswers();
+    vi.setSystemTime(Date.now() + 60_000);
+    await come();
+    await afterAnswers();
+    expect(rebuilt).toBe(1);
+    await shop.sql("DELETE FROM rate_counters WHERE key LIKE 'rebuild%'");
+    for (const minute of [1, 2]) {
+      vi.setSystemTime(Date.now() + minute * 60_000);
+      await come();
+      await afterAnswers();
+    }
+    expect(rebuilt).toBe(2);
+  });
+
+  it('come to be built after a hook that failed', async () => {
+    publishing.rebuild = () => Promise.reject(new Error('The deploy hook answers 500'));
+    await send('{"id":1}');
+    await afterGathering();
+    publishing.rebuild = () => Promise.resolve(void (rebuilt += 1));
+    await send('{"id":2}');
+    await afterGathering();
+    expect(rebuilt).toBe(1);
+  });
+});
+
+describe('what the edge keeps', () => {
+  it.each([
+    ['/api/wcFetch/products', 'listings'],
+    ['/api/wcFetch/categories', 'listings'],
+    ['/api/wpFetch/search_key?keyword=205', 'listings'],
+    ['/api/wpFetch/nav_links', 'content'],
+    ['/api/wpFetch/page?slug=about', 'content'],
+  ])('of %s can be forgotten by the tag %s', async (path, tag) => {
+    expect((await shop.call('GET', path)).headers.get('vercel-cache-tag')).toBe(tag);
+  });
+
+  it('of a product by its own, and nothing where nothing is kept', async () => {
+    const { items } = await shop.backend.store.catalogue.listProducts({ sort: 'name', page: 1, perPage: 1 });
+    const id = String(items[0]?.id);
+    const product = await shop.call('GET', `/api/wcFetch/product/${id}`);
+    expect(product.headers.get('vercel-cache-tag')).toBe(`products,product-${id}`);
+    expect((await shop.call('GET', '/api/wcFetch/product/0')).headers.get('vercel-cache-tag')).toBeNull();
+    expect((await shop.call('GET', '/api/health')).headers.get('vercel-cache-tag')).toBeNull();
+  });
+});

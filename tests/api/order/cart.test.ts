@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parsePrice, toDecimal } from '../../../domain/core/money.js';
+import { findGoods, UNKNOWN_ID } from '../goods.js';
+import { cartBody, lineOf, openShop, orderOf, type Reply } from '../shop.js';
+
+const shop = await openShop();
+const goods = await findGoods(shop);
+const [mona, nadia] = [await shop.customer(), await shop.customer()];
+
+beforeEach(() => shop.sql('DELETE FROM orders'));
+
+const place = (...lines: Record<string, unknown>[]) =>
+  mona.post('/api/wcPost/place-order', cartBody(...lines));
+const update = (orderId: number, ...lines: Record<string, unknown>[]) =>
+  mona.put('/api/wcPost/update-order', { ...cartBody(...lines), order_id: orderId });
+
+/** `[product, quantity]` of every line. */
+function linesOf(reply: Reply): [number, number][] {
+  return orderOf(reply).items.map((item) => [item.variation_id ?? item.product_id, item.quantity]);
+}
+
+/** Expects a refusal that leaves the orders, the customers and the stock as they were. */
+async function expectRefused(work: () => Promise<Reply>, status: number, answer: Record<string, unknown>) {
+  const state = async () => [
+    await shop.ordersOf(mona.id),
+    await shop.ordersOf(nadia.id),
+    await shop.stockOf(goods.plenty.id),
+    await shop.stockOf(goods.variable.id, goods.variation.id),
+  ];
+  const before = await state();
+  const reply = await work();
+  expect(reply.body).toMatchObject({ statusCode: status, ...answer });
+  expect(reply.status).toBe(status);
+  expect(await state()).toEqual(before);
+}
+
+describe('place-order', () => {
+  it('makes a cart at the catalogue’s price and answers the whole of it', async () => {
+    const reply = await place(lineOf(goods.plenty.id, 2));
+    const { id, name, image, price } = goods.plenty;
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.body).toEqual({
+      id: expect.any(Number) as number,
+      status: 'pending-cart',
+      items: [
+        {
+          product_id: id,
+          variation_id: null,
+          quantity: 2,
+          line_item_id: expect.any(Number) as number,
+          price: toDecimal(price),
+          name: name.en,
+          name_ar: name.ar,
+          image,
+        },
+      ],
+      total: toDecimal(2 * price),
+      geidea_transaction_id: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      deletable: true,
+      shipping_total: '0.00',
+      delivery: null,
+      adjustment: '0.00',
+      refunded: '0.00',
+      payment_method: null,
+      billing: null,
+      key: expect.stringMatching(/^[\w-]{22,}$/) as string,
+    });
+  });
+
+  it('takes a size of a variable product, with the size in its name', async () => {
+    const line = lineOf(goods.variable.id, 1, { variation_id: goods.variation.id });
+    const [item] = orderOf(await place(line)).items;
+    expect(item).toMatchObject({
+      product_id: goods.variable.id,
+      variation_id: goods.variation.id,
+      price: toDecimal(goods.variation.price),
+      name: `${goods.variable.name.en} ${goods.variation.label.en}`,
+    });
+  });
+
+  it('with a cart there already adds to it: the same product is one line', async () => {
+    const first = orderOf(await place(lineOf(goods.plenty.id, 2)));
+    const second = await place(lineOf(goods.plenty.id, 3), lineOf(goods.other.id));
+    expect(orderOf(second).id).toBe(first.id);
+    expect(linesOf(second)).toEqual([
+      [goods.plenty.id, 5],
+      [goods.other.id, 1],
+    ]);
+    expect(await shop.ordersOf(mona.id)).toHaveLength(1);
+  });
+
+  it('counts a product together that is named in several lines', async () => {
+    expect(linesOf(await place(lineOf(goods.plenty.id, 2), lineOf(goods.plenty.id, 3)))).toEqual([
+      [goods.plenty.id, 5],
+    ]);
+  });
+
+  it('reads ids and quantities in digits, and 0 as no variation, as old clients send them', async () => {
+    const reply = await place({ product_id: String(goods.plenty.id), quantity: '2', variation_id: 0 });
+    expect([reply.status, linesOf(reply)]).toEqual([201, [[goods.plenty.id, 2]]]);
+  });
+
+  it('leaves the stock alone: a cart reserves nothing', async () => {
+    const before = await shop.stockOf(goods.plenty.id);
+    await place(lineOf(goods.plenty.id, 2));
+    expect(await shop.stockOf(goods.plenty.id)).toBe(before);
+  });
+});
+
+describe('money that a client names', () => {
+  it.each([
+    { subtotal: '0.01', total: '0.01', price: '0.01' },
+    { subtotal: 0, total: -500, price: -1 },
+    { subtotal: 'free', total: '1e-9', price: '0' },
+    { total: '99999999' },
+  ])('is never believed: %j', async (money) => {
+    const placed = orderOf(await place(lineOf(goods.plenty.id, 2, money)));
+    expect(placed.total).toBe(toDecimal(2 * goods.plenty.price));
+    const id = placed.items[0]?.line_item_id;
+    const updated = orderOf(
+      await update(placed.id, { id, quantity: 3, ...money }, lineOf(goods.other.id, 1, money)),
+    );
+    expect(updated.total).toBe(toDecimal(3 * goods.plenty.price + goods.other.price));
+    const [stored] = await shop.ordersOf(mona.id);
+    expect(stored?.items.map(({ price }) => price)).toEqual([goods.plenty.price, goods.other.price]);
+  });
+
+  it('must at least look like money', async () => {
+    for (const money of [{ total: {} }, { subtotal: 'x'.repeat(21) }, { price: [1] }, { total: true }]) {
+      await expectRefused(() => place(lineOf(goods.plenty.id, 1, money)), 400, { code: 'invalid_fields' });
+    }
+  });
+
+  it('of the catalogue is what counts when it has changed since', async () => {
+    const placed = orderOf(await place(lineOf(goods.plenty.id)));
+    await shop.sql('UPDATE order_lines SET price = 1 WHERE order_id = ?', [placed.id]);
+    const again = orderOf(await place(lineOf(goods.plenty.id)));
+    expect(parsePrice(again.total)).toBe(2 * goods.plenty.price);
+  });
+});
+
+describe('a line that cannot be', () => {
+  it.each([0, -1, 1.5, 1e9, 10_000, '1.5', '-1', '2 ', '0x2', '1e1', '', null, true, [1], {}])(
+    'is refused with the quantity %j, in a new cart and in an old one',
+    async (quantity) => {
+      const line = () => lineOf(goods.plenty.id, 1, { quantity });
+      await expectRefused(() => place(line()), 400, { code: 'invalid_fields' });
+      const { id } = orderOf(await place(lineOf(goods.plenty.id)));
+      await expectRefused(() => update(id, line()), 400, { code: 'invalid_fields' });
+      await expectRefused(() => place(lineOf(goods.other.id), line()), 400, { code: 'invalid_fields' });
+    },
+  );
+
+  it.each([0, -1, 1.5, '٥', '5; DROP TABLE orders', 2 ** 53, null, {}, [5]])(
+    'is refused with the product id %j',
+    async (productId) => {
+      await expectRefused(() => place({ product_id: productId, quantity: 1 }), 400, {
+        code: 'invalid_fields',
+      });
+    },
+  );
+
+  it('is refused without a quantity, without a product, and without any line', async () => {
+    const invalid = { code: 'invalid_fields' };
+    await expectRefused(() => place({ product_id: goods.plenty.id }), 400, invalid);
+    await expectRefused(() => place({ quantity: 1 }), 400, { fields: { product_id: 'required' } });
+    await expectRefused(() => place(), 400, { fields: { line_items: 'required' } });
+    await expectRefused(
+      () => place(...Array.from({ length: 201 }, () => lineOf(goods.plenty.id))),
+      400,
+      invalid,
+    );
+  });
+
+  it('is refused for a product that is not there', async () => {
+    await expectRefused(() => place(lineOf(UNKNOWN_ID)), 404, { code: 'product_not_found' });
+  });
+
+  it('is refused for a variable product without its variation', async () => {
+    await expectRefused(() => place(lineOf(goods.variable.id)), 422, { code: 'variation_required' });
+    await expectRefused(() => place(lineOf(goods.variable.id, 1, { variation_id: 0 })), 422, {
+      code: 'variation_required',
+    });
+  });
+
+  it('is refused for a variation of another product, of a simple product, or in place of its product', async () => {
+    const missing = { code: 'product_not_found' };
+    const foreign = { variation_id: goods.foreignVariation.id };
+    await expectRefused(() => place(lineOf(goods.variable.id, 1, foreign)), 404, missing);
+    await expectRefused(() => place(lineOf(goods.plenty.id, 1, foreign)), 404, missing);
+    await expectRefused(() => place(lineOf(goods.variation.id)), 404, missing);
+    await expectRefused(
+      () => place(lineOf(goods.variable.id, 1, { variation_id: goods.plenty.id })),
+      404,
+      missing,
+    );
+  });
+
+  it('spoils the good lines beside it: all or none', async () => {
+    await expectRefused(() => place(lineOf(goods.plenty.id), lineOf(UNKNOWN_ID)), 404, {
+      code: 'product_not_found',
+    });
+    const { id } = orderOf(await place(lineOf(goods.plenty.id)));
+    await expectRefused(() => update(id, lineOf(goods.other.id), lineOf(goods.soldOut.id)), 409, {
+      code: 'insufficient_stock',
+    });
+  });
+});
+
+describe('stock', () => {
+  it('is the most that a cart holds, and no more is ever cut down to it', async () => {
+    const stock = await shop.stockOf(goods.plenty.id);
+    const short = { code: 'insufficient_stock', available: stock };
+    await expectRefused(() => place(lineOf(goods.plenty.id, stock + 1)), 409, short);
+    await expectRefused(() => place(lineOf(goods.plenty.id, stock), lineOf(goods.plenty.id)), 409, short);
+    const full = await place(lineOf(goods.plenty.id, stock));
+    expect(linesOf(full)).toEqual([[goods.plenty.id, stock]]);
+    await expectRefused(() => place(lineOf(goods.plenty.id)), 409, short);
+  });
+
+  it('that is gone cannot be put into a cart', async () => {
+    await expectRefused(() => place(lineOf(goods.soldOut.id)), 409, {
+      code: 'insufficient_stock',
+      available: 0,
+    });
+  });
+
+  it('of one size is not that of its sisters', async () => {
+    const stock = await shop.stockOf(goods.variable.id, goods.variation.id);
+    const line = lineOf(goods.variable.id, stock + 1, { variation_id: goods.variation.id });
+    await expectRefused(() => place(line), 409, { code: 'insufficient_stock', available: stock });
+  });
+});
+
+describe('fields of an order that are not a shopper’s to set', () => {
+  it.each([
+    { set_paid: true },
+    { status: 'completed' },
+    { status: 'processing' },
+    { status: 'pending' },
+    { status: '' },
+    { status: null },
+    { coupon_lines: [{ code: 'free' }] },
+    { fee_lines: [{ name: 'x', total: '-500' }] },
+    { shipping_lines: [] },
+    { meta_data: [{ key: 'group', value: 'g-7' }] },
+    { payment_method: 'cod' },
+    { transaction_id: 'paid' },
+    { key: 'x' },
+    { customer_id: 'me' },
+    { customer_id: -1 },
+    { customer_id: null },
+  ])('are refused: %j', async (fields) => {
+    const { id } = orderOf(await place(lineOf(goods.plenty.id)));
+    const body = { ...cartBody(lineOf(goods.plenty.id)), ...fields };
+    await expectRefused(() => mona.post('/api/wcPost/place-order', body), 400, { code: 'invalid_fields' });
+    const change = { ...body, order_id: id };
+    await expectRefused(() => mona.put('/api/wcPost/update-order', change), 400, { code: 'invalid_fields' });
+  });
+
+  it.each([{ name: 'Free tyre' }, { meta_data: [] }, { tax_class: 'zero' }, { sku: 'x' }])(
+    'are refused in a line: %j',
+    async (fields) => {
+      await expectRefused(() => place(lineOf(goods.plenty.id, 1, fields)), 400, { code: 'invalid_fields' });
+    },
+  );
+});
+
+describe('update-order', () => {
+  it('sets the quantity of a line by its id, adds others, and leaves those alone that it does not name', async () => {
+    const placed = orderOf(await place(lineOf(goods.plenty.id, 2), lineOf(goods.other.id, 1)));
+    const [first] = placed.items;
+    const variation = lineOf(goods.variable.id, 1, { variation_id: goods.variation.id });
+    const reply = await update(placed.id, { id: first?.line_item_id, quantity: 1 }, variation);
+    expect(reply.status).toBe(200);
+    expect(linesOf(reply)).toEqual([
+      [goods.plenty.id, 1],
+      [goods.other.id, 1],
+      [goods.variation.id, 1],
+    ]);
+  });
+
+  it('removes a line at quantity 0, even the last one', async () => {
+    const placed = orderOf(await place(lineOf(goods.plenty.id)));
+    const reply = await update(placed.id, { id: placed.items[0]?.line_item_id, quantity: 0 });
+    expect([reply.status, linesOf(reply), orderOf(reply).total]).toEqual([200, [], '0.00']);
+  });
+
+  it('removes and lowers what is sold out meanwhile', async () => {
+    const placed = orderOf(await place(lineOf(goods.other.id, 3)));
+    const id = placed.items[0]?.line_item_id;
+    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [goods.other.id]);
+    await expectRefused(() => update(placed.id, { id, quantity: 2 }), 409, {
+      code: 'insufficient_stock',
+      available: 1,
+    });
+    expect(linesOf(await update(placed.id, { id, quantity: 1 }))).toEqual([[goods.other.id, 1]]);
+    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [goods.other.id]);
+    expect(linesOf(await update(placed.id, { id, quantity: 0 }))).toEqual([]);
+    await shop.sql('UPDATE items SET stock = 20 WHERE id = ?', [goods.other.id]);
+  });
+
+  it('keeps a line’s product, whatever else the line claims', async () => {
+    const placed = orderOf(await place(lineOf(goods.plenty.id, 2)));
+    const claim = lineOf(goods.other.id, 3, { id: placed.items[0]?.line_item_id, variation_id: null });
+    expect(linesOf(await update(placed.id, claim))).toEqual([[goods.plenty.id, 3]]);
+  });
+
+  it('refuses lines of other carts and lines that are none', async () => {
+    const { id } = orderOf(await place(lineOf(goods.plenty.id)));
+    const theirs = orderOf(await nadia.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id, 4))));
+    for (const lineId of [theirs.items[0]?.line_item_id, UNKNOWN_ID]) {
+      await expectRefused(() => update(id, { id: lineId, quantity: 1 }), 400, {
+        fields: { 'line_items.id': 'unknown' },
+      });
+      await expectRefused(() => update(id, { id: lineId, quantity: 0 }), 400, { code: 'invalid_fields' });
+    }
+  });
+
+  it('refuses carts of others, orders that are none, and orders that are placed', async () => {
+    const theirs = orderOf(await nadia.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
+    const missing = { code: 'order_not_found' };
+    await expectRefused(() => update(theirs.id, lineOf(goods.plenty.id)), 404, missing);
+    await expectRefused(() => update(UNKNOWN_ID, lineOf(goods.plenty.id)), 404, missing);
+    const own = orderOf(await place(lineOf(goods.plenty.id)));
+    await shop.sql("UPDATE orders SET status = 'pending' WHERE id = ?", [own.id]);
+    await expectRefused(() => update(own.id, lineOf(goods.plenty.id)), 409, { code: 'order_not_open' });
+  });
+});

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
+import { parsePrice, toDecimal } from '../../../domain/core/money.js';
+import { required } from '../../contract/support.js';
+import { findGoods, UNKNOWN_ID } from '../goods.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf, type Reply } from '../shop.js';
+
+const shop = await openShop();
+const goods = await findGoods(shop);
+const mona = await shop.customer();
+const methods = await shop.backend.store.shipping.listMethods('EGC', null);
+let cartId: number;
+
+beforeEach(async () => {
+  await shop.sql('DELETE FROM orders');
+  await shop.sql('UPDATE items SET stock = 9 WHERE id IN (?, ?)', [goods.plenty.id, goods.other.id]);
+  const body = cartBody(lineOf(goods.plenty.id, 2), lineOf(goods.other.id, 1));
+  cartId = orderOf(await mona.post('/api/wcPost/place-order', body)).id;
+});
+
+const checkout = (changes: Record<string, unknown> = {}) =>
+  mona.post('/api/wcPost/checkout', checkoutBody(cartId, changes));
+
+async function expectRefused(work: () => Promise<Reply>, status: number, answer: Record<string, unknown>) {
+  const state = async () => [
+    await shop.ordersOf(mona.id),
+    await shop.stockOf(goods.plenty.id),
+    await shop.stockOf(goods.other.id),
+  ];
+  const before = await state();
+  const reply = await work();
+  expect(reply.body).toMatchObject({ statusCode: status, ...answer });
+  expect(await state()).toEqual(before);
+}
+
+describe('checkout with cash on delivery', () => {
+  it('makes an order of the cart, takes the stock, and leads to its thanks page', async () => {
+    const reply = await checkout();
+    expect(reply.status).toBe(200);
+    const [order] = await shop.ordersOf(mona.id);
+    expect(reply.body).toEqual({ order_id: cartId, redirect: `/thanks-cod/${cartId}?key=${order?.key}` });
+    expect(order).toMatchObject({
+      id: cartId,
+      status: 'processing',
+      paymentMethod: 'cod',
+      transactionId: null,
+      billing: {
+        firstName: 'Mona',
+        lastName: 'Hassan',
+        phone: '+201012345678',
+        governorate: 'EGC',
+        city: 'Nasr City',
+        address1: '14 El Yasmin Street',
+        address2: 'Floor 3',
+        email: 'mona.private@example.com',
+        notes: 'Ring twice',
+      },
+    });
+    expect([await shop.stockOf(goods.plenty.id), await shop.stockOf(goods.other.id)]).toEqual([7, 8]);
+  });
+
+  it('adds the cheapest delivery, or the one that is chosen, at the shop’s price', async () => {
+    const dearest = methods.at(-1);
+    expect(methods.length).toBeGreaterThan(1);
+    const goodsTotal = 2 * goods.plenty.price + goods.other.price;
+    await checkout({ shipping_method: dearest?.id });
+    const chosen = orderOf(await mona.get(`/api/wcFetch/order/${cartId}`));
+    expect(chosen.shipping_total).toBe(toDecimal(dearest?.cost ?? NaN));
+    expect(parsePrice(chosen.total)).toBe(goodsTotal + (dearest?.cost ?? NaN));
+    const next = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.other.id))));
+    await mona.post('/api/wcPost/checkout', checkoutBody(next.id));
+    const cheapest = orderOf(await mona.get(`/api/wcFetch/order/${next.id}`));
+    expect(cheapest.shipping_total).toBe(toDecimal(methods[0]?.cost ?? NaN));
+    expect(chosen.delivery).toMatchObject({ title: dearest?.title.en, pickup: false });
+    expect(cheapest.delivery).toMatchObject({ title: methods[0]?.title.en });
+  });
+
+  it('takes phones and names in Arabic, and leaves out what is left empty', async () => {
+    const billing = {
+      ...BILLING,
+      first_name: ' منى ',
+      phone: '٠١١ ٢٣٤٥ ٦٧٨٩',
+      address_2: '',
+      email: null,
+      notes: undefined,
+    };
+    expect((await checkout({ billing })).status).toBe(200);
+    const [order] = await shop.ordersOf(mona.id);
+    expect(order?.billing).toMatchObject({
+      firstName: 'منى',
+      phone: '+201123456789',
+      address2: null,
+      email: null,
+      notes: null,
+    });
+  });
+
+  it('leaves no cart behind, and room for a new one', async () => {
+    await checkout();
+    const carts = await mona.get('/api/wcFetch/customer-orders?status=pending-cart');
+    expect(carts.body).toEqual({ single: [], grouped: [] });
+    const next = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
+    expect(next.id).not.toBe(cartId);
+  });
+});
+
+describe('checkout', () => {
+  it('is done once: asked for again, even without a key, it answers the order that stands', async () => {
+    const first = await checkout();
+    const again = await checkout();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await shop.stockOf(goods.plenty.id)).toBe(7);
+    expect(await shop.ordersOf(mona.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['to another street', () => ({ billing: { ...BILLING, address_1: '15 El Yasmin Street' } })],
+    ['to another phone', () => ({ billing: { ...BILLING, phone: '0101 234 5679' } })],
+    ['by another delivery', () => ({ shipping_method: methods.at(-1)?.id })],
+  ])('of what is placed already is refused %s', async (_, changes) => {
+    await checkout();
+    await expectRefused(() => checkout(changes()), 409, { code: 'order_not_open' });
+  });
+
+  it('of an order that was cancelled is refused', async () => {
+    await checkout();
+    await shop.sql("UPDATE orders SET status = 'cancelled' WHERE id = ?", [cartId]);
+    await expectRefused(checkout, 409, { code: 'order_not_open' });
+  });
+
+  it('of what another customer has placed is refused as if it were not there', async () => {
+    await checkout();
+    const nadia = await shop.customer();
+    const reply = await nadia.post('/api/wcPost/checkout', checkoutBody(cartId));
+    expect([reply.status, codeOf(reply)]).toEqual([404, 'order_not_found']);
+  });
+
+  it('refuses an empty cart', async () => {
+    await shop.sql('DELETE FROM order_lines');
+    await expectRefused(checkout, 409, { code: 'empty_cart' });
+  });
+
+  it('refuses an order that is not there', async () => {
+    await expectRefused(() => mona.post('/api/wcPost/checkout', checkoutBody(UNKNOWN_ID)), 404, {
+      code: 'order_not_found',
+    });
+  });
+
+  it('says so when a card cannot be charged, and keeps the cart', async () => {
+    vi.spyOn(required(shop.backend.payments), 'openSession').mockRejectedValueOnce(
+      new ShopError('payment_unavailable'),
+    );
+    await expectRefused(() => checkout({ payment_method: 'card' }), 503, { code: 'payment_unavailable' });
+  });
+
+  it('tells a changed price before anything is bought, and buys at it the next time', async () => {
+    await shop.sql('UPDATE order_lines SET price = price - 100 WHERE product_id = ?', [goods.plenty.id]);
+    const told = await checkout();
+    expect([told.status, codeOf(told)]).toEqual([409, 'price_changed']);
+    expect(await shop.stockOf(goods.plenty.id)).toBe(9);
+    const [cart] = await shop.ordersOf(mona.id);
+    expect(cart).toMatchObject({ status: 'pending-cart' });
+    expect(cart?.items[0]?.price).toBe(goods.plenty.price);
+    expect((await checkout()).status).toBe(200);
+  });
+
+  it('tells how many there are when there are too few, takes nothing, and keeps the cart', async () => {
+    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [goods.plenty.id]);
+    await expectRefused(checkout, 409, { code: 'insufficient_stock', available: 1 });
+    await shop.sql('UPDATE items SET stock = 9 WHERE id = ?', [goods.plenty.id]);
+    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [goods.other.id]);
+    await expectRefused(checkout, 409, { code: 'insufficient_stock', available: 0 });
+  });
+
+  it('refuses what is gone from the catalogue, and keeps the cart', async () => {
+    await shop.sql('UPDATE order_lines SET product_id = ? WHERE product_id = ?', [
+      UNKNOWN_ID,
+      goods.other.id,
+    ]);
+    await expectRefused(checkout, 404, { code: 'product_not_found' });
+  });
+
+  it.each([
+    ['without a name', { first_name: '' }, { 'billing.first_name': 'required' }],
+    [
+      'with markup in the name',
+      { first_name: '<img src=x onerror=alert(1)>' },
+      { 'billing.first_name': 'invalid' },
+    ],
+    [
+      'with a name that turns the text round',
+      { last_name: 'Hassan\u202e' },
+      { 'billing.last_name': 'invalid' },
+    ],
+    ['with markup in the street', { address_1: '14 <script>' }, { 'billing.address_1': 'invalid' }],
+    ['with a foreign phone', { phone: '+49 170 1234567' }, { 'billing.phone': 'invalid_phone' }],
+    ['with a landline', { phone: '02 2345 6789' }, { 'billing.phone': 'invalid_phone' }],
+    [
+      'to a governorate that is none',
+      { governorate: 'EGX' },
+      { 'billing.governorate': 'invalid_governorate' },
+    ],
+    [
+      'to the governorate "constructor"',
+      { governorate: 'constructor' },
+      { 'billing.governorate': 'invalid_governorate' },
+    ],
+    ['without a street', { address_1: '   ' }, { 'billing.address_1': 'required_street' }],
+    ['with an endless street', { address_1: 'x'.repeat(201) }, { 'billing.address_1': 'too_long' }],
+    ['with markup in the notes', { notes: '<script>' }, { 'billing.notes': 'invalid' }],
+    ['with an endless note', { notes: 'x'.repeat(501) }, { 'billing.notes': 'too_long' }],
+    ['with a broken email', { email: 'mona@' }, { 'billing.email': 'invalid_email' }],
+    ['with fields of its own', { country: 'EG' }, { 'billing.country': 'unknown' }],
+    ['with a city that is a number', { city: 5 }, { 'billing.city': 'invalid' }],
+  ])('is refused %s, by the name of the field', async (_, changes, fields) => {
+    await expectRefused(() => checkout({ billing: { ...BILLING, ...changes } }), 400, {
+      code: 'invalid_fields',
+      fields,
+    });
+  });
+
+  it.each([
+    { payment_method: 'free' },
+    { payment_method: undefined },
+    { status: 'completed' },
+    { set_paid: true },
+    { total: 'free' },
+    { shipping_total: '0.00' },
+    { shipping_cost: 0 },
+    { customer_id: 1 },
+    { shipping_method: 'pigeon' },
+    { shipping_method: '' },
+    { shipping_method: 5 },
+    { return_to: '/profile' },
+    { return_to: 'https://evil.example/checkout' },
+    { order_id: [] },
+    { billing: undefined },
+    { billing: [] },
+  ])('is refused with %j', async (changes) => {
+    await expectRefused(() => checkout(changes), 400, { code: 'invalid_fields' });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { required } from '../../contract/support.js';
+import { findGoods } from '../goods.js';
+import { cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf } from '../shop.js';
+
+const shop = await openShop();
+const goods = await findGoods(shop);
+const mona = await shop.customer();
+const methods = await shop.backend.store.shipping.listMethods('EGC', null);
+let cartId: number;
+
+beforeEach(async () => {
+  await shop.sql('DELETE FROM orders');
+  cartId = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)))).id;
+});
+
+const checkout = (changes: Record<string, unknown> = {}) =>
+  mona.post('/api/wcPost/checkout', checkoutBody(cartId, changes));
+
+describe('where an order can be collected for nothing', () => {
+  const [standard] = methods;
+  const pickup = { ...required(standard), id: 'pickup', cost: 0, isPickup: true };
+  const listMethods = vi.spyOn(shop.backend.store.shipping, 'listMethods');
+  afterEach(() => listMethods.mockReset());
+  const offer = (...ways: typeof methods) => listMethods.mockResolvedValue(ways);
+
+  it('sends a courier unless that was chosen', async () => {
+    offer(pickup, required(standard));
+    await checkout();
+    expect(orderOf(await mona.get(`/api/wcFetch/order/${cartId}`)).delivery?.pickup).toBe(false);
+  });
+
+  it('asks which way it shall be where there is no other', async () => {
+    offer(pickup);
+    const fields = { shipping_method: 'unknown' };
+    const reply = await checkout();
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_fields', fields }),
+    ]);
+    expect((await checkout({ shipping_method: 'pickup' })).status).toBe(200);
+    expect(orderOf(await mona.get(`/api/wcFetch/order/${cartId}`)).delivery?.pickup).toBe(true);
+  });
+
+  it('does not take one way for another that costs the same', async () => {
+    const free = { ...required(standard), cost: 0 };
+    offer(pickup, free);
+    await checkout({ shipping_method: 'pickup' });
+    const other = await checkout({ shipping_method: free.id });
+    expect([other.status, codeOf(other)]).toEqual([409, 'order_not_open']);
+  });
+});

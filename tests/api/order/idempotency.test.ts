@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopError } from '../../../domain/core/errors.js';
+import { findGoods } from '../goods.js';
+import {
+  BILLING,
+  Browser,
+  cartBody,
+  checkoutBody,
+  codeOf,
+  lineOf,
+  openShop,
+  orderOf,
+  type Reply,
+} from '../shop.js';
+
+const shop = await openShop();
+const { orders } = shop.backend.store;
+const productId = (await findGoods(shop)).plenty.id;
+const mona = await shop.customer();
+let keys = 0;
+
+beforeEach(async () => {
+  await shop.sql('DELETE FROM orders');
+  await shop.sql('UPDATE items SET stock = 9 WHERE id = ?', [productId]);
+});
+
+const newKey = () => `key-${(keys += 1)}`;
+
+function place(key: string, quantity = 1, customer: Browser = mona): Promise<Reply> {
+  const headers = { 'idempotency-key': key };
+  return customer.post('/api/wcPost/place-order', cartBody(lineOf(productId, quantity)), { headers });
+}
+
+async function pieces(customer = mona): Promise<number> {
+  const all = await shop.ordersOf(customer.id);
+  return all.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** As if so long had passed that nobody works at anything any more. */
+const endLeases = () => shop.sql('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL');
+
+const replayed = (reply: Reply) => reply.headers.get('idempotency-replayed');
+
+describe('a write with a key', () => {
+  it('is done once, and asking again gives the very same answer', async () => {
+    const key = newKey();
+    const first = await place(key);
+    const second = await place(key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect([replayed(first), replayed(second)]).toEqual([null, 'true']);
+    expect(second.headers.get('cache-control')).toBe('private, no-store');
+    expect(await pieces()).toBe(1);
+  });
+
+  it('is another one with another key, and without any', async () => {
+    await place(newKey());
+    await place(newKey());
+    await mona.post('/api/wcPost/place-order', cartBody(lineOf(productId)));
+    expect(await pieces()).toBe(3);
+  });
+
+  it('is refused with another body, and the first answer stays', async () => {
+    const key = newKey();
+    const first = await place(key, 1);
+    const other = await place(key, 2);
+    expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_mismatch']);
+    expect((await place(key, 1)).body).toEqual(first.body);
+    expect(await pieces()).toBe(1);
+  });
+
+  it('is refused with another query', async () => {
+    const { id } = orderOf(await place(newKey()));
+    const headers = { 'idempotency-key': newKey() };
+    await mona.delete(`/api/wcPost/delete_order?order_id=${id}`, { headers });
+    const again = await mona.delete(`/api/wcPost/delete_order?order_id=${id}`, { headers });
+    expect([again.status, again.body, replayed(again)]).toEqual([200, { deleted: [id] }, 'true']);
+    const other = await mona.delete(`/api/wcPost/delete_order?order_id=${id + 1}`, { headers });
+    expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('is the same write when the fields come in another order', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const lines = [{ product_id: productId, quantity: 1 }];
+    await mona.post('/api/wcPost/place-order', { status: 'pending-cart', line_items: lines }, { headers });
+    const again = await mona.post(
+      '/api/wcPost/place-order',
+      { line_items: [{ quantity: '1', product_id: productId }], status: 'pending-cart' },
+      { headers },
+    );
+    expect(replayed(again)).toBe('true');
+  });
+
+  it('is nobody else’s: the same key of another customer is another write', async () => {
+    const nadia = await shop.customer();
+    const key = newKey();
+    const first = orderOf(await place(key));
+    const theirs = await place(key, 1, nadia);
+    expect([replayed(theirs), orderOf(theirs).id === first.id]).toEqual([null, false]);
+    expect(await pieces(nadia)).toBe(1);
+  });
+
+  it('is another one on another route', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const { id } = orderOf(
+      await mona.post('/api/wcPost/place-order', cartBody(lineOf(productId)), { headers }),
+    );
+    const body = { ...cartBody(lineOf(productId)), order_id: id };
+    const updated = await mona.put('/api/wcPost/update-order', body, { headers });
+    expect([updated.status, replayed(updated)]).toEqual([200, null]);
+  });
+
+  it('is refused with a key that is empty or endless', async () => {
+    for (const key of ['', 'x'.repeat(256)]) {
+      const reply = await place(key);
+      expect([reply.status, reply.body]).toEqual([
+        400,
+        expect.objectContaining({ fields: { 'Idempotency-Key': 'invalid' } }),
+      ]);
+    }
+    expect(await pieces()).toBe(0);
+    expect((await place('x'.repeat(255))).status).toBe(201);
+  });
+
+  it('keeps a refusal, too: what was sold out stays refused under that key alone', async () => {
+    const key = newKey();
+    const refused = await place(key, 10);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'insufficient_stock']);
+    await shop.sql('UPDATE items SET stock = 50 WHERE id = ?', [productId]);
+    const again = await place(key, 10);
+    expect([again.status, replayed(again), codeOf(again)]).toEqual([409, 'true', 'insufficient_stock']);
+    // All but the request's own name, by which an operator finds it in the log.
+    const requestId = again.headers.get('x-request-id');
+    expect(again.body).toEqual({ ...(refused.body as object), requestId, available: 9 });
+    expect(shop.log.some((line) => line.includes(`${requestId}`))).toBe(true);
+    expect((await place(newKey(), 10)).status).toBe(201);
+  });
+
+  it('does not reach a door that it could not pass: a replay needs the same login', async () => {
+    const key = newKey();
+    await place(key);
+    const reply = await place(key, 1, new Browser());
+    expect([reply.status, codeOf(reply)]).toEqual([401, 'login_required']);
+  });
+});
+
+describe('what is kept of a write', () => {
+  it('names neither its key nor what was sent and answered', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-monas' };
+    const address = { governorate: 'EGC', city: 'Nasr City', address_1: '14 El Yasmin Street' };
+    const save = () => mona.put('/api/wcPost/update-customer', { addresses: [address] }, { headers });
+    const saved = await save();
+    const { rows } = await shop.sql('SELECT * FROM idempotency_keys');
+    const kept = JSON.stringify(rows);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const words of ['a-key-of-monas', 'Yasmin', 'Nasr', mona.username])
+      expect(kept).not.toContain(words);
+    expect((await save()).body).toEqual(saved.body);
+  });
+});
+
+describe('a write that is still running', () => {
+  it('answers 409 to the same key, and its own answer afterwards', async () => {
+    const original = orders.createCart.bind(orders);
+    let enter: () => void = () => undefined;
+    let leave: () => void = () => undefined;
+    const entered = new Promise<void>((resolve) => (enter = resolve));
+    const gate = new Promise<void>((resolve) => (leave = resolve));
+    vi.spyOn(orders, 'createCart').mockImplementationOnce(async (...lines) => {
+      enter();
+      await gate;
+      return original(...lines);
+    });
+    const key = newKey();
+    const running = place(key);
+    await entered;
+    const early = await place(key);
+    expect([early.status, codeOf(early)]).toEqual([409, 'request_in_progress']);
+    const seconds = Number(early.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const other = await place(key, 2);
+    expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_mismatch']);
+    leave();
+    const first = await running;
+    expect(first.status).toBe(201);
+    expect((await place(key)).body).toEqual(first.body);
+    expect(await pieces()).toBe(1);
+  });
+});
+
+describe('a write that failed on our side', () => {
+  it.each([
+    ['an outage', new ShopError('store_unavailable'), 503],
+    ['a surprise', new TypeError('surprise'), 500],
+    ['a limit', new ShopError('too_many_requests', { retryAfterSeconds: 5 }), 429],
+  ])('by %s is not kept: the same key may try again', async (_, failure, status) => {
+    vi.spyOn(orders, 'createCart').mockRejectedValueOnce(failure);
+    const key = newKey();
+    expect((await place(key)).status).toBe(status);
+    const again = await place(key);
+    expect([again.status, replayed(again)]).toEqual([201, null]);
+    expect(await pieces()).toBe(1);
+  });
+
+  it('after it was done is never done again: its key stays taken', async () => {
+    vi.spyOn(shop.backend.state, 'storeAnswer').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    const key = newKey();
+    expect((await place(key)).status).toBe(503);
+    const again = await place(key);
+    expect([again.status, codeOf(again)]).toEqual([409, 'request_in_progress']);
+    expect(await pieces()).toBe(1);
+    await endLeases();
+    const late = await place(key);
+    expect([late.status, orderOf(late).items.map(({ quantity }) => quantity)]).toEqual([201, [1]]);
+    expect(await pieces()).toBe(1);
+  });
+
+  it('after it was added to a cart is known by that cart, however late its key is used again', async () => {
+    const { id } = orderOf(await place(newKey(), 2));
+    vi.spyOn(shop.backend.state, 'storeAnswer').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    const headers = { 'idempotency-key': newKey() };
+    const add = () =>
+      mona.put('/api/wcPost/update-order', { ...cartBody(lineOf(productId)), order_id: id }, { headers });
+    expect((await add()).status).toBe(503);
+    await endLeases();
+    expect((await add()).status).toBe(200);
+    expect(await pieces()).toBe(3);
+  });
+
+  it('and may have been done all the same keeps its key until it must have ended', async () => {
+    vi.spyOn(orders, 'createCart').mockRejectedValueOnce(new ShopError('outcome_unknown'));
+    const key = newKey();
+    expect([(await place(key)).status, codeOf(await place(key))]).toEqual([503, 'request_in_progress']);
+    await endLeases();
+    expect((await place(key)).status).toBe(201);
+    expect(await pieces()).toBe(1);
+  });
+
+  it('may be a checkout: no stock is taken, and the next try takes it once', async () => {
+    const { id } = orderOf(await place(newKey(), 2));
+    const headers = { 'idempotency-key': newKey() };
+    vi.spyOn(orders, 'placeOrder').mockRejectedValueOnce(new ShopError('store_unavailable'));
+    const checkout = () => mona.post('/api/wcPost/checkout', checkoutBody(id), { headers });
+    expect((await checkout()).status).toBe(503);
+    expect(await shop.stockOf(productId)).toBe(9);
+    const done = await checkout();
+    const again = await checkout();
+    expect([done.status, again.status, again.body]).toEqual([200, 200, done.body]);
+    expect(await shop.stockOf(productId)).toBe(7);
+  });
+});
+
+describe('every write but those of identity', () => {
+  it('honours a key', async () => {
+    const { id } = orderOf(await place(newKey()));
+    const cases: [string, string, unknown][] = [
+      ['PUT', '/api/wcPost/update-order', { ...cartBody(lineOf(productId)), order_id: id }],
+      ['POST', '/api/wcPost/checkout', { order_id: id, billing: BILLING, payment_method: 'cod' }],
+      ['PUT', '/api/wcPost/update-customer', { first_name: 'Mona' }],
+      ['POST', '/api/post/add_to_sendgrid', { email: 'reader@example.com' }],
+      ['POST', '/api/post/contact', { name: 'Mona', email: 'reader@example.com', message: 'Hello' }],
+    ];
+    for (const [method, path, body] of cases) {
+      const headers = { 'idempotency-key': newKey() };
+      const first = await mona.call(method, path, { body, headers });
+      const second = await mona.call(method, path, { body, headers });
+      expect(`${path} ${replayed(first)} ${replayed(second)}`).toBe(`${path} null true`);
+      expect([second.status, second.body]).toEqual([first.status, first.body]);
+    }
+  });
+
+  it('but a login makes a new session each time', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const body = { username: mona.username, password: 'three blind mice' };
+    const tokens = await Promise.all(
+      [1, 2].map(async () => (await new Browser().post('/api/post/login', body, { headers })).setCookies[0]),
+    );
+    expect(new Set(tokens).size).toBe(2);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Order } from '../../../domain/order/order.js';
+import { signCallback, type SignedCallback, timestampOf } from '../../../server/adapters/geidea/signature.js';
+import { required } from '../../contract/support.js';
+import { findGoods } from '../goods.js';
+import {
+  cartBody,
+  checkoutBody,
+  type Customer,
+  lineOf,
+  openShop,
+  ORIGIN,
+  orderOf,
+  type Reply,
+  type Shop,
+} from '../shop.js';
+
+export type Button = 'approve' | 'decline' | 'cancel' | 'timeout';
+
+/** The keys that the embedded provider of a shop with SECRET shares with it. */
+export const NO_SUCH_KEYS = { publicKey: 'test-payments', password: 'not the password' };
+
+/** Lets the embedded provider's callbacks reach the shop under test, unless they are to get lost. */
+export function connectCallbacks(shop: Shop) {
+  const link = { isUp: true, replies: [] as Reply[], bodies: [] as string[] };
+  const realFetch = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const { pathname, origin } = new URL(address as string);
+    if (origin !== ORIGIN) return realFetch(address, init);
+    const body = init?.body as string;
+    link.bodies.push(body);
+    if (!link.isUp) throw new TypeError('The connection is lost');
+    // A provider sends no Origin.
+    const reply = await shop.call('POST', pathname, { body, headers: { origin: undefined } });
+    link.replies.push(reply);
+    return new Response(reply.text, { status: reply.status });
+  });
+  return link;
+}
+
+export function redirectOf({ body }: Reply): string {
+  return (body as { redirect: string }).redirect;
+}
+
+export function sessionOf(page: string): string {
+  return required(new URL(page, ORIGIN).searchParams.get('session'));
+}
+
+/** Presses a button of the card page; answers where the provider sends the shopper back to. */
+export async function press(shop: Shop, page: string, outcome: Button): Promise<string> {
+  const reply = await shop.call('POST', '/api/payment/card', {
+    body: new URLSearchParams({ session: sessionOf(page), outcome }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  if (reply.status !== 303) throw new Error(`The card page answers ${reply.status}: ${reply.text}`);
+  const { pathname, search } = new URL(required(reply.headers.get('location')));
+  return `${pathname}${search}`;
+}
+
+/** Follows the way back to the shop; answers the page on which the shopper ends. */
+export async function comeBack(customer: Customer, address: string): Promise<string> {
+  const reply = await customer.get(address);
+  return `${reply.status} ${reply.headers.get('location')}`;
+}
+
+/** A callback as the provider sends it, with the signature of whoever has these keys. */
+export function callbackBody(
+  signed: Omit<SignedCallback, 'timestamp'>,
+  keys: Parameters<typeof signCallback>[0],
+) {
+  const timestamp = timestampOf(new Date());
+  return {
+    order: {
+      orderId: signed.orderId,
+      merchantReferenceId: signed.reference,
+      amount: signed.amount / 100,
+      currency: signed.currency,
+      status: signed.status,
+      detailedStatus: 'Paid',
+    },
+    signature: signCallback(keys, { ...signed, timestamp }),
+    timeStamp: timestamp,
+  };
+}
+
+export const CRON_SECRET = 'the secret of the daily caller';
+export const STOCK = 9;
+/** Pieces of `goods.plenty` in the cart that every test begins with. */
+export const PIECES = 2;
+const MINUTE_MS = 60_000;
+
+/** A shop with a customer whose cart can be paid by card, anew for each test. */
+export async function openCardShop(environment: Record<string, string> = {}) {
+  const shop = await openShop({
+    CRON_SECRET,
+    CONTACT_EMAIL: 'operator@example.com',
+    PUBLIC_URL: ORIGIN,
+    TEST_CARD_PAGE: 'on',
+    ...environment,
+  });
+  const link = connectCallbacks(shop);
+  const letters = vi.spyOn(shop.backend.mail, 'send').mockResolvedValue();
+  const state: { mona: Customer; cartId: number } = { mona: await shop.customer(), cartId: 0 };
+  const goods = await findGoods(shop);
+
+  const addToCart = (quantity: number, productId = goods.plenty.id) =>
+    state.mona.post('/api/wcPost/place-order', cartBody(lineOf(productId, quantity)));
+  const checkout = (changes: Record<string, unknown> = {}) =>
+    state.mona.post(
+      '/api/wcPost/checkout',
+      checkoutBody(state.cartId, { payment_method: 'card', ...changes }),
+    );
+  const order = async (id = state.cartId): Promise<Order> =>
+    required((await shop.ordersOf(state.mona.id)).find((one) => one.id === id));
+
+  beforeEach(async () => {
+    await shop.sql('DELETE FROM orders');
+    await shop.sql('DELETE FROM payment_sessions');
+    await shop.sql('DELETE FROM payment_attempts');
+    await shop.sql('DELETE FROM rate_counters');
+    await shop.sql('UPDATE items SET stock = ? WHERE id IN (?, ?)', [STOCK, goods.plenty.id, goods.other.id]);
+    state.mona = await shop.customer();
+    state.cartId = orderOf(await addToCart(PIECES)).id;
+    Object.assign(link, { isUp: true, replies: [], bodies: [] });
+    letters.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  return Object.assign(state, {
+    shop,
+    link,
+    letters,
+    goods,
+    addToCart,
+    checkout,
+    order,
+    /** Orders by card; answers the payment page. */
+    pay: async () => redirectOf(await checkout()),
+    stock: () => shop.stockOf(goods.plenty.id),
+    /** Name of the attempt under way, or of the last one. */
+    reference: async () => required((await order()).paymentReference),
+    thanks: async () => `303 /thanks/${state.cartId}?key=${(await order()).key}`,
+    unpaid: (reason: string) => `303 /checkout?payment=${reason}&order=${state.cartId}`,
+    told: () => letters.mock.calls.length,
+    /** The first lines of the letters to the operator. */
+    firstWords: () => letters.mock.calls.map(([{ text }]) => required(text.split('\n')[0])),
+    reconcile: (secret = CRON_SECRET) =>
+      shop.call('GET', '/api/payment/reconcile', { headers: { authorization: `Bearer ${secret}` } }),
+    /** Lets so much time go by for the shop; the database does not wait. */
+    letPass(minutes: number): void {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS });
+    },
+  });
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest';
+import { required } from '../../contract/support.js';
+import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK } from './card.js';
+import { BILLING, codeOf, orderOf } from '../shop.js';
+
+const card = await openCardShop();
+const {
+  addToCart,
+  checkout,
+  firstWords,
+  letPass,
+  link,
+  order,
+  pay,
+  reconcile,
+  shop,
+  stock,
+  thanks,
+  told,
+  unpaid,
+} = card;
+
+describe('a card checkout', () => {
+  it('makes the order pending with the session’s id on it, before it tells where to pay', async () => {
+    const page = await pay();
+    expect(await order()).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'card',
+      transactionId: sessionOf(page),
+    });
+    expect(await card.reference()).toMatch(new RegExp(`^${card.cartId}-[0-9a-f]{20}$`));
+    expect(page).toBe(`/api/payment/card?session=${sessionOf(page)}`);
+    expect(await stock()).toBe(STOCK);
+    const read = await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
+    expect(read.body).toMatchObject({ status: 'pending', payment_page: page, deletable: false });
+  });
+
+  it('asked for again, by a second click or tab, opens the same session', async () => {
+    const pages = await Promise.all([pay(), pay(), pay()]);
+    pages.push(await pay());
+    expect(new Set(pages).size).toBe(1);
+    expect(await shop.ordersOf(card.mona.id)).toHaveLength(1);
+    expect((await shop.sql('SELECT count(*) AS n FROM payment_sessions')).rows[0]?.['n']).toBe(1);
+  });
+
+  it('goes on where the order is from before ways of delivery were kept', async () => {
+    const page = await pay();
+    await shop.sql('UPDATE orders SET delivery = NULL');
+    expect(await pay()).toBe(page);
+  });
+
+  it('with another address begins a new attempt', async () => {
+    const first = await pay();
+    const firstReference = await card.reference();
+    const second = redirectOf(await checkout({ billing: { ...BILLING, address_1: '15 El Yasmin Street' } }));
+    expect(second).not.toBe(first);
+    expect((await order()).status).toBe('pending');
+    expect(await card.reference()).not.toBe(firstReference);
+  });
+
+  it('can be changed to cash while nothing is paid', async () => {
+    await pay();
+    const reply = await checkout({ payment_method: 'cod' });
+    expect(redirectOf(reply)).toBe(`/thanks-cod/${card.cartId}?key=${(await order()).key}`);
+    expect(await order()).toMatchObject({ status: 'processing', paymentMethod: 'cod', transactionId: null });
+    expect(await stock()).toBe(STOCK - PIECES);
+  });
+
+  it('tells a price that has risen meanwhile before it opens any session', async () => {
+    await shop.sql('UPDATE order_lines SET price = price - 100');
+    expect(codeOf(await checkout())).toBe('price_changed');
+    expect((await order()).status).toBe('pending-cart');
+    const page = await pay();
+    expect(await comeBack(card.mona, await press(shop, page, 'approve'))).toBe(await thanks());
+  });
+
+  it('at a price that rises while the card is entered, stays at the price that was confirmed', async () => {
+    const page = await pay();
+    const before = (await order()).items[0]?.price;
+    await shop.sql('UPDATE items SET price = price + 5000, former_price = NULL WHERE id = ?', [
+      card.goods.plenty.id,
+    ]);
+    await press(shop, page, 'approve');
+    expect(await order()).toMatchObject({ status: 'processing', items: [{ price: before }] });
+    await shop.sql('UPDATE items SET price = price - 5000 WHERE id = ?', [card.goods.plenty.id]);
+  });
+
+  it('keeps the cart when the provider does not answer', async () => {
+    const port = required(shop.backend.payments);
+    const open = vi.spyOn(port, 'openSession').mockRejectedValueOnce(new Error('broken'));
+    expect((await checkout()).status).toBe(500);
+    expect(await order()).toMatchObject({ status: 'pending-cart', transactionId: null });
+    open.mockRestore();
+    expect((await checkout()).status).toBe(200);
+  });
+});
+
+describe('a card payment', () => {
+  it('that is approved is processed by its callback, and the return leads to the thanks page', async () => {
+    const back = await press(shop, await pay(), 'approve');
+    expect(link.replies.map(({ status }) => status)).toEqual([200]);
+    expect(await order()).toMatchObject({ status: 'processing', paymentMethod: 'card' });
+    expect((await order()).transactionId).not.toBeNull();
+    expect(await stock()).toBe(STOCK - PIECES);
+    expect(await comeBack(card.mona, back)).toBe(await thanks());
+    expect(told()).toBe(0);
+  });
+
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+    ['timeout', 'timed_out'],
+  ] as const)(
+    'that ends with “%s” is the cart again, with its id and its lines, and says why',
+    async (button, reason) => {
+      const { items } = await order();
+      const back = await press(shop, await pay(), button);
+      expect(await order()).toMatchObject({
+        status: 'pending-cart',
+        items,
+        transactionId: null,
+        paymentMethod: null,
+      });
+      expect(await comeBack(card.mona, back)).toBe(unpaid(reason));
+      expect(await stock()).toBe(STOCK);
+      const again = await press(shop, await pay(), 'approve');
+      expect(again).toContain(`order=${await card.reference()}`);
+      expect((await order()).status).toBe('processing');
+    },
+  );
+
+  it('that is declined leaves its lines in the newer cart, where there is one', async () => {
+    const page = await pay();
+    const newer = orderOf(await addToCart(1, card.goods.other.id));
+    expect(newer.id).not.toBe(card.cartId);
+    await press(shop, page, 'decline');
+    expect((await order()).status).toBe('cancelled');
+    const { items } = await order(newer.id);
+    expect(items.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
+      [
+        [card.goods.other.id, 1],
+        [card.goods.plenty.id, PIECES],
+      ].sort(),
+    );
+  });
+
+  it('goes back to the language in which it was begun', async () => {
+    card.mona.take(['i18n_redirected=ar; Path=/']);
+    const page = await pay();
+    expect((await shop.call('GET', page)).text).toContain('<html lang="ar-SA" dir="rtl">');
+    expect(await comeBack(card.mona, await press(shop, page, 'cancel'))).toBe(
+      `303 /ar/checkout?payment=cancelled&order=${card.cartId}`,
+    );
+  });
+
+  it('goes back to the page of the checkout from which it was begun', async () => {
+    const page = redirectOf(await checkout({ return_to: '/cart/mobile/payment' }));
+    expect(await comeBack(card.mona, await press(shop, page, 'decline'))).toBe(
+      `303 /cart/mobile/payment?payment=declined&order=${card.cartId}`,
+    );
+  });
+
+  it('whose callback never comes is settled by the return', async () => {
+    link.isUp = false;
+    const back = await press(shop, await pay(), 'approve');
+    expect((await order()).status).toBe('pending');
+    expect(await comeBack(card.mona, back)).toBe(await thanks());
+    expect((await order()).status).toBe('processing');
+  });
+
+  it('of a tab that was closed is settled when anybody reads the order', async () => {
+    link.isUp = false;
+    await press(shop, await pay(), 'approve');
+    const { key } = await order();
+    const read = await shop.call('GET', `/api/wcFetch/order/${card.cartId}?key=${key}`);
+    expect(read.body).toMatchObject({ status: 'processing' });
+    expect(await stock()).toBe(STOCK - PIECES);
+  });
+
+  it('of a tab that was closed is settled when the customer lists what is pending', async () => {
+    link.isUp = false;
+    await press(shop, await pay(), 'decline');
+    const list = await card.mona.get(`/api/wcFetch/customer-orders?status=pending&user_id=${card.mona.id}`);
+    expect(list.body).toEqual({ single: [], grouped: [] });
+    expect((await order()).status).toBe('pending-cart');
+  });
+
+  it('of a tab that was closed unpaid times out, and not before the session has surely ended', async () => {
+    await pay();
+    letPass(14);
+    await reconcile();
+    expect((await order()).status).toBe('pending');
+    letPass(2);
+    await reconcile();
+    expect((await order()).status).toBe('pending-cart');
+  });
+
+  it('that is not paid yet stays pending through any number of reads', async () => {
+    const page = await pay();
+    for (let read = 0; read < 3; read += 1) await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
+    await reconcile();
+    expect(await order()).toMatchObject({ status: 'pending', transactionId: sessionOf(page) });
+  });
+
+  it('whose last pieces are sold meanwhile holds the order, takes none, and tells the operator', async () => {
+    const page = await pay();
+    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [card.goods.plenty.id]);
+    expect(await comeBack(card.mona, await press(shop, page, 'approve'))).toBe(await thanks());
+    expect((await order()).status).toBe('on-hold');
+    expect(await stock()).toBe(1);
+    expect(firstWords()).toEqual([expect.stringContaining('last pieces')]);
+  });
+
+  it('is seen as pending when the provider does not answer on the way back, and is settled later', async () => {
+    link.isUp = false;
+    const back = await press(shop, await pay(), 'approve');
+    const lookUp = vi
+      .spyOn(required(shop.backend.payments), 'lookUp')
+      .mockRejectedValueOnce(new Error('broken'));
+    expect(await comeBack(card.mona, back)).toBe(await thanks());
+    expect((await order()).status).toBe('pending');
+    lookUp.mockRestore();
+    await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
+    expect((await order()).status).toBe('processing');
+  });
+});

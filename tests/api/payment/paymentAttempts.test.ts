@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { required } from '../../contract/support.js';
+import {
+  GEIDEA_PASSWORD,
+  GEIDEA_PUBLIC_KEY,
+  type GeideaOrder,
+  startGeidea,
+} from '../../support/geideaStandIn.js';
+import { openCardShop, PIECES, STOCK } from './card.js';
+import { codeOf, orderOf } from '../shop.js';
+
+const geidea = await startGeidea();
+const card = await openCardShop({
+  GEIDEA_URL: geidea.url,
+  GEIDEA_PUBLIC_KEY,
+  GEIDEA_API_PASSWORD: GEIDEA_PASSWORD,
+});
+const { addToCart, firstWords, order, pay, reconcile, shop, stock } = card;
+afterAll(() => geidea.close());
+beforeEach(() => {
+  geidea.orders.length = 0;
+});
+
+/** Orders by card; answers the session. */
+async function begin(): Promise<string> {
+  await pay();
+  return required((await order()).transactionId);
+}
+
+const report = (payment: GeideaOrder) =>
+  shop.call('POST', '/api/payment/callback', {
+    body: geidea.callbackOf(payment),
+    headers: { origin: undefined },
+  });
+
+/** Everything by which a payment may settle an order. */
+async function askEverywhere(payment: GeideaOrder): Promise<void> {
+  const { key } = await order();
+  await report(payment);
+  await card.mona.get(`/api/payment/return?order=${payment.merchantReferenceId}&key=${key}`);
+  await card.mona.get(`/api/payment/return?order=${await card.reference()}&key=${key}`);
+  await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
+  await reconcile();
+}
+
+/** The database as it was before the first order, so that the next one has the same number. */
+async function rebuildDatabase(): Promise<void> {
+  await shop.sql('DELETE FROM orders');
+  await shop.sql('DELETE FROM payment_attempts');
+  await shop.sql("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [card.cartId - 1]);
+}
+
+/** The attempt under way as it was stored before names were random and sessions were kept. */
+async function renameAttempt(): Promise<string> {
+  const old = `${card.cartId}-1`;
+  await shop.sql('UPDATE orders SET payment_reference = ? WHERE id = ?', [old, card.cartId]);
+  await shop.sql('DELETE FROM payment_attempts');
+  await shop.sql('INSERT INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [old, Date.now()]);
+  return old;
+}
+
+describe('an order of a rebuilt database, or of a second shop on the same merchant account', () => {
+  it('is not settled by the payment of another order of the same number and amount', async () => {
+    const paid = geidea.end(await begin(), 'approve');
+    await report(paid);
+    const { id } = await order();
+    await rebuildDatabase();
+    card.cartId = orderOf(await addToCart(PIECES)).id;
+    expect(card.cartId).toBe(id);
+    await begin();
+    const before = await order();
+    await askEverywhere(paid);
+    expect(await order()).toEqual(before);
+    expect(before.status).toBe('pending');
+    expect(await stock()).toBe(STOCK - PIECES);
+  });
+
+  it('that is paid already leaves such a payment alone, tells the operator and gives nothing back', async () => {
+    const foreign = geidea.end(await begin(), 'approve');
+    await rebuildDatabase();
+    card.cartId = orderOf(await addToCart(PIECES)).id;
+    await report(geidea.end(await begin(), 'approve'));
+    const settled = await order();
+    expect(settled.status).toBe('processing');
+    const reply = await report(foreign);
+    expect([reply.status, codeOf(reply)]).toEqual([404, 'order_not_found']);
+    expect(await order()).toEqual(settled);
+    expect(foreign.detailedStatus).toBe('Paid');
+    expect(firstWords()).toEqual([expect.stringContaining('does not know')]);
+  });
+});
+
+describe('an attempt that was begun under the old name `{order}-{n}`', () => {
+  it('is settled by the payment of its own session', async () => {
+    const session = await begin();
+    const reference = await renameAttempt();
+    await report(geidea.end(session, 'approve', { merchantReferenceId: reference }));
+    expect(await order()).toMatchObject({ status: 'processing', paymentReference: reference });
+  });
+
+  it('is not settled by the payment of another session', async () => {
+    const session = await begin();
+    const reference = await renameAttempt();
+    const before = await order();
+    const foreign = geidea.end(session, 'approve', {
+      merchantReferenceId: reference,
+      sessionId: 'a session of long ago',
+    });
+    await askEverywhere(foreign);
+    expect(await order()).toEqual(before);
+    await report(geidea.end(session, 'approve', { merchantReferenceId: reference }));
+    expect((await order()).status).toBe('processing');
+  });
+
+  it('waits for a person where the provider does not say in which session it was paid', async () => {
+    const payment = geidea.end(await begin(), 'approve', { merchantReferenceId: await renameAttempt() });
+    delete payment.sessionId;
+    await report(payment);
+    expect((await order()).status).toBe('on-hold');
+    expect(firstWords()).toEqual([expect.stringContaining('does not match')]);
+  });
+});

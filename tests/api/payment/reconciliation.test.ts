@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RECONCILIATION_MS } from '../../../domain/core/limits.js';
+import { orderOfReference } from '../../../domain/payment/payment.js';
+import { required } from '../../contract/support.js';
+import { CRON_SECRET, openCardShop, PIECES, press, redirectOf } from './card.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../shop.js';
+
+const card = await openCardShop();
+const { checkout, firstWords, letPass, letters, link, order, pay, reconcile, shop, stock, told } = card;
+
+const DAY_MIN = 24 * 60;
+const payments = required(shop.backend.payments);
+const realLookUp = payments.lookUp;
+const lookUp = vi.spyOn(payments, 'lookUp');
+
+/** Numbers of the orders whose attempts were looked up by this work, in their order. */
+async function lookedUp(work: () => Promise<unknown>): Promise<number[]> {
+  lookUp.mockClear();
+  await work();
+  return lookUp.mock.calls.map(([{ reference }]) => required(orderOfReference(reference)));
+}
+
+/** Another customer's order by card; answers its number. */
+async function payAsAnother(): Promise<number> {
+  const customer = await shop.customer();
+  const body = cartBody(lineOf(card.goods.plenty.id));
+  const { id } = orderOf(await customer.post('/api/wcPost/place-order', body));
+  await customer.post('/api/wcPost/checkout', checkoutBody(id, { payment_method: 'card' }));
+  return id;
+}
+
+describe('the reconciliation', () => {
+  it('settles what hangs, counts it, and looks no more at what is paid and on its way', async () => {
+    link.isUp = false;
+    await press(shop, await pay(), 'approve');
+    expect((await reconcile()).body).toEqual({ checked: 1, settled: 1, failed: 0, complete: true });
+    expect((await order()).status).toBe('processing');
+    expect((await reconcile()).body).toEqual({ checked: 0, settled: 0, failed: 0, complete: true });
+  });
+
+  it('finds money that came after the order went back to the cart, and nobody said so', async () => {
+    link.isUp = false;
+    const page = await pay();
+    await card.mona.post('/api/payment/cancel', { order_id: card.cartId });
+    await press(shop, page, 'approve');
+    expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 1, failed: 0 });
+    expect((await order()).status).toBe('on-hold');
+  });
+
+  it('finds money of an earlier attempt whose order waits for another one', async () => {
+    link.isUp = false;
+    const first = await pay();
+    const firstReference = await card.reference();
+    await checkout({ billing: { ...BILLING, city: 'Maadi' } });
+    await press(shop, first, 'approve');
+    expect((await reconcile()).body).toMatchObject({ checked: 2, settled: 1, failed: 0 });
+    expect(await order()).toMatchObject({ status: 'on-hold', paymentReference: firstReference });
+    expect(firstWords()).toEqual([expect.stringContaining('arrived late')]);
+  });
+
+  it('gives money of an earlier attempt back where another one has paid the order', async () => {
+    const first = await pay();
+    const firstReference = await card.reference();
+    await press(shop, redirectOf(await checkout({ billing: { ...BILLING, city: 'Maadi' } })), 'approve');
+    const settled = await order();
+    link.isUp = false;
+    await press(shop, first, 'approve');
+    expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 0, failed: 0 });
+    expect(await order()).toEqual(settled);
+    expect(await payments.lookUp({ reference: firstReference, sessionId: null })).toMatchObject({
+      state: 'refunded',
+    });
+    expect(firstWords()).toEqual([expect.stringContaining('twice')]);
+  });
+
+  it('finds money of an attempt whose order was placed for cash since', async () => {
+    link.isUp = false;
+    const page = await pay();
+    await checkout({ payment_method: 'cod' });
+    await press(shop, page, 'approve');
+    expect((await reconcile()).body).toMatchObject({ settled: 1, failed: 0 });
+    expect(await order()).toMatchObject({ status: 'on-hold', paymentMethod: 'card' });
+    expect(await stock()).toBe(9 - PIECES);
+  });
+
+  it('tells the operator of money for a cart that was emptied and removed', async () => {
+    link.isUp = false;
+    const page = await pay();
+    await card.mona.post('/api/payment/cancel', { order_id: card.cartId });
+    await card.mona.delete(`/api/wcPost/delete_order?order_id=${card.cartId}`);
+    await press(shop, page, 'approve');
+    await reconcile();
+    await reconcile();
+    expect(firstWords()).toEqual([expect.stringContaining('does not know')]);
+  });
+
+  it('tries the operator’s letter again until it is sent', async () => {
+    const page = await pay();
+    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [card.goods.plenty.id]);
+    letters.mockRejectedValueOnce(new Error('no mail server'));
+    await press(shop, page, 'approve');
+    letters.mockClear();
+    await reconcile();
+    await reconcile();
+    expect(firstWords()).toEqual([expect.stringContaining('is on hold')]);
+  });
+
+  it('knows of an order that waits even where the shop’s memory of its attempt was lost', async () => {
+    link.isUp = false;
+    await press(shop, await pay(), 'approve');
+    await shop.sql('DELETE FROM payment_attempts');
+    expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 1 });
+    expect((await order()).status).toBe('processing');
+  });
+
+  it('looks at an attempt that brought nothing for three days, and then forgets it', async () => {
+    await press(shop, await pay(), 'decline');
+    for (let day = 0; day < 4; day += 1) {
+      expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 0 });
+      letPass(DAY_MIN);
+    }
+    expect((await reconcile()).body).toMatchObject({ checked: 0 });
+    expect(told()).toBe(0);
+  });
+
+  it('goes on when one look-up fails, and has that attempt looked up again', async () => {
+    await pay();
+    const other = await payAsAnother();
+    lookUp.mockRejectedValueOnce(new Error('broken'));
+    expect((await reconcile()).body).toEqual({ checked: 2, settled: 0, failed: 1, complete: true });
+    expect((await lookedUp(reconcile)).sort()).toEqual([card.cartId, other].sort());
+  });
+
+  it('stops when its time is over, says so, and goes on with the others next time', async () => {
+    await pay();
+    const orders = [card.cartId];
+    while (orders.length < 8) orders.push(await payAsAnother());
+    lookUp.mockImplementation(async (attempt) => {
+      letPass(RECONCILIATION_MS / 60_000);
+      return realLookUp(attempt);
+    });
+    const first = await lookedUp(async () => {
+      expect((await reconcile()).body).toMatchObject({ complete: false });
+    });
+    expect(shop.log.some((line) => line.includes('reconciliation-unfinished'))).toBe(true);
+    lookUp.mockImplementation(realLookUp);
+    expect(first.length).toBeLessThan(orders.length);
+    expect(first[0]).toBe(card.cartId);
+    const second = await lookedUp(reconcile);
+    expect(second.slice(0, orders.length - first.length)).toEqual(orders.filter((id) => !first.includes(id)));
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${CRON_SECRET}`, CRON_SECRET])(
+    'is refused to who says %j',
+    async (authorization) => {
+      const reply = await shop.call('GET', '/api/payment/reconcile', { headers: { authorization } });
+      expect([reply.status, codeOf(reply)]).toEqual([401, 'unauthorized']);
+    },
+  );
+});

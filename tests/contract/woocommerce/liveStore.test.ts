@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openLiveStore } from '../../support/woocommerce/liveStore.js';
+
+/* The contract on a real store takes away what it has made, whatever the key may do. */
+
+const ACCESS = { url: 'https://copy.example', consumerKey: 'ck', consumerSecret: 'cs' };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A store that keeps nothing but numbers of what it has: by path, such as `products`. */
+function emptyStore({ mayDeleteCustomers = true, keeps = '' } = {}) {
+  const there = new Map<string, Set<number>>();
+  let last = 0;
+  const add = (path: string) => {
+    last += 1;
+    there.set(path, (there.get(path) ?? new Set()).add(last));
+    return { id: last, sku: '' };
+  };
+  const remove = (path: string, id: number) => {
+    if (path === keeps) return { id, error: { code: 'kept' } };
+    there.get(path)?.delete(id);
+    return { id };
+  };
+  const ask: typeof fetch = (input, init) => {
+    const path = new URL(input as string).pathname.replace('/wp-json/wc/v3/', '');
+    if (init?.method === 'GET' || init?.method === 'PUT') return Promise.resolve(Response.json([]));
+    if (path.startsWith('customers') && init?.method !== 'POST' && !mayDeleteCustomers) {
+      return Promise.resolve(Response.json({ code: 'woocommerce_rest_cannot_delete' }, { status: 403 }));
+    }
+    if (path === 'customers/0') {
+      return Promise.resolve(Response.json({ code: 'woocommerce_rest_invalid_id' }, { status: 400 }));
+    }
+    const [, kind = '', id] = /^(.*?)(?:\/(\d+|batch))?$/.exec(path) ?? [];
+    if (init?.method === 'DELETE') return Promise.resolve(Response.json(remove(kind, Number(id))));
+    const body = JSON.parse(init?.body as string) as { create?: object[]; delete?: number[] };
+    const answer =
+      id === 'batch'
+        ? {
+            create: (body.create ?? []).map(() => add(kind)),
+            delete: (body.delete ?? []).map((one) => remove(kind, one)),
+          }
+        : add(kind);
+    return Promise.resolve(Response.json(answer));
+  };
+  const left = () => [...there].filter(([, ids]) => ids.size > 0).map(([path]) => path);
+  return { ask, left };
+}
+
+async function makeCustomer(live: { ask: typeof fetch }): Promise<void> {
+  await live.ask(`${ACCESS.url}/wp-json/wc/v3/customers`, { method: 'POST', body: '{}' });
+}
+
+/** Variations go with their products. */
+const ownEntries = (paths: string[]) => paths.filter((path) => !/variations|methods/.test(path));
+
+test('with the key of an administrator nothing stays', async () => {
+  const store = emptyStore();
+  const live = await openLiveStore(ACCESS, store.ask);
+  await makeCustomer(live);
+  expect(store.left()).toContain('products');
+  await live.close();
+  expect(ownEntries(store.left())).toEqual([]);
+});
+
+test('with the key of a shop manager customers alone stay, and are told of', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const store = emptyStore({ mayDeleteCustomers: false });
+  const live = await openLiveStore(ACCESS, store.ask);
+  await makeCustomer(live);
+  await live.close();
+  expect(ownEntries(store.left())).toEqual(['customers']);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('1 customers stay in the store'));
+});
+
+test('what cannot be taken away does not keep the rest there, and fails the run', async () => {
+  const store = emptyStore({ keeps: 'customers' });
+  const live = await openLiveStore(ACCESS, store.ask);
+  await makeCustomer(live);
+  await expect(live.close()).rejects.toThrow(/could be taken away/);
+  expect(ownEntries(store.left())).toEqual(['customers']);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readHealth } from '../../../server/actions/site/health.js';
+import { getBackend, type OpenBackend } from '../../../server/backend.js';
+import { smallState } from '../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn, type StandIn } from '../../support/woocommerce/standIn.js';
+import { EVERYTHING, expectShopError, required, temporaryDatabase } from '../support.js';
+
+/* The whole backend, opened by its settings alone, in front of a store. */
+
+let standIn: StandIn;
+let backend: OpenBackend;
+const place = temporaryDatabase();
+
+beforeAll(async () => {
+  standIn = await openStandIn(smallState());
+  vi.stubEnv('STORE_URL', standIn.url);
+  vi.stubEnv('STORE_CONSUMER_KEY', KEYS.consumerKey);
+  vi.stubEnv('STORE_CONSUMER_SECRET', KEYS.consumerSecret);
+  vi.stubEnv('DATABASE_URL', place.url);
+  vi.stubEnv('SESSION_SECRET', 'a secret of the tests that is long enough');
+  backend = await getBackend();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  place.remove();
+  await standIn.close();
+});
+
+test('a category lists the goods that the store has in it', async () => {
+  const [entry] = standIn.state.products.values();
+  const [{ id: category }] = required(entry)['categories'] as [{ id: number }];
+  const { items } = await backend.store.catalogue.listProducts({ ...EVERYTHING, category });
+  expect(items.map(({ id }) => id)).toContain(required(entry).id);
+});
+
+test('goods of a store are not sold on the test page: without Geidea no cards are taken', () => {
+  expect(backend).toMatchObject({ payments: null, testCardPage: null });
+});
+
+/** So many times later than an answer about health is remembered. */
+const laterMs = (times: number) => Date.now() + times * 11_000;
+
+test('health tells that the store is up, and that it is down', async () => {
+  expect(await readHealth(backend)).toMatchObject({ status: 'up', store: 'up', payments: 'off' });
+  standIn.state.plugins.woocommerce = false;
+  expect(await readHealth(backend, laterMs(1))).toMatchObject({ status: 'down', store: 'down' });
+});
+
+test('health tells that a store which gave no answer five times is not asked for a while', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    standIn.interruptions.push('dropped');
+    await expectShopError(backend.store.customers.verifyPassword('01012345678', 'x'), 'store_unavailable');
+  }
+  const before = standIn.requests.length;
+  expect(await readHealth(backend, laterMs(2))).toMatchObject({ status: 'down', store: 'down' });
+  expect(standIn.requests).toHaveLength(before);
+});

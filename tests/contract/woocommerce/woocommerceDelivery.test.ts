@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../domain/account/identity.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { listCartShipping, listShipping } from '../../../server/actions/checkout/shipping.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { standInShop } from '../standInShop.js';
+import { lineOf, newCustomer, required, someProduct } from '../support.js';
+
+/* Delivery fees that WooCommerce works out for a cart. */
+
+const world = standInShop();
+
+/** A way of delivery as WooCommerce's REST interface tells it. */
+function way(method_id: string, settings: Record<string, string>, instance_id = 1) {
+  const values = Object.entries(settings).map(([id, value]) => [id, { id, value }]);
+  return {
+    instance_id,
+    title: method_id,
+    enabled: true,
+    method_id,
+    settings: Object.fromEntries(values) as object,
+  };
+}
+
+function deliverBy(...methods: object[]): void {
+  const locations = [{ code: 'EG', type: 'country' }];
+  world.standIn.state.zones = [{ id: 1, name: 'Egypt', order: 0, locations, methods }];
+}
+
+const line = (quantity: number, price: number) => ({ productId: 1, variationId: null, quantity, price });
+
+/** Fees for these lines in piastres, by kind of way. */
+async function fees(...lines: ReturnType<typeof line>[]): Promise<Record<string, number>> {
+  const methods = await world.shop.store.shipping.listMethods('EGC', lines);
+  return Object.fromEntries(methods.map(({ title, cost }) => [title.en, cost]));
+}
+
+test('a flat rate by a formula is worked out for the cart', async () => {
+  deliverBy(way('flat_rate', { cost: '50 + [fee percent="5"] + 2 * [qty]' }));
+  expect(await fees(line(4, 250_000))).toEqual({ flat_rate: 5000 + 50_000 + 800 });
+  expect(await fees(line(1, 10_000), line(2, 5000))).toEqual({ flat_rate: 5000 + 1000 + 600 });
+});
+
+test('delivery is for nothing from an amount on, also where a coupon would do instead', async () => {
+  deliverBy(
+    way('free_shipping', { requires: 'min_amount', min_amount: '2000' }),
+    way('flat_rate', { cost: '60' }, 2),
+  );
+  expect(await fees(line(1, 199_999))).toEqual({ flat_rate: 6000 });
+  expect(await fees(line(2, 100_000))).toEqual({ free_shipping: 0, flat_rate: 6000 });
+  const [first] = await world.shop.store.shipping.listMethods('EGC', [line(1, 200_000)]);
+  expect(first).toMatchObject({ title: { en: 'free_shipping' }, cost: 0, dependsOnCart: true });
+});
+
+test.each(['coupon', 'both'])('delivery for who has a coupon (%s) is not offered', async (requires) => {
+  deliverBy(way('free_shipping', { requires, min_amount: '1' }), way('local_pickup', { cost: '' }, 2));
+  expect(await fees(line(1, 500_000))).toEqual({ local_pickup: 0 });
+});
+
+test('where ways are set up and none can be worked out, nothing is delivered for nothing', async () => {
+  deliverBy(way('table_rate', { cost: '10' }), way('flat_rate', { cost: '[weight] * 3' }, 2));
+  expect(await fees(line(1, 500_000))).toEqual({});
+});
+
+test('a flat rate for which nothing is entered is not offered, as WooCommerce does not', async () => {
+  deliverBy(way('flat_rate', { cost: '' }));
+  expect(await fees(line(1, 500_000))).toEqual({});
+});
+
+/** Two products of the store, with these shipping classes. */
+async function classedGoods(...classes: number[]): Promise<Product[]> {
+  const first = await world.battery();
+  const isOther = ({ id, type, variations }: Product) =>
+    id !== first.id && (type === 'simple' || variations.length > 0);
+  const second = await someProduct(world.shop.store.catalogue, isOther);
+  for (const [index, { id }] of [first, second].entries()) {
+    required(world.standIn.state.products.get(id))['shipping_class_id'] = classes[index] ?? 0;
+  }
+  await world.shop.store.catalogue.refresh([first.id, second.id]);
+  return [first, second];
+}
+
+const shipped = (product: Product, quantity: number) => ({
+  ...lineOf(product, quantity, product.variations[0]?.id ?? null),
+  price: 10_000,
+});
+
+test.each([
+  ['class', 1000 + 2 * 500 + 7000],
+  ['order', 1000 + 7000],
+])('costs by shipping class are added up, or the dearest alone ("%s")', async (type, cost) => {
+  const goods = await classedGoods(31, 32);
+  const [heavy, light] = [required(goods[0]), required(goods[1])];
+  deliverBy(
+    way('flat_rate', {
+      ...{ cost: '10', type, class_cost_31: '5 * [qty]', class_cost_32: '70', no_class_cost: '900' },
+    }),
+  );
+  const lines = [shipped(heavy, 2), shipped(light, 1)];
+  const [method] = await world.shop.store.shipping.listMethods('EGC', lines);
+  expect(method).toMatchObject({ cost, dependsOnCart: true });
+});
+
+test('goods without a class cost what is entered for these, variations what their product’s class costs', async () => {
+  const goods = await classedGoods(0);
+  const model = await world.model();
+  required(world.standIn.state.products.get(model.id))['shipping_class_id'] = 33;
+  await world.shop.store.catalogue.refresh([model.id]);
+  deliverBy(way('flat_rate', { cost: '', type: 'class', class_cost_33: '40', no_class_cost: '25' }));
+  const fee = async (product: Product) =>
+    (await world.shop.store.shipping.listMethods('EGC', [shipped(product, 1)])).map(({ cost }) => cost);
+  expect(await fee(required(goods[0]))).toEqual([2500]);
+  expect(await fee(model)).toEqual([4000]);
+});
+
+test('everybody hears what there may be; a customer hears what their own cart costs', async () => {
+  deliverBy(
+    way('free_shipping', { requires: 'min_amount', min_amount: '2000' }),
+    way('flat_rate', { cost: '50 + [fee percent="10"]' }, 2),
+  );
+  const product = await world.battery();
+  const customer = await newCustomer(world.shop.store.customers);
+  const cart = [{ ...lineOf(product, 1), price: 30_000 }];
+  await world.shop.store.orders.createCart(customer.id, cart);
+  const backend = { store: world.shop.store } as Backend;
+  const told = (methods: { title: string; cost: string }[]) =>
+    methods.map(({ title, cost }) => [title, cost]);
+  const possible = [
+    ['free_shipping', '0.00'],
+    ['flat_rate', '50.00'],
+  ];
+  const answer = await listShipping(backend, 'EGC');
+  expect(answer.every(({ depends_on_cart }) => depends_on_cart)).toBe(true);
+  expect(told(answer)).toEqual(possible);
+  const ask = (caller: Caller) => listCartShipping(backend, caller, 'EGC');
+  expect(told(await ask({ kind: 'nobody' }))).toEqual(possible);
+  const other = await newCustomer(world.shop.store.customers);
+  expect(told(await ask({ kind: 'customer', id: other.id, sessionId: 's' }))).toEqual(possible);
+  const own = await ask({ kind: 'customer', id: customer.id, sessionId: 's' });
+  expect(told(own)).toEqual([['flat_rate', '80.00']]);
+});
+
+test('fees that are the same for every cart ask the store for no cart', async () => {
+  deliverBy(way('flat_rate', { cost: '60' }));
+  const customer = await newCustomer(world.shop.store.customers);
+  await world.shop.store.shipping.listMethods('EGC', null);
+  const before = world.standIn.requests.length;
+  const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's' };
+  const [method] = await listCartShipping({ store: world.shop.store } as Backend, caller, 'EGC');
+  expect(method).toMatchObject({ cost: '60.00', depends_on_cart: false });
+  expect(world.standIn.requests).toHaveLength(before);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { standInShop } from '../standInShop.js';
+import { expectShopError, lineOf, newCustomer } from '../support.js';
+
+/* JSON that is not WooCommerce's: a plugin, a cache or a firewall answers in its place. */
+
+const world = standInShop();
+
+/** The next requests are answered with this, whatever they ask. */
+function answerWith(body: unknown, times = 1): void {
+  for (let count = 0; count < times; count += 1) {
+    world.standIn.faults.push((answer) => {
+      answer.body = JSON.stringify(body);
+    });
+  }
+}
+
+test.each([[{ hello: 'world' }], [[]], [null], ['maintenance'], [{ id: 'seven' }]])(
+  '%j in the place of an order is an outage of the store, with words for the operator',
+  async (body) => {
+    answerWith(body);
+    await expect(world.shop.store.orders.getOrder(7)).rejects.toMatchObject({
+      code: 'store_unavailable',
+      cause: { message: expect.stringContaining('in another form than WooCommerce') as string },
+    });
+  },
+);
+
+test('something else in the place of a list is an outage of the store', async () => {
+  const { id } = await newCustomer(world.shop.store.customers);
+  answerWith({ hello: 'world' });
+  const orders = world.shop.store.orders.listOrders({ customerId: id, statuses: ['processing'] });
+  await expectShopError(orders, 'store_unavailable');
+});
+
+test('something else in the place of a login is an outage, not a wrong password', async () => {
+  answerWith({ hello: 'world' });
+  const login = world.shop.store.customers.verifyPassword('01012345678', 'whatever');
+  await expectShopError(login, 'store_unavailable');
+});
+
+test('a write that was done is found although its answer was replaced', async () => {
+  const { id } = await newCustomer(world.shop.store.customers);
+  const product = await world.battery();
+  world.standIn.interruptions.push('foreign');
+  const cart = await world.shop.store.orders.createCart(id, [lineOf(product, 1)]);
+  expect(world.standIn.state.orders.has(cart.id)).toBe(true);
+  expect(world.standIn.state.orders.size).toBe(1);
+});

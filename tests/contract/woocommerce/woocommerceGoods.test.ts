@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../domain/account/identity.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { updateCart } from '../../../server/actions/cart/cart.js';
+import { readNavLinks } from '../../../server/actions/content/content.js';
+import { priceChoices, requireStock } from '../../../server/actions/catalogue/pricing.js';
+import { buildSitemap } from '../../../server/actions/site/sitemap.js';
+import { standInShop } from '../standInShop.js';
+import { CASH_ON_DELIVERY, EVERYTHING, expectShopError, lineOf, newCustomer, required } from '../support.js';
+
+/* What WooCommerce knows of goods: who may see them, how many one order may hold, and what has to be chosen. */
+
+const world = standInShop();
+const catalogue = () => world.shop.store.catalogue;
+
+/** Changes a product in the store, and lets the shop know. */
+async function change(id: number, fields: object): Promise<void> {
+  Object.assign(required(world.standIn.state.products.get(id)), fields);
+  await catalogue().refresh([id]);
+}
+
+async function places({ id, name, categoryIds }: Product): Promise<string[]> {
+  const inList = ({ items }: { items: readonly Product[] }) =>
+    items.some((item) => item.id === id || item.parent === id);
+  const [category] = categoryIds;
+  const search = name.en;
+  const found = {
+    category: inList(await catalogue().listProducts({ ...EVERYTHING, category: required(category) })),
+    shop: inList(await catalogue().listProducts(EVERYTHING)),
+    search: inList(await catalogue().listProducts({ ...EVERYTHING, search })),
+    suggestions: inList({ items: await catalogue().searchProducts(search, 8) }),
+    page: (await catalogue().getProduct(id)) !== null,
+    checkout: (await catalogue().getCurrent([id])).length > 0,
+  };
+  return Object.entries(found).flatMap(([place, isThere]) => (isThere ? [place] : []));
+}
+
+const LISTS = ['category', 'shop'];
+const SEARCHES = ['search', 'suggestions'];
+const BY_ADDRESS = ['page', 'checkout'];
+
+test.each([
+  ['visible', [...LISTS, ...SEARCHES, ...BY_ADDRESS]],
+  ['catalog', [...LISTS, ...BY_ADDRESS]],
+  ['search', [...SEARCHES, ...BY_ADDRESS]],
+  ['hidden', BY_ADDRESS],
+])('a product whose catalogue visibility is "%s" is in %j', async (catalog_visibility, where) => {
+  const product = await world.battery();
+  await change(product.id, { catalog_visibility });
+  expect(await places(product)).toEqual(where);
+});
+
+test('a search for a size finds what is for searches alone, and a finder of sizes does not offer it', async () => {
+  const product = await world.model();
+  const { size } = required(product.variations.find((variation) => variation.size !== null));
+  const { width, aspect, rim } = required(size);
+  const ids = async (query: object) =>
+    (await catalogue().listProducts({ ...EVERYTHING, ...query })).items.map(({ parent, id }) => parent ?? id);
+  const search = `${width}/${aspect}R${rim}`;
+  await change(product.id, { catalog_visibility: 'search' });
+  expect(await ids({ search })).toContain(product.id);
+  expect(await ids({ width: [width], rim: [rim] })).not.toContain(product.id);
+  await change(product.id, { catalog_visibility: 'catalog' });
+  expect(await ids({ search })).not.toContain(product.id);
+});
+
+test('what no list shows stands in no sitemap, and its category counts it not', async () => {
+  const product = await world.battery();
+  const count = async () =>
+    required((await catalogue().listCategories()).find(({ id }) => id === product.categoryIds[0])).count;
+  const sitemap = () =>
+    buildSitemap({
+      store: world.shop.store,
+      content: { listPages: () => Promise.resolve([]), listTips: () => Promise.resolve([]) },
+      settings: { publicUrl: 'https://shop.example' },
+    } as unknown as Backend);
+  const [before, address] = [await count(), `/product/simple/${product.id}<`];
+  expect(await sitemap()).toContain(address);
+  await change(product.id, { catalog_visibility: 'hidden' });
+  expect(await count()).toBe(before - 1);
+  expect(await sitemap()).not.toContain(address);
+});
+
+test.each([
+  ['asks for a password', { post_password: 'friends only' }],
+  ['is private', { status: 'private' }],
+  ['is a draft', { status: 'draft' }],
+  ['waits for review', { status: 'pending' }],
+  ['is in the trash', { status: 'trash' }],
+  ['is for a later day', { status: 'future' }],
+])('a product that %s is nowhere, and is not bought', async (_, fields) => {
+  const product = await world.battery();
+  const customer = await newCustomer(world.shop.store.customers);
+  const cart = await world.shop.store.orders.createCart(customer.id, [lineOf(product, 1)]);
+  await change(product.id, fields);
+  expect(await places(product)).toEqual([]);
+  await expectShopError(world.shop.store.orders.placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock', {
+    available: 0,
+  });
+});
+
+test('a password is heeded in front of WooCommerce 7.9 too, where the companion plugin tells it', async () => {
+  world.standIn.state.version = '7.9.0';
+  const product = await world.battery();
+  await change(product.id, { post_password: 'friends only' });
+  expect(await places(product)).toEqual([]);
+});
+
+test('of what is sold individually an order holds one piece', async () => {
+  const product = await world.battery();
+  await change(product.id, { sold_individually: true });
+  const [choice] = await priceChoices(catalogue(), [{ productId: product.id, variationId: null }]);
+  expect(() => requireStock(required(choice), 1, null)).not.toThrow();
+  const two = Promise.resolve().then(() => requireStock(required(choice), 2, 7));
+  await expectShopError(two, 'one_per_order', {
+    available: 1,
+    fields: { 'line_items.7': 'one_per_order' },
+  });
+});
+
+test('what can be ordered beyond the last piece says so, and is bought', async () => {
+  const product = await world.battery();
+  await change(product.id, {
+    ...{ manage_stock: true, stock_quantity: 0, stock_status: 'onbackorder', backorders_allowed: true },
+  });
+  expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 'backorder' });
+  const customer = await newCustomer(world.shop.store.customers);
+  const cart = await world.shop.store.orders.createCart(customer.id, [lineOf(product, 3)]);
+  const order = await world.shop.store.orders.placeOrder(cart.id, CASH_ON_DELIVERY);
+  expect(order.status).toBe('processing');
+  await change(product.id, { stock_quantity: 12, stock_status: 'instock', backorders_allowed: false });
+  expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 12 });
+});
+
+test('pieces that variations share are counted once', async () => {
+  const { id, variations } = await world.model();
+  for (const variation of variations) {
+    required(world.standIn.state.variations.get(variation.id))['manage_stock'] = 'parent';
+  }
+  await change(id, { manage_stock: true, stock_quantity: 5 });
+  expect(await catalogue().getProduct(id)).toMatchObject({
+    stock: 5,
+    variations: variations.map(() => ({ stock: 5, sharesStock: true })),
+  });
+});
+
+test('a variation for any colour is not sold, and the operator is told; where there is but one colour, it is', async () => {
+  const { id, variations } = await world.model();
+  const raw = required(world.standIn.state.products.get(id));
+  const attributes = raw['attributes'] as object[];
+  const colour = (options: string[]) => ({ id: 0, name: 'Colour', slug: 'Colour', variation: true, options });
+  const [first] = variations;
+  const named = required(world.standIn.state.variations.get(required(first).id));
+  await change(id, { attributes: [...attributes, colour(['Black', 'White'])] });
+  expect(await catalogue().getProduct(id)).toBeNull();
+  expect(world.problems.join()).toContain(`Product ${id} has ${variations.length} variations for any Colour`);
+  named['attributes'] = [
+    ...(named['attributes'] as object[]),
+    { id: 0, name: 'Colour', slug: 'Colour', option: 'Black' },
+  ];
+  await change(id, {});
+  const sold = async () => (await catalogue().getProduct(id))?.variations.map((variation) => variation.id);
+  expect(await sold()).toEqual([named.id]);
+  await change(id, { attributes: [...attributes, colour(['Black'])] });
+  expect(await sold()).toHaveLength(variations.length);
+});
+
+test('the category that WooCommerce makes for what is in none is not shown, in English or in Arabic', async () => {
+  const { categories } = world.standIn.state;
+  const drawer = { parent: 0, description: '', menu_order: 0 };
+  const before = (await catalogue().listCategories()).map(({ slug }) => slug);
+  const product = await world.battery();
+  categories.unshift(
+    { ...drawer, id: 801, slug: 'uncategorized', name: 'Uncategorized' },
+    { ...drawer, id: 802, slug: encodeURIComponent('غير-مصنف').toLowerCase(), name: 'غير مصنف' },
+  );
+  required(world.standIn.state.products.get(product.id))['categories'] = [{ id: 801, name: '', slug: '' }];
+  await catalogue().refresh();
+  await catalogue().refresh([product.id]);
+  expect((await catalogue().listCategories()).map(({ slug }) => slug)).toEqual(before);
+  expect(await catalogue().getProduct(product.id)).toMatchObject({ categoryIds: [] });
+});
+
+test('an empty category stands in no menu, and has its page', async () => {
+  const category = {
+    parent: 0,
+    description: '',
+    menu_order: 0,
+    id: 801,
+    slug: 'chains',
+    name: 'Snow chains',
+  };
+  world.standIn.state.categories.unshift(category);
+  await catalogue().refresh();
+  expect((await catalogue().listCategories()).map(({ id }) => id)).toContain(801);
+  const links = await readNavLinks({ store: world.shop.store } as Backend);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.map(({ id }) => id)).not.toContain(801);
+});
+
+test('two lines of deleted products, both product 0 to WooCommerce, are taken out of a cart together', async () => {
+  const [one, other] = await catalogue().listProductRefs();
+  const customer = await newCustomer(world.shop.store.customers);
+  const lines = await catalogue().getProducts([required(one).id, required(other).id]);
+  const cart = await world.shop.store.orders.createCart(
+    customer.id,
+    lines.map((product) => lineOf(product, 2)),
+  );
+  for (const line of required(world.standIn.state.orders.get(cart.id)).line_items) line.product_id = 0;
+  const backend = { store: world.shop.store, state: world.shop.state } as Backend;
+  const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's' };
+  const emptied = await updateCart(backend, caller, cart.id, {
+    lines: cart.items.map(({ id }) => ({ id, quantity: 0 })),
+  });
+  expect(emptied.items).toEqual([]);
+});
+
+test('pictures in a description come from the shop, and its links lead to the shop, in the text’s language', async () => {
+  const { url } = world.standIn;
+  const product = await world.battery();
+  const html = [
+    `<p><img src="${url}/wp-content/uploads/2026/tread.webp" alt="Tread" /><img src="https://elsewhere.example/a.webp" alt="" /></p>`,
+    `<p><a href="${url}/product/premium-battery/">another</a> <a href="/product-category/batteries/">all</a></p>`,
+    '<p><a href="https://maker.example/">maker</a></p><script>steal()</script>',
+  ].join('');
+  const meta_data = [{ id: 1, key: 'description_ar', value: html }];
+  await change(product.id, { description: html, meta_data });
+  const clean = (prefix: string) =>
+    [
+      '<p><img src="/media/2026/tread.webp" alt="Tread" /></p>',
+      `<p><a href="${prefix}/product/simple/premium-battery">another</a> <a href="${prefix}/category/batteries">all</a></p>`,
+      '<p><a href="https://maker.example/" rel="noopener">maker</a></p>',
+    ].join('');
+  expect((await catalogue().getProduct(product.id))?.description).toEqual({
+    en: clean(''),
+    ar: clean('/ar'),
+  });
+});

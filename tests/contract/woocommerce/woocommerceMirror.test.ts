@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { standInShop } from '../standInShop.js';
+import { required } from '../support.js';
+
+/* Readings of the store that run beside each other: the mirror keeps what was read last. */
+
+const world = standInShop();
+const catalogue = () => world.shop.store.catalogue;
+const raw = (id: number) => required(world.standIn.state.products.get(id));
+
+function setPrice(id: number, price: string): void {
+  const changed = { price, regular_price: price, sale_price: '', on_sale: false };
+  Object.assign(raw(id), changed, { date_modified_gmt: '2027-01-01T00:00:00' });
+}
+
+/** A whole refresh that has read everything, and writes it only when it is let go. */
+async function wholeRefreshUnderWay() {
+  const held = world.hold((path) => path.endsWith('/wc/v3/products'));
+  world.now += 1000;
+  const refresh = catalogue().refresh();
+  await held.answered;
+  world.now += 1000;
+  return {
+    finish: async () => {
+      held.release();
+      await refresh;
+    },
+  };
+}
+
+test('a price that is read while a whole refresh runs is not overwritten by the older one', async () => {
+  const { id } = await world.battery();
+  setPrice(id, '500.00');
+  const whole = await wholeRefreshUnderWay();
+  setPrice(id, '777.00');
+  await catalogue().refresh([id]);
+  await whole.finish();
+  expect(required(await catalogue().getProduct(id)).price).toBe(77_700);
+});
+
+test('a product that goes while a whole refresh runs does not come back', async () => {
+  const { id } = await world.battery();
+  setPrice(id, '500.00');
+  const whole = await wholeRefreshUnderWay();
+  world.standIn.state.products.delete(id);
+  await catalogue().refresh([id]);
+  await whole.finish();
+  expect((await catalogue().getProducts([id])).length).toBe(0);
+});
+
+test('a product that is published while a whole refresh runs stays', async () => {
+  const { id } = await world.battery();
+  raw(id)['status'] = 'draft';
+  await catalogue().refresh([id]);
+  setPrice(id, '500.00');
+  const whole = await wholeRefreshUnderWay();
+  raw(id)['status'] = 'publish';
+  await catalogue().refresh([id]);
+  await whole.finish();
+  expect((await catalogue().getProducts([id])).length).toBe(1);
+});
+
+test('what a whole refresh reads counts again once it began after the single reading', async () => {
+  const { id } = await world.battery();
+  await catalogue().refresh([id]);
+  world.now += 1000;
+  setPrice(id, '888.00');
+  await catalogue().refresh();
+  expect(required(await catalogue().getProduct(id)).price).toBe(88_800);
+});

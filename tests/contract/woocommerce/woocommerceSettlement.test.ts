@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Order } from '../../../domain/order/order.js';
+import { standInShop } from '../standInShop.js';
+import { CASH_ON_DELIVERY, lineOf, newCustomer, required, someProduct } from '../support.js';
+
+const world = standInShop();
+const orders = () => world.shop.store.orders;
+
+describe('an order that waited for its payment', () => {
+  const waiting = async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const product = await world.battery();
+    const cart = await orders().createCart(customer.id, [lineOf(product, 2)]);
+    const card = { paymentMethod: 'card', transactionId: 's-1', paymentReference: `${cart.id}-1` } as const;
+    const order = await orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, ...card, status: 'pending' });
+    return { customer, product, order };
+  };
+  const pay = (order: Order) =>
+    orders().settlePayment(order.id, {
+      expected: order,
+      outcome: {
+        kind: 'paid',
+        status: 'processing',
+        transactionId: 'p-1',
+        paymentReference: `${order.id}-1`,
+      },
+    });
+  const giveUp = (order: Order) =>
+    orders().settlePayment(order.id, { expected: order, outcome: { kind: 'unpaid' } });
+
+  test('is paid even where its goods cannot be read anew, which is told', async () => {
+    const { order } = await waiting();
+    vi.spyOn(world.shop.store.catalogue, 'refresh').mockRejectedValueOnce(new Error('the store is slow'));
+    expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'processing' } });
+    expect(world.problems).toEqual([
+      expect.stringMatching(new RegExp(`order ${order.id}.*the store is slow`)),
+    ]);
+  });
+
+  test('is held without stock that is gone, and gives none back when it is cancelled', async () => {
+    const { order, product } = await waiting();
+    const shelf = required(world.standIn.state.products.get(product.id));
+    shelf['stock_quantity'] = 1;
+    expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'on-hold' } });
+    expect(shelf['stock_quantity']).toBe(1);
+    const cancelled = {
+      method: 'PUT',
+      path: `wc/v3/orders/${order.id}`,
+      body: { status: 'cancelled' },
+    } as const;
+    await world.shop.client.request(cancelled);
+    expect(shelf['stock_quantity']).toBe(1);
+    expect(world.problems).toEqual([]);
+  });
+
+  test('goes into the newer cart after it is cancelled, so that a second try doubles nothing', async () => {
+    const { order, customer, product } = await waiting();
+    const newer = await orders().createCart(customer.id, [lineOf(product, 1)]);
+    const before = world.standIn.requests.length;
+    await giveUp(order);
+    expect(world.standIn.requests.slice(before).filter((line) => line.startsWith('PUT'))).toEqual([
+      `PUT wc/v3/orders/${order.id}`,
+      `PUT wc/v3/orders/${newer.id}`,
+    ]);
+    expect(await giveUp(order)).toMatchObject({ isDone: false });
+    expect((await orders().getOrder(newer.id))?.items.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('is cancelled even where its product is gone and cannot go into the newer cart, which is told', async () => {
+    const { order, customer, product } = await waiting();
+    const other = await someProduct(
+      world.shop.store.catalogue,
+      ({ id, type }) => type === 'simple' && id !== product.id,
+    );
+    await orders().createCart(customer.id, [lineOf(other, 1)]);
+    world.standIn.state.products.delete(product.id);
+    expect(await giveUp(order)).toMatchObject({ isDone: true, order: { status: 'cancelled' } });
+    expect(world.problems).toEqual([expect.stringMatching(new RegExp(`unpaid order ${order.id}`))]);
+  });
+
+  test('brings into the newer cart what is still sold, though another product of it is deleted', async () => {
+    const { order, customer, product } = await waiting();
+    const other = await someProduct(
+      world.shop.store.catalogue,
+      ({ id, type }) => type === 'simple' && id !== product.id,
+    );
+    const newer = await orders().createCart(customer.id, [lineOf(other, 1)]);
+    const raw = required(world.standIn.state.orders.get(order.id));
+    raw.line_items.push({ ...required(raw.line_items[0]), id: 9_999, product_id: 0 });
+    await giveUp(order);
+    expect((await orders().getOrder(newer.id))?.items.map(({ productId }) => productId)).toEqual([
+      other.id,
+      product.id,
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../../domain/account/identity.js';
+import { CURRENT_OFFER_PATIENCE_MS } from '../../../domain/core/limits.js';
+import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
+import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
+import { checkout, type CheckoutRequest } from '../../../server/actions/checkout/checkout.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { REFRESH_AFTER_MS } from '../../../server/adapters/woocommerce/catalogue/mirror.js';
+import { addUser } from '../../support/woocommerce/standInCustomers.js';
+import { standInShop } from '../standInShop.js';
+import { CASH_ON_DELIVERY, newCustomer, PASSWORD, required } from '../support.js';
+
+/* What a WooCommerce is asked, and when. */
+
+const world = standInShop();
+
+test('part of a name finds nobody and asks the store nothing; a whole one asks for one page', async () => {
+  for (let count = 0; count < 101; count += 1) {
+    const email = `crowd.${count}0@example.com`;
+    addUser(world.standIn.state, { email, username: email, role: 'customer', password: PASSWORD });
+  }
+  const before = world.standIn.requests.length;
+  for (const part of ['a', 'crowd', '@example.com', '0101']) {
+    expect(await world.shop.store.customers.findByUsername(part)).toBeNull();
+  }
+  expect(world.standIn.requests).toHaveLength(before);
+  expect(await world.shop.store.customers.findByUsername('0@example.com')).toBeNull();
+  expect(world.standIn.requests.slice(before)).toHaveLength(2);
+});
+
+test('an old mirror is read at once, and its refresh is kept alive beyond the answer', async () => {
+  const product = await world.battery();
+  expect(world.later).toEqual([]);
+  const raw = required(world.standIn.state.products.get(product.id));
+  const changed = { price: '777.00', regular_price: '777.00', date_modified_gmt: '2027-01-01T00:00:00' };
+  Object.assign(raw, changed, { on_sale: false });
+  world.now += REFRESH_AFTER_MS + 1;
+  expect((await world.shop.store.catalogue.getProduct(product.id))?.price).toBe(product.price);
+  expect(world.later.length).toBeGreaterThan(0);
+  await Promise.all(world.later);
+  expect((await world.shop.store.catalogue.getProduct(product.id))?.price).toBe(77_700);
+});
+
+test('a product that the mirror has is shown although the store does not answer', async () => {
+  const product = await world.battery();
+  world.standIn.state.latencyMs = 60_000;
+  const startedAtMs = performance.now();
+  const shown = await readProduct({ store: world.shop.store } as Backend, String(product.id));
+  expect(shown.id).toBe(product.id);
+  expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
+});
+
+describe('a shopper who buys asks the store so often', () => {
+  /** What was asked while this was done, each request with its ids left out. */
+  const askedBy = async (work: () => Promise<unknown>) => {
+    const before = world.standIn.requests.length;
+    await work();
+    return world.standIn.requests
+      .slice(before)
+      .map((line) => line.replace(/\d+/g, (id) => (id === '3' ? id : '{id}')));
+  };
+  const signIn = async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const backend = {
+      store: world.shop.store,
+      state: world.shop.state,
+      payments: null,
+      settings: { cashLimits: { pieces: 100, orders: 10 } },
+    } as unknown as Backend;
+    const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's' };
+    return { backend, caller };
+  };
+  const goods = async () => {
+    const simple = await world.battery();
+    const model = await world.model();
+    const variation = required(model.variations.find(({ stock }) => Number(stock) > 1));
+    await world.shop.store.catalogue.getCurrent([simple.id]); // names of categories and brands are known
+    return [
+      { product_id: simple.id, variation_id: null, quantity: 1 },
+      { product_id: model.id, variation_id: variation.id, quantity: 1 },
+    ] as const;
+  };
+  const billing = { ...CASH_ON_DELIVERY.billing };
+  const [CART, PRODUCTS, VARIATIONS] = ['wc/v3/orders', 'wc/v3/products', 'wc/v3/products/{id}/variations'];
+
+  test('the first piece: 3 times', async () => {
+    const { backend, caller } = await signIn();
+    const [line] = await goods();
+    expect(await askedBy(() => placeCart(backend, caller, { lines: [line] }))).toEqual([
+      `GET ${CART}`,
+      `GET ${PRODUCTS}`,
+      `POST ${CART}`,
+    ]);
+  });
+
+  test('another quantity: 4 times', async () => {
+    const { backend, caller } = await signIn();
+    const [line] = await goods();
+    const cart = await placeCart(backend, caller, { lines: [line] });
+    const lines = [{ id: required(cart.items[0]).line_item_id, quantity: 2 }];
+    expect(await askedBy(() => updateCart(backend, caller, cart.id, { lines }))).toHaveLength(4);
+  });
+
+  test('a checkout in cash of a simple and a variable product: 11 times, 2 of them for open orders', async () => {
+    const { backend, caller } = await signIn();
+    const cart = await placeCart(backend, caller, { lines: await goods() });
+    const request = {
+      ...{ orderId: cart.id, billing, shippingMethod: undefined, paymentMethod: 'cod' },
+      ...{ checkoutPage: '/checkout', origin: 'https://shop.example', locale: 'en' },
+    } as CheckoutRequest;
+    await world.shop.store.acceptsPayment('cod');
+    await world.shop.store.shipping.listMethods(billing.governorate, null);
+    expect(await askedBy(() => checkout(backend, caller, request))).toEqual([
+      `GET ${CART}/{id}`,
+      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+      ...[`GET ${CART}`, `GET ${CART}`],
+      `GET ${CART}/{id}`,
+      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+      `PUT ${CART}/{id}`,
+      ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
+    ]);
+  });
+
+  test('a product whose category is new to the shop is shown in it at once', async () => {
+    const product = await world.battery();
+    await world.shop.store.catalogue.getCurrent([product.id]);
+    const category = { id: 801, parent: 0, slug: 'chains', name: 'Chains', description: '', menu_order: 0 };
+    world.standIn.state.categories.push(category);
+    required(world.standIn.state.products.get(product.id))['categories'] = [category];
+    await world.shop.store.catalogue.refresh([product.id]);
+    expect((await world.shop.store.catalogue.getProduct(product.id))?.categoryIds).toEqual([801]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { itemsTotal, type Order, orderTotal } from '../../../domain/order/order.js';
+import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
+import type { DeliveryAtCost } from '../../../server/ports/orders.js';
+import { standInShop } from '../standInShop.js';
+import { CASH_ON_DELIVERY, lineOf, newCustomer, required } from '../support.js';
+
+const world = standInShop();
+const orders = () => world.shop.store.orders;
+const stored = (id: number) => required(world.standIn.state.orders.get(id));
+
+const PICKUP: DeliveryAtCost = {
+  id: 'local_pickup:4',
+  title: { en: 'Collect in Nasr City', ar: 'استلام من مدينة نصر' },
+  isPickup: true,
+  cost: 0,
+};
+
+async function placed(delivery = CASH_ON_DELIVERY.delivery): Promise<Order> {
+  const customer = await newCustomer(world.shop.store.customers);
+  const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
+  return orders().placeOrder(cart.id, { ...CASH_ON_DELIVERY, delivery });
+}
+
+const read = async ({ id }: Order) => required(await orders().getOrder(id));
+
+describe('the chosen delivery', () => {
+  test('is told to the operator by method, instance and title', async () => {
+    const order = await placed();
+    expect(stored(order.id).shipping_lines).toEqual([
+      expect.objectContaining({
+        method_id: 'flat_rate',
+        instance_id: '7',
+        method_title: 'Evening | توصيل مسائي',
+        total: '60.00',
+      }),
+    ]);
+  });
+
+  test('is told where it costs nothing, and is no courier where the order is collected', async () => {
+    const order = await placed(PICKUP);
+    expect(stored(order.id).shipping_lines).toEqual([
+      expect.objectContaining({ method_id: 'local_pickup', instance_id: '4', total: '0.00' }),
+    ]);
+    const { id, title, isPickup } = PICKUP;
+    expect((await read(order)).delivery).toEqual({ id, title, isPickup });
+  });
+
+  test('of an order from before it was told is not known', async () => {
+    const order = await placed();
+    Object.assign(required(stored(order.id).shipping_lines[0]), {
+      instance_id: '',
+      method_title: 'Delivery',
+    });
+    expect((await read(order)).delivery).toBeNull();
+  });
+
+  test('is gone when the order goes back to the cart, also one that was free', async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
+    const pending = await orders().placeOrder(cart.id, {
+      ...CASH_ON_DELIVERY,
+      ...{ delivery: PICKUP, status: 'pending', paymentMethod: 'card' },
+    });
+    await orders().settlePayment(cart.id, {
+      expected: { status: 'pending', transactionId: pending.transactionId },
+      outcome: { kind: 'unpaid' },
+    });
+    expect(stored(cart.id).shipping_lines).toEqual([]);
+    expect((await read(cart)).delivery).toBeNull();
+  });
+});
+
+describe('a placed order’s total', () => {
+  test.each([
+    ['a fee', 2500],
+    ['a discount', -4000],
+  ])('is WooCommerce’s after an operator has added %s', async (_, change) => {
+    const order = await placed();
+    const record = stored(order.id);
+    record.total = ((orderTotal(order) + change) / 100).toFixed(2);
+    const changed = await read(order);
+    expect(changed.adjustment).toBe(change);
+    expect(orderTotal(changed)).toBe(orderTotal(order) + change);
+    expect(itemsTotal(changed.items)).toBe(itemsTotal(order.items));
+  });
+
+  test('holds a tax that WooCommerce has added', async () => {
+    const order = await placed();
+    Object.assign(stored(order.id), {
+      total_tax: '14.00',
+      total: (orderTotal(order) / 100 + 14).toFixed(2),
+    });
+    expect(orderTotal(await read(order))).toBe(orderTotal(order) + 1400);
+  });
+
+  test('stays what it was where a part was given back, which is told beside it', async () => {
+    const order = await placed();
+    stored(order.id)['refunds'] = [
+      { id: 1, reason: '', total: '-50.00' },
+      { id: 2, reason: 'late', total: '-10.50' },
+    ];
+    const changed = await read(order);
+    expect(orderTotal(changed)).toBe(orderTotal(order));
+    expect(changed.refunded).toBe(6050);
+  });
+
+  test('is not read of a cart, of which WooCommerce loses lines', async () => {
+    const customer = await newCustomer(world.shop.store.customers);
+    const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
+    stored(cart.id).total = '1.00';
+    expect((await read(cart)).adjustment).toBe(0);
+  });
+});
+
+describe('one strange order', () => {
+  test('with a line or a delivery below nothing is read, and its sum is right', async () => {
+    const order = await placed();
+    const record = stored(order.id);
+    const [line] = record.line_items;
+    record.line_items.push({ ...required(line), id: 999, quantity: 1, total: '-30.00', name: 'Discount' });
+    record['shipping_total'] = '-5.00';
+    record.total = ((itemsTotal(order.items) - 3500) / 100).toFixed(2);
+    const changed = await read(order);
+    expect(orderTotal(changed)).toBe(itemsTotal(order.items) - 3500);
+    expect(changed.items.every(({ price }) => price >= 0)).toBe(true);
+    expect(changed.shippingTotal).toBe(0);
+  });
+
+  test.each([
+    ['an amount that is none', { total: 'free' }],
+    ['lines of another form', { line_items: 'none' }],
+    ['a mark that is no JSON', { meta_data: [{ id: 1, key: '_storefront_placed', value: '{' }] }],
+  ])('with %s is left out of a list and told of; the others are there', async (_, changes) => {
+    const strange = await placed();
+    const cart = await orders().createCart(strange.customerId, [lineOf(await world.battery(), 1)]);
+    const good = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+    Object.assign(stored(strange.id), changes);
+    const filter = { customerId: strange.customerId, statuses: ALL_BUT_CARTS };
+    expect((await orders().listOrders(filter)).map(({ id }) => id)).toEqual([good.id]);
+    expect(world.problems).toEqual([expect.stringContaining(`Order ${strange.id} is left out`)]);
+  });
+});

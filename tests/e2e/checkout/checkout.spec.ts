@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { inLocale } from '../../../domain/core/locale.js';
+import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { localePath } from '../../../domain/core/paths.js';
+import type { WireCustomerOrders } from '../../../domain/order/wireOrder.js';
+import { expectAccessible } from '../axe.js';
+import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
+import { becomeCustomer, customerButton, PASSWORD } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart, findProduct, ORIGIN, putInCart } from '../shopping.js';
+
+/** What these tests break on purpose. */
+test.use({ expectedErrors: /net::ERR_FAILED|status of 503/ });
+
+const STREET = '12 شارع فوزي معاذ';
+const CITY = 'سموحة';
+
+/** What a shopper is asked to type or choose from a list, on this step. */
+function askedFields(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');
+}
+
+/** `01012345678` → `٠١٠ ١٢٣ ٤٥ ٦٧٨`, as somebody may well type it. */
+function inArabicDigits(phone: string): string {
+  return [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6, 8), phone.slice(8)]
+    .join(' ')
+    .replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+}
+
+test('cash on delivery: few fields, wrong ones found, nothing lost on the way, and one order though its answer was', async ({
+  page,
+  open,
+  browser,
+  locale,
+  isPhone,
+  t,
+}) => {
+  test.slow();
+  const username = await becomeCustomer(page);
+  await putInCart(page, await findProduct(page));
+  const next = page.getByRole('button', { name: t('action.continue'), exact: true });
+  const governorate = page.getByLabel(t('address.governorate'), { exact: true });
+  let fields = 0;
+
+  await test.step('who: the account knows, so that nothing has to be typed', async () => {
+    await open(isPhone ? '/cart/mobile/userinfo' : '/checkout');
+    await hydrated(page);
+    if (!isPhone) {
+      const title = t('checkout.step.contact');
+      await page.getByRole('button', { name: t('checkout.edit_step', { step: title }) }).click();
+    }
+    await expect(page.getByLabel(t('account.first_name'))).toHaveValue('Mona');
+    fields += await askedFields(page).count();
+    const phone = page.getByLabel(t('account.phone'));
+    await phone.fill('0131');
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
+    await phone.fill(inArabicDigits(username));
+    await expect(phone).not.toHaveAccessibleDescription(new RegExp(t('field.invalid_phone')));
+    const name = page.getByLabel(t('account.last_name'));
+    await name.fill('');
+    await next.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(new RegExp(t('field.required')));
+    await expectAccessible(page);
+    await name.fill('Elsayed');
+    await next.click();
+  });
+
+  await test.step('where to: what is missing is summed up, told at its field, and gets the focus', async () => {
+    await expect(governorate).toBeVisible();
+    fields += await askedFields(page).count();
+    await next.click();
+    await expect(governorate).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+    await expect(governorate).toHaveAccessibleDescription(new RegExp(t('field.invalid_governorate')));
+    await expectAccessible(page);
+    await governorate.selectOption('EGALX');
+    await page.getByLabel(t('address.city'), { exact: true }).fill(CITY);
+    await page.getByLabel(t('address.street'), { exact: true }).fill(STREET);
+    await page.reload();
+    if (isPhone) {
+      await expect(page.getByLabel(t('address.street'), { exact: true })).toHaveValue(STREET);
+      await next.click();
+    } else {
+      // All is said, so the page opens at its last section, the others folded.
+      await expect(page.getByRole('main').getByText(STREET)).toBeVisible();
+      const title = t('checkout.step.delivery');
+      await page.getByRole('button', { name: t('checkout.edit_step', { step: title }) }).click();
+    }
+  });
+
+  await test.step('how: the fee is told; back and forward keep everything', async () => {
+    const delivery = page.getByRole('radio', { name: new RegExp(t('checkout.eta', { count: 2 })) });
+    await expect(delivery).toBeChecked();
+    fields += await askedFields(page).count();
+    await expectAccessible(page);
+    if (isPhone) {
+      await page.goBack();
+      await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue(CITY);
+      await page.goForward();
+      await expect(delivery).toBeChecked();
+    }
+    await next.click();
+  });
+
+  await test.step('the number has to be confirmed', async () => {
+    await expect(phoneConfirmation(page)).not.toBeChecked();
+    fields += await askedFields(page).count();
+    await placeOrderButton(page, t).click();
+    await expect(phoneConfirmation(page)).toBeFocused();
+    await expect(page.getByText(t('checkout.phone_confirm_missing'))).toBeVisible();
+    await expectAccessible(page);
+    await phoneConfirmation(page).check();
+  });
+
+  await test.step('the figures that are published are these', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`**${fields} fields** and **4 steps**`);
+  });
+
+  await test.step('an answer gets lost, the page is loaded again: one order', async () => {
+    await page.route('**/api/wcPost/checkout', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await placeOrderButton(page, t).dblclick();
+    await expect(page.getByRole('alert').filter({ hasText: t('checkout.failed') })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(t('checkout.lost_title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('checkout.lost_ask') })).toBeEnabled();
+    await expectAccessible(page);
+    await page.unroute('**/api/wcPost/checkout');
+    await page.getByRole('button', { name: t('checkout.lost_ask') }).click();
+    await expect(page).toHaveURL(/\/thanks-cod\/\d+\?key=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mona');
+    await expectAccessible(page);
+    const single = await ordersOf(page);
+    expect(single.map(({ status, billing }) => [status, billing?.phone])).toEqual([
+      ['processing', `+2${username}`],
+    ]);
+  });
+
+  const [, id = '', key = ''] = /thanks-cod\/(\d+)\?key=([\w-]+)/.exec(page.url()) ?? [];
+
+  await test.step('whoever has the link follows the order, and sees no phone and no street', async () => {
+    const stranger = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
+    const answer = await stranger.goto(localePath(`/trackorder/${id}?key=${key}`, locale));
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const thanks = await stranger.request.get(localePath(`/thanks-cod/${id}`, locale));
+    expect(await thanks.text()).toContain('<meta name="robots" content="noindex');
+    const main = stranger.getByRole('main');
+    await expect(
+      main.getByText(inLocale(GOVERNORATES['EGALX'] ?? { en: '', ar: null }, locale)),
+    ).toBeVisible();
+    await expect(main.getByText(t('order.step.preparing'))).toBeVisible();
+    await expect(main).not.toContainText(STREET);
+    await expect(main).not.toContainText(username.slice(-4));
+    await stranger.goto(localePath(`/trackorder/${id}`, locale));
+    await expect(stranger.getByText(t('order.unknown_title'))).toBeVisible();
+    await stranger.context().close();
+  });
+
+  await test.step('it can be ordered again', async () => {
+    await open('/profile');
+    await page.getByRole('button', { name: t('order.again_named', { id }) }).click();
+    await expect(page.getByText(t('order.again_added', { count: 1 }))).toBeVisible();
+    await expectAccessible(page);
+    await expectCart(page, t, { pieces: 1 });
+  });
+});
+
+test('a stranger fills in the checkout, logs in for the order, and finds all of it again', async ({
+  page,
+  open,
+  t,
+}) => {
+  const username = await becomeCustomer(page);
+  await putInCart(page, await findProduct(page));
+  await page.context().clearCookies();
+  await open('/checkout');
+  await hydrated(page);
+  await expect(page.getByText(t('checkout.login_title'))).toBeVisible();
+  await page.getByLabel(t('account.first_name')).fill('Nadia');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('login.title') })
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
+  await page.getByLabel(t('account.username')).fill(username);
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(t('checkout.login_title'))).toHaveCount(0);
+  await expect(page.getByLabel(t('account.first_name'))).toHaveValue('Nadia');
+  await expect(page.getByLabel(t('account.last_name'))).toHaveValue('Elsayed');
+});
+
+test('an address book is filled, put in order, and offered at the checkout', async ({ page, open, t }) => {
+  await becomeCustomer(page);
+  await putInCart(page, await findProduct(page));
+  await open('/profile');
+  await hydrated(page);
+  await expect(customerButton(page)).toBeVisible();
+  for (const [code, city] of [
+    ['EGC', 'Maadi'],
+    ['EGALX', 'Smouha'],
+  ] as const) {
+    await page.getByRole('button', { name: t('profile.address_add') }).click();
+    await page.getByLabel(t('address.governorate')).selectOption(code);
+    await page.getByLabel(t('address.city')).fill(city);
+    await page.getByLabel(t('address.street')).fill('9 Palm St');
+    await page.getByRole('button', { name: t('action.save') }).click();
+    await expect(page.getByRole('button', { name: t('profile.address_remove', { city }) })).toBeVisible();
+  }
+  await page.getByRole('button', { name: t('profile.address_first_named', { city: 'Smouha' }) }).click();
+  await expect(
+    page.getByRole('button', { name: t('profile.address_first_named', { city: 'Maadi' }) }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await open('/cart/mobile/address');
+  await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Smouha');
+  await page.getByLabel(t('checkout.saved_address')).selectOption({ index: 1 });
+  await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Maadi');
+
+  await open('/profile');
+  await page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) }).click();
+  const maadi = page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) });
+  await expect(
+    page.getByRole('status').filter({ hasText: t('profile.address_removed', { city: 'Maadi' }) }),
+  ).toBeVisible();
+  await expect(maadi).toHaveCount(0);
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await undo.click();
+  await expect(maadi).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: maadi }).getByRole('button').first()).toBeFocused();
+  await page.reload();
+  await expect(maadi).toBeVisible();
+});
+
+test('each state of an order has its words', async ({ page, open, isPhone, t }) => {
+  test.skip(isPhone, 'The words are the same.');
+  await becomeCustomer(page);
+  await putInCart(page, await findProduct(page));
+  const cart = (await (
+    await page.request.get('/api/wcFetch/customer-orders?status=pending-cart')
+  ).json()) as WireCustomerOrders;
+  const [order] = cart.single;
+  for (const [status, step] of [
+    ['pending', 'paying'],
+    ['on-hold', 'checking'],
+    ['completed', 'delivered'],
+    ['cancelled', 'cancelled'],
+    ['refunded', 'refunded'],
+    ['failed', 'failed'],
+  ] as const) {
+    await page.route('**/api/wcFetch/order/7*', (route) => route.fulfill({ json: { ...order, status } }));
+    await open('/trackorder/7');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(t(`order.status.${status}`))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(t(`order.step.${step}`)).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+});

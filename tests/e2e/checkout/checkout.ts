@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { WireCustomerOrders } from '../../../domain/order/wireOrder.js';
+import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
+import { becomeCustomer, keepAddress } from '../customer.js';
+import { hydrated, type ShopFixtures } from '../fixtures.js';
+import { putInCart, type Words } from '../shopping.js';
+
+/** Walks a customer whose account knows name and phone from the cart to the last step, and confirms the number. */
+export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('cart.checkout') })
+    .filter({ visible: true })
+    .click();
+  const next = page.getByRole('button', { name: t('action.continue') });
+  if (isPhone) {
+    await page.waitForURL(/\/cart\/mobile\/userinfo/);
+    await next.click();
+    await page.waitForURL(/\/cart\/mobile\/address/);
+  } else await page.waitForURL(/\/checkout$/);
+  await page.getByLabel(t('address.governorate'), { exact: true }).selectOption('EGC');
+  await page.getByLabel(t('address.city'), { exact: true }).fill('مدينة نصر');
+  await page.getByLabel(t('address.street'), { exact: true }).fill('12 شارع الطيران');
+  await next.click();
+  if (isPhone) await page.waitForURL(/\/cart\/mobile\/checkout/);
+  await next.click();
+  if (isPhone) await page.waitForURL(/\/cart\/mobile\/payment/);
+  await phoneConfirmation(page).check();
+}
+
+/**
+ * Opens the last step of the checkout, on a page of its own or as the last section of the one page: as a customer
+ * with these pieces in the cart, whose account knows all that is asked.
+ */
+export async function openLastStep(
+  page: Page,
+  { open, isPhone }: Pick<ShopFixtures, 'open' | 'isPhone'>,
+  product: Pick<WireProduct, 'id'>,
+  quantity = 1,
+): Promise<void> {
+  await becomeCustomer(page);
+  await keepAddress(page);
+  await putInCart(page, product, quantity);
+  await open(lastStepPath(isPhone));
+  await hydrated(page);
+}
+
+export function lastStepPath(isPhone: boolean): string {
+  return isPhone ? '/cart/mobile/payment' : '/checkout';
+}
+
+/** The box by which the shopper says that the number is theirs. */
+export function phoneConfirmation(page: Page) {
+  return page.getByRole('checkbox');
+}
+
+export function placeOrderButton(page: Page, t: Words) {
+  return page.getByRole('button', { name: t('checkout.place_order') });
+}
+
+/** The placed orders of the page's customer; those of groups are left out. */
+export async function ordersOf(page: Page): Promise<WireCustomerOrders['single']> {
+  const response = await page.request.get('/api/wcFetch/customer-orders');
+  return ((await response.json()) as WireCustomerOrders).single;
+}

@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.js';
+import { stopTime } from '../clock.js';
+import { becomeCustomer, CUSTOMER_NAME } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import type { Words } from '../shopping.js';
+
+/** Long enough for a toast to move in or out, in ms. */
+const MOVE_MS = 1000;
+
+test.use({ expectedErrors: /status of 500/ });
+
+test.beforeEach(async ({ page, open, t }) => {
+  await becomeCustomer(page);
+  await page.route('**/api/wcPost/place-order', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.install();
+  await open('/category/6');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).waitFor();
+  await addButton(page, t).waitFor();
+});
+
+const addButton = (page: Page, t: Words) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.add') })
+    .first();
+
+/** The toasts of an add that fails: the plain one, and the one under the title Error. */
+const toastsOf = (page: Page, t: Words) => ({
+  plain: page.getByRole('alert').filter({ hasText: t('cart.add_failed') }),
+  titled: page
+    .getByRole('alert')
+    .filter({ hasText: t('failed_add_cart') })
+    .filter({ hasText: t('error_title') }),
+});
+
+/** The line that tells how long a toast stays. */
+const linesOf = (toast: Locator) =>
+  toast.evaluate((card) =>
+    card
+      .getAnimations({ subtree: true })
+      .map(({ effect, playState }) => ({ durationMs: effect?.getTiming().duration, state: playState })),
+  );
+
+/** Begins to move out by now, and then is gone. How long the browser takes for the way is its own affair. */
+async function expectGoing(page: Page, toast: Locator): Promise<void> {
+  await expect(toast).not.toBeInViewport({ ratio: 0.1 });
+  await expect(async () => {
+    await page.clock.runFor(MOVE_MS);
+    await expect(toast).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** Goes because it was closed, in less time than it would have stayed by itself. */
+async function expectClosed(page: Page, toast: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toast).toHaveCount(0, { timeout: 50 });
+  }).toPass({ intervals: [100], timeout: 10_000 });
+}
+
+test('a failed add tells it twice, the second time under the title Error, for 3 s that a line counts, at the top right; five toasts are the most', async ({
+  page,
+  locale,
+  t,
+}) => {
+  if (locale === 'en') {
+    expect(t('cart.add_failed')).toBe('Failed to add product to cart');
+    expect(t('error_title')).toBe('Error');
+  }
+  await stopTime(page);
+  await addButton(page, t).click();
+  const { plain, titled } = toastsOf(page, t);
+  await expect(plain).toBeVisible();
+  await expect(titled).toBeVisible();
+  for (const toast of [plain, titled]) await expect(toast).toHaveCSS('background-color', 'rgb(180, 35, 24)');
+  expect(await linesOf(plain)).toEqual([{ durationMs: 3000, state: 'running' }]);
+  await page.clock.runFor(2900);
+  await expect(plain).toBeVisible();
+  await expect(titled).toBeVisible();
+  await expect(async () => {
+    const [upper, lower] = [await plain.boundingBox(), await titled.boundingBox()];
+    const width = page.viewportSize()?.width;
+    if (upper === null || lower === null || width === undefined) throw new Error('The toasts have no place');
+    expect(width - upper.x - upper.width, 'distance from the right edge').toBeCloseTo(16, 0);
+    expect(upper.y).toBeLessThan(200);
+    expect(lower.y - upper.y - upper.height, 'gap in px').toBeCloseTo(16, 0);
+    expect(upper.width).toBe(Math.min(24 * 16, width - 32));
+  }, 'in their places, once the browser has moved them in').toPass();
+  await page.clock.runFor(150);
+  await expectGoing(page, plain);
+  await expectGoing(page, titled);
+
+  for (let time = 1; time <= 3; time++) {
+    const answered = page.waitForResponse('**/api/wcPost/place-order');
+    await addButton(page, t).click();
+    await answered;
+    await expect(addButton(page, t)).not.toHaveAttribute('aria-busy');
+  }
+  await page.clock.runFor(MOVE_MS);
+  await expect(page.getByRole('alert')).toHaveCount(5);
+  await page.getByRole('alert').first().hover();
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test('a toast waits while one points at it or has the keyboard in it, F8 leads the keyboard there, and its button closes it', async ({
+  page,
+  t,
+  isPhone,
+}) => {
+  await stopTime(page);
+  await addButton(page, t).click();
+  const { titled } = toastsOf(page, t);
+  await titled.waitFor();
+  await page.keyboard.press('F8');
+  const close = titled.getByRole('button', { name: t('toast.close') });
+  await expect(close).toBeFocused();
+  expect(await linesOf(titled)).toEqual([{ durationMs: 3000, state: 'paused' }]);
+  await page.clock.runFor(3150);
+  await expectGoing(page, page.getByRole('alert').filter({ hasText: t('cart.add_failed') }));
+  await expect(titled).toBeVisible();
+  if (!isPhone) {
+    await titled.hover();
+    await close.blur();
+    await page.clock.runFor(3150);
+    await expect(titled).toBeVisible();
+    await page.mouse.move(10, 800);
+  } else await close.blur();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(titled).toHaveCount(0, { timeout: 50 });
+  }).toPass();
+
+  await addButton(page, t).click();
+  await close.click();
+  await expectClosed(page, titled);
+
+  await page.mouse.move(10, 800);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 50 });
+  }).toPass();
+  await addButton(page, t).press('Enter');
+  await titled.waitFor();
+  const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
+  await page.keyboard.press('F8');
+  await close.press('Enter');
+  await expect(plain.getByRole('button'), 'the focus goes to the toast that is left').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(titled, 'still on its way out').toHaveCount(1);
+  await expect(addButton(page, t), 'and then back to where it was').toBeFocused();
+  for (const toast of [titled, plain]) await expectClosed(page, toast);
+  await expect(addButton(page, t)).toBeFocused();
+});
+
+test('what was added is shown with picture, name and size, and a way to the cart; a second press meanwhile is told to wait, once', async ({
+  page,
+  locale,
+  t,
+}) => {
+  if (locale === 'en') {
+    expect(t('cart.added')).toBe('Product Added To Cart Successfully');
+    expect(t('cart.wait')).toBe('Wait When The Product Added To Cart');
+  }
+  let goOn: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (goOn = resolve));
+  await page.unroute('**/api/wcPost/place-order');
+  await page.route('**/api/wcPost/place-order', async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await addButton(page, t).click();
+  await expect(addButton(page, t)).toHaveAttribute('aria-busy', 'true');
+  for (let press = 1; press <= 3; press++) await addButton(page, t).dispatchEvent('click');
+  await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toHaveCount(1);
+  goOn();
+  const told = page.getByRole('status').filter({ hasText: t('cart.added') });
+  await expect(told).toContainText(name.trim());
+  await expect(told.locator('img')).toBeVisible();
+  await told.getByRole('link', { name: t('cart.view') }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a push of more than 50 px to the right sends a toast away; a shorter one, or one to the left, does not', async ({
+  page,
+  t,
+}) => {
+  await stopTime(page);
+  await addButton(page, t).click();
+  const { titled } = toastsOf(page, t);
+  await titled.waitFor();
+  await page.clock.runFor(MOVE_MS);
+  for (const distance of [48, -120]) {
+    await push(distance);
+    await page.clock.runFor(500);
+    await expect(titled).toBeVisible();
+  }
+  await push(54);
+  await expectGoing(page, titled);
+
+  async function push(distance: number): Promise<void> {
+    const box = await titled.boundingBox();
+    if (box === null) throw new Error('The toast has no place');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  }
+});
+
+test('over an open dialog a toast is read, reached by F8 and closed', async ({ page, t }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let answer: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/wcPost/place-order', async (route) => {
+    await isTime;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await addButton(page, t).click();
+  const burger = page.getByRole('button', { name: t('menu'), exact: true });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await burger.press('Enter');
+  const menu = page.getByRole('dialog', { name: t('menu') });
+  await menu.waitFor();
+  await stopTime(page);
+  answer();
+  const { titled } = toastsOf(page, t);
+  await expect(titled).toBeVisible();
+  await page.keyboard.press('F8');
+  const close = titled.getByRole('button', { name: t('toast.close') });
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expectClosed(page, titled);
+  await expect(menu).toBeVisible();
+});
+
+test('logging out is told for 4.5 s, politely', async ({ page, open, t, isPhone }) => {
+  await open('/faq');
+  await hydrated(page);
+  await stopTime(page);
+  if (isPhone) {
+    await page.getByRole('button', { name: t('menu'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('menu.logout') })
+      .click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).press('Enter');
+    await page.getByRole('menuitem', { name: t('logout') }).press('Enter');
+  }
+  const told = page.getByRole('status').filter({ hasText: t('logout_done') });
+  await expect(told).toBeVisible();
+  await page.clock.runFor(4400);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(150);
+  await expectGoing(page, told);
+});
+
+test('messages of other kinds stay for 5 s', async ({ page, open, t }) => {
+  await open('/profile');
+  await hydrated(page);
+  const details = page.getByRole('main');
+  await details
+    .getByRole('button', { name: t('action.edit') })
+    .first()
+    .click();
+  await stopTime(page);
+  await details
+    .getByRole('button', { name: t('action.save') })
+    .first()
+    .click();
+  const told = page.getByRole('status').filter({ hasText: t('profile.saved') });
+  await expect(told).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(150);
+  await expectGoing(page, told);
+});
