@@ -7,18 +7,11 @@ import {
   errorCodeOf,
   type RefusalCode,
   ShopError,
-<<<<<<< HEAD
 } from '../../domain/core/errors.js';
 import { fewAtOnce } from '../../domain/core/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { splitLocale } from '../../domain/core/paths.js';
-=======
-} from '../../domain/core/errors.js';
-import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
-import type { Locale } from '../../domain/core/locale.js';
-import { splitLocale } from '../../domain/core/paths.js';
->>>>>>> 5e75090 (Move every layer into the same seven nouns)
 import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';

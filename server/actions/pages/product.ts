@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { isolateLatin } from '../../../domain/core/bidi.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
@@ -6,21 +5,9 @@ import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
 import type { ProductPageProps } from '../../../domain/content/views.js';
-import { listRelated } from '../related.js';
+import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
 import { productCard, socialPicturePath } from '../site/socialCards.js';
-=======
-import { isolateLatin } from '../../../domain/core/bidi.js';
-import { parseId } from '../../../domain/account/identity.js';
-import { inLocale } from '../../../domain/core/locale.js';
-import { productPath } from '../../../domain/core/paths.js';
-import type { Product } from '../../../domain/catalogue/product.js';
-import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
-import type { ProductPageProps } from '../../../domain/content/views.js';
-import { listComplements } from '../catalogue/complements.js';
-import { listSameSize } from '../catalogue/listings.js';
-import { productCard, socialPicturePath } from '../site/socialCards.js';
->>>>>>> 5e75090 (Move every layer into the same seven nouns)
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listRelated } from '../../server/actions/related.js';
-import { required } from '../contract/support.js';
-import { openShop } from './shop.js';
+import { listRelated } from '../../../server/actions/catalogue/related.js';
+import { required } from '../../contract/support.js';
+import { openShop } from '../shop.js';
 
 const { backend } = await openShop();
 const { catalogue } = backend.store;
