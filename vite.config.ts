@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vite';
+import { coloursPlugin } from './scripts/vite/coloursPlugin.js';
 import { messagesPlugin } from './scripts/vite/messagesPlugin.js';
 import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
@@ -25,6 +26,7 @@ export default defineConfig({
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
   plugins: [
     react(),
+    coloursPlugin(),
     messagesPlugin(),
     iconsPlugin(),
     functionsPlugin(),

@@ -1,3 +1,4 @@
+import { COLOURS } from '../domain/core/colours.js';
 import { escapeHtml } from '../domain/core/escapeHtml.js';
 import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/core/locale.js';
 import { localePath, webManifestPath } from '../domain/core/paths.js';
@@ -25,7 +26,7 @@ export function headHtml(head: PageHead | undefined, locale: Locale, site: Site)
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    '<meta name="theme-color" content="#0B2447">',
+    `<meta name="theme-color" content="${COLOURS.brand}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

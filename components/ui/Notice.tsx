@@ -22,7 +22,7 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
       </div>
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {action !== undefined && <div>{action}</div>}
     </div>
   );
 }

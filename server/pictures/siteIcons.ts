@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { COLOURS } from '../../domain/core/colours.js';
 import { APP_ICON_PX } from '../../domain/core/appIcons.js';
 
-const GROUND = '#0B2447';
 /** Share of a square that no launcher cuts off. */
 const SAFE = 0.8;
 const ICO_PX = 32;
@@ -34,7 +34,7 @@ function bare(svg: Buffer, size: number): Promise<Buffer> {
 /** Launchers cut icons to their own shape: the ground fills the square, the drawing keeps clear of its edges. */
 async function onGround(svg: Buffer, size: number): Promise<Buffer> {
   const input = await bare(svg, Math.round(size * SAFE));
-  const ground = { width: size, height: size, channels: 3 as const, background: GROUND };
+  const ground = { width: size, height: size, channels: 3 as const, background: COLOURS.brand };
   return sharp({ create: ground }).composite([{ input }]).png({ palette: true }).toBuffer();
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { COLOURS } from '../../domain/core/colours.js';
 import { isolateLatin } from '../../domain/core/bidi.js';
 import { directionOf } from '../../domain/core/locale.js';
 import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/content/socialPicture.js';
@@ -21,16 +22,6 @@ const TITLE_SIZES = [58, 50, 42, 36];
 const TITLE_MAX_HEIGHT = 300;
 const GAP = 20;
 const QUALITY = 84;
-
-const COLOURS = {
-  surface: '#FFFFFF',
-  bar: '#0B2447',
-  accent: '#0B7A4B',
-  ink: '#0F1B2D',
-  size: '#123E7C',
-  onBar: '#FFFFFF',
-  quietOnBar: '#B9D0F0',
-};
 
 const FONT = resolve('node_modules/@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf');
 
@@ -74,8 +65,8 @@ export async function drawSocialPicture(card: SocialCard, readPicture: ReadPictu
 }
 
 function bar(): Buffer {
-  const accent = `<rect width="${WIDTH}" height="8" fill="${COLOURS.accent}"/>`;
-  const ground = `<rect width="${WIDTH}" height="${BAR_HEIGHT}" fill="${COLOURS.bar}"/>`;
+  const accent = `<rect width="${WIDTH}" height="8" fill="${COLOURS.primary}"/>`;
+  const ground = `<rect width="${WIDTH}" height="${BAR_HEIGHT}" fill="${COLOURS.brand}"/>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${BAR_HEIGHT}">${ground}${accent}</svg>`,
   );
@@ -84,9 +75,9 @@ function bar(): Buffer {
 /** Kicker, title and size under each other, in the middle of their half. */
 async function drawWords(card: SocialCard): Promise<OverlayOptions[]> {
   const lines = [
-    await letter(card.kicker, 32, COLOURS.accent),
+    await letter(card.kicker, 32, COLOURS.primary),
     await fitTitle(card.title),
-    await letter(card.size ?? '', 46, COLOURS.size),
+    await letter(card.size ?? '', 46, COLOURS.secondary),
   ].filter((line) => line !== null);
   const total = lines.reduce((sum, { height }) => sum + height + GAP, -GAP);
   let top = Math.round((BODY_HEIGHT - total) / 2);
@@ -98,8 +89,8 @@ async function drawWords(card: SocialCard): Promise<OverlayOptions[]> {
 }
 
 async function drawSignature(card: SocialCard): Promise<OverlayOptions[]> {
-  const name = await letter(card.shopName, 40, COLOURS.onBar);
-  const tagline = await letter(card.tagline, 26, COLOURS.quietOnBar);
+  const name = await letter(card.shopName, 40, COLOURS.textInverse);
+  const tagline = await letter(card.tagline, 26, COLOURS.textInverseMuted);
   const middle = (line: Lettering) => Math.round(BODY_HEIGHT + 8 + (BAR_HEIGHT - 8 - line.height) / 2);
   const atEnd = (line: Lettering) => (directionOf(card.locale) === 'rtl' ? SIDE : WIDTH - SIDE - line.width);
   return [
@@ -117,7 +108,7 @@ function atStart(card: SocialCard, line: Lettering, top: number): OverlayOptions
 async function fitTitle(title: string): Promise<Lettering | null> {
   let lettering: Lettering | null = null;
   for (const size of TITLE_SIZES) {
-    lettering = await letter(title, size, COLOURS.ink);
+    lettering = await letter(title, size, COLOURS.text);
     if (lettering === null || lettering.height <= TITLE_MAX_HEIGHT) return lettering;
   }
   if (lettering === null) return null;

@@ -50,7 +50,7 @@ export function ProductCard({ product, loading }: ProductCardProps) {
         </p>
       </div>
       <div className={styles['offer']}>
-        <p className={styles['price']}>
+        <p>
           {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
           <Price amount={product.price} formerPrice={product.formerPrice} />
         </p>

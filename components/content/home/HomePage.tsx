@@ -13,7 +13,7 @@ import { TipCards } from '../tips/TipCards.js';
 export function HomePage(props: HomePageProps) {
   const t = useWords();
   return (
-    <div className={styles['home']}>
+    <div>
       <Hero title={props.title} lead={props.lead} sizes={props.sizes} />
       <div className={styles['sections']}>
         <Promises promises={props.promises} />

@@ -17,14 +17,14 @@ export function Logo({ shopName }: { shopName: string }) {
           strokeDasharray="3.4 1.05"
         />
         <circle cx="20" cy="20" r="14.2" fill="none" stroke="currentColor" strokeWidth="2.4" />
-        <circle cx="20" cy="20" r="8.6" fill="none" stroke="var(--green-300)" strokeWidth="2.2" />
+        <circle cx="20" cy="20" r="8.6" fill="none" stroke="var(--color-brand-accent)" strokeWidth="2.2" />
         <path
           d="M20 11.5v5M20 23.5v5M11.5 20h5M23.5 20h5"
-          stroke="var(--green-300)"
+          stroke="var(--color-brand-accent)"
           strokeWidth="2.2"
           strokeLinecap="round"
         />
-        <circle cx="20" cy="20" r="2.4" fill="var(--green-300)" />
+        <circle cx="20" cy="20" r="2.4" fill="var(--color-brand-accent)" />
       </svg>
       <span>{shopName}</span>
     </Link>

@@ -37,7 +37,11 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
   return (
     <div ref={ref} style={style} className={styles['place']}>
       <div
-        className={classNames(styles['toast'], styles[kind], hasAttention && styles['paused'])}
+        className={classNames(
+          styles['toast'],
+          kind !== 'info' && styles[kind],
+          hasAttention && styles['paused'],
+        )}
         role={kind === 'error' ? 'alert' : 'status'}
         data-toast={number}
         {...frame}

@@ -24,7 +24,7 @@ export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
     );
   }
   return (
-    <span className={classNames(styles['price'], styles[size], styles['sale'])}>
+    <span className={classNames(styles['price'], styles[size])}>
       <ins className={styles['now']}>
         <VisuallyHidden>{t('price.now')} </VisuallyHidden>
         <Pounds amount={amount} />

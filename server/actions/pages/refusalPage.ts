@@ -1,3 +1,4 @@
+import { COLOURS } from '../../../domain/core/colours.js';
 import type { RefusalCode } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { LOCALE_FACTS } from '../../../domain/core/locale.js';
@@ -22,9 +23,9 @@ export function refusalPage(code: RefusalCode, path: string): string {
     <meta name="robots" content="noindex">
     <title>${word('error.title')}</title>
     <style>
-      body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; box-sizing: border-box; font: 18px/1.6 system-ui, sans-serif; color: #0b2447; text-align: center; }
+      body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; box-sizing: border-box; font: 18px/1.6 system-ui, sans-serif; color: ${COLOURS.brand}; text-align: center; }
       p { margin: 0; max-inline-size: 40ch; }
-      a { padding: 12px 24px; border-radius: 8px; color: #fff; background: #0b2447; text-decoration: none; }
+      a { padding: 12px 24px; border-radius: 8px; color: ${COLOURS.textInverse}; background: ${COLOURS.brand}; text-decoration: none; }
     </style>
   </head>
   <body>

@@ -1,3 +1,4 @@
+import { COLOURS } from '../../../domain/core/colours.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
 import { type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
@@ -79,15 +80,15 @@ function button(outcome: TestOutcome, locale: Locale): string {
 const STYLE = `
   * { box-sizing: border-box; margin: 0; }
   body { min-block-size: 100vh; display: grid; place-items: center; padding: 1rem;
-    background: #0b2447; color: #0f1b2d; font: 1.0625rem/1.6 system-ui, 'Segoe UI', Tahoma, sans-serif; }
-  main { inline-size: min(100%, 26rem); padding: 1.5rem; border-radius: 12px; background: #fff; display: grid; gap: 1rem; }
+    background: ${COLOURS.brand}; color: ${COLOURS.text}; font: 1.0625rem/1.6 system-ui, 'Segoe UI', Tahoma, sans-serif; }
+  main { inline-size: min(100%, 26rem); padding: 1.5rem; border-radius: 12px; background: ${COLOURS.surface}; display: grid; gap: 1rem; }
   h1 { font-size: 1.3125rem; line-height: 1.3; }
-  dl { display: grid; gap: .25rem; padding-block: .75rem; border-block: 1px solid #e3e8ee; }
+  dl { display: grid; gap: .25rem; padding-block: .75rem; border-block: 1px solid ${COLOURS.border}; }
   dl div { display: flex; justify-content: space-between; gap: 1rem; }
-  dt { color: #4a5768; } dd { font-weight: 700; }
-  .mark { padding: .75rem 1rem; border-radius: 6px; background: #fef6e7; color: #92400e; }
+  dt { color: ${COLOURS.textMuted}; } dd { font-weight: 700; }
+  .mark { padding: .75rem 1rem; border-radius: 6px; background: ${COLOURS.warningSoft}; color: ${COLOURS.warning}; }
   form { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; }
-  button, a { min-block-size: 2.75rem; padding: .5rem .75rem; border: 1px solid #8693a1; border-radius: 6px;
-    background: #fff; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
-  .main { grid-column: 1 / -1; border-color: #0b7a4b; background: #0b7a4b; color: #fff; font-weight: 700; }
-  :focus-visible { outline: 3px solid #1d5fbf; outline-offset: 2px; }`;
+  button, a { min-block-size: 2.75rem; padding: .5rem .75rem; border: 1px solid ${COLOURS.borderStrong}; border-radius: 6px;
+    background: ${COLOURS.surface}; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+  .main { grid-column: 1 / -1; border-color: ${COLOURS.primary}; background: ${COLOURS.primary}; color: ${COLOURS.textInverse}; font-weight: 700; }
+  :focus-visible { outline: 3px solid ${COLOURS.focus}; outline-offset: 2px; }`;

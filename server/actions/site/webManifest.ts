@@ -1,3 +1,4 @@
+import { COLOURS } from '../../../domain/core/colours.js';
 import { APP_ICON_PX } from '../../../domain/core/appIcons.js';
 import { inLocale, type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
@@ -18,8 +19,8 @@ export async function buildWebManifest({ content }: Backend, locale: Locale): Pr
     scope: '/',
     // The way back stays within reach: a card payment leaves the shop for a while.
     display: 'minimal-ui',
-    theme_color: '#0B2447',
-    background_color: '#FFFFFF',
+    theme_color: COLOURS.brand,
+    background_color: COLOURS.surface,
     icons: APP_ICON_PX.map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

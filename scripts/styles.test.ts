@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { colourProperty, COLOURS } from '../domain/core/colours.js';
+import { isTokens } from './vite/coloursPlugin.js';
+
+const DRAWING_ROOMS = ['components', 'pages', 'renderer', 'client', 'domain', 'server'];
+/** Pictures of the demonstration's goods have the colours of the goods. */
+const GOODS = /embedded|demo/;
+
+const OTHER_PACKAGES = /node_modules\/(?!valibot\/)/;
+
+const files = DRAWING_ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+).filter((path) => !GOODS.test(path) && !/\.test\.tsx?$/.test(path));
+const sources = files.filter((path) => /\.tsx?$/.test(path));
+const sheets = files.filter((path) => path.endsWith('.css'));
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** TypeScript reads all components; on a machine with other work that takes a while. */
+const COMPILE_MS = 90_000;
+
+/** `Button.module.css .primary`, as the lists below name a class. */
+const nameOf = (sheet: string, className: string) => `${relative('.', sheet)} .${className}`;
+
+/** Every class of every CSS module; modules name their keyframes, too. */
+async function definedClasses(): Promise<string[]> {
+  const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build');
+  const modules = await Promise.all(
+    sheets
+      .filter((path) => path.endsWith('.module.css'))
+      .map(async (path) => ({ path, ...(await preprocessCSS(read(path), resolve(path), config)) })),
+  );
+  return modules.flatMap(({ path, modules: classes }) =>
+    Object.keys(classes ?? {})
+      .filter((name) => !read(path).includes(`@keyframes ${name} `))
+      .map((name) => nameOf(path, name)),
+  );
+}
+
+/** What style sheets compose, of their own classes and of others'. */
+function composedClasses(): string[] {
+  return sheets.flatMap((path) =>
+    [...read(path).matchAll(/composes:\s*([\w\s]+?)(?:\s+from\s+'([^']+)')?;/g)].flatMap(([, names, from]) =>
+      (names ?? '')
+        .split(/\s+/)
+        .map((name) => nameOf(from === undefined ? path : join(dirname(path), from), name)),
+    ),
+  );
+}
+
+/** What components take out of a module: `styles['card']`, and each value that `styles[kind]` may stand for. */
+function usedClasses(): string[] {
+  const options: ts.CompilerOptions = {
+    ...{ module: ts.ModuleKind.NodeNext, jsx: ts.JsxEmit.ReactJSX, strict: true, types: [] },
+    ...{ skipLibCheck: true, noEmit: true, resolveJsonModule: true },
+  };
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram(
+    sources.filter((path) => read(path).includes('.module.css')),
+    options,
+    // Names of classes come from the shop's own types and schemas; without other packages it takes a fraction of the time.
+    { ...host, fileExists: (path) => !OTHER_PACKAGES.test(path) && host.fileExists(path) },
+  );
+  const checker = program.getTypeChecker();
+  const used: string[] = [];
+  for (const source of program
+    .getSourceFiles()
+    .filter(({ fileName }) => !fileName.includes('node_modules'))) {
+    const sheetOf = importedSheets(source);
+    if (sheetOf.size > 0) visit(source);
+    function visit(node: ts.Node): void {
+      if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression)) {
+        const sheet = sheetOf.get(node.expression.text);
+        if (sheet !== undefined) {
+          const type = checker.getTypeAtLocation(node.argumentExpression);
+          used.push(...valuesOf(type).map((name) => nameOf(sheet, name)));
+        }
+      }
+      ts.forEachChild(node, visit);
+    }
+  }
+  return used;
+}
+
+/** Local names of the modules that a file imports. */
+function importedSheets(source: ts.SourceFile): Map<string, string> {
+  const imports = source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const { moduleSpecifier, importClause } = statement;
+    const name = importClause?.name?.text;
+    if (name === undefined || !ts.isStringLiteral(moduleSpecifier)) return [];
+    if (!moduleSpecifier.text.endsWith('.module.css')) return [];
+    return [[name, join(dirname(source.fileName), moduleSpecifier.text)] as const];
+  });
+  return new Map(imports);
+}
+
+function valuesOf(type: ts.Type): string[] {
+  const types = type.isUnion() ? type.types : [type];
+  return types.map((each) => (each.isStringLiteral() ? each.value : '(any name)'));
+}
+
+it(
+  'every class that a component takes out of a CSS module is there, and every class is taken',
+  { timeout: COMPILE_MS },
+  async () => {
+    const defined = new Set(await definedClasses());
+    const used = new Set([...usedClasses(), ...composedClasses()]);
+    expect(defined.size).toBeGreaterThan(300);
+    expect(
+      [...used].filter((name) => !defined.has(name)),
+      'taken but not there',
+    ).toEqual([]);
+    expect(
+      [...defined].filter((name) => !used.has(name)),
+      'there but not taken',
+    ).toEqual([]);
+  },
+);
+
+it('every class that stands in a component by its own name is in the global style sheet', () => {
+  const base = sheets
+    .filter((path) => !path.endsWith('.module.css'))
+    .map(read)
+    .join('\n');
+  const names = sources.flatMap((path) =>
+    [...read(path).matchAll(/className="(\w+)"/g)].map(([, name]) => name ?? ''),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !base.includes(`.${name} {`))).toEqual([]);
+});
+
+it('every colour has a role in domain/core/colours.ts, and every role is used', () => {
+  const texts = [...sheets, ...sources].map(read).join('\n');
+  const asked = [...texts.matchAll(/var\((--color-[a-z-]+)\)/g)].map(([, property]) => property ?? '');
+  const roles = Object.keys(COLOURS);
+  expect(
+    asked.filter((property) => !roles.map(colourProperty).includes(property)),
+    'unknown',
+  ).toEqual([]);
+  const isUsed = (role: string) => asked.includes(colourProperty(role)) || texts.includes(`COLOURS.${role}`);
+  expect(
+    roles.filter((role) => !isUsed(role)),
+    'not used',
+  ).toEqual([]);
+});
+
+it('there is one sheet of tokens for the build to put the colours into', () => {
+  expect(sheets.filter((path) => isTokens(resolve(path)))).toHaveLength(1);
+});
+
+it('no colour is written by its value outside of domain/core/colours.ts', () => {
+  const strays = [...sheets, ...sources]
+    .filter((path) => path !== join('domain', 'core', 'colours.ts'))
+    .flatMap((path) =>
+      [...read(path).matchAll(/#(?:[\da-f]{6}|[\da-f]{3})\b(?=['";\s])|\brgba?\(/gi)].map(
+        ([value]) => `${path} ${value}`,
+      ),
+    );
+  expect(strays).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+import { colourProperty, COLOURS } from '../../domain/core/colours.js';
+
+/** Puts the colours of `domain/core/colours.ts` before the other design tokens, so that they are written down once. */
+export function coloursPlugin(): Plugin {
+  return {
+    name: 'shop:colours',
+    enforce: 'pre',
+    transform: (code, id) => (isTokens(id) ? `${coloursCss()}\n${code}` : null),
+  };
+}
+
+/** Whether a module is the sheet of design tokens, whatever query the bundler asks for it with. */
+export function isTokens(id: string): boolean {
+  return id.replace(/\?.*$/, '').endsWith('/ui/tokens.css');
+}
+
+/** `:root { --color-page: #f6f8fa; … }` */
+function coloursCss(): string {
+  const lines = Object.entries(COLOURS).map(([name, colour]) => `${colourProperty(name)}: ${colour};`);
+  return `:root { ${lines.join(' ')} }`;
+}
