@@ -20,6 +20,7 @@ export const iconRoutes = [
       ),
     }),
     cache: { kind: 'immutable' },
+    limits: ['lists-address'],
     run: async ({ params, query }) =>
       Promise.resolve({ body: readIcons(params['file'] ?? '', query.icons.split(',')) }),
   }),

@@ -12,6 +12,7 @@ export const mediaRoutes = [
     method: 'GET',
     path: '/*path',
     cache: { kind: 'public', edgeSeconds: 30 * DAY_S, staleSeconds: 365 * DAY_S },
+    limits: ['media-address'],
     run: async ({ params }) => {
       const { media } = await getBackend();
       const file = await media.readPicture(params['path'] ?? '');

@@ -37,6 +37,7 @@ export const paymentRoutes = [
     method: 'GET',
     path: '/methods',
     cache: MINUTES,
+    limits: ['lists-address'],
     run: async () => ({ body: await listPaymentMethods(await getBackend()) }),
   }),
   route({

@@ -41,6 +41,7 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/customers/:id',
+    limits: ['accounts-address'],
     run: async ({ params, caller }) => ({
       body: await readCustomer(await getBackend(), caller, params['id'] ?? ''),
     }),
@@ -48,6 +49,7 @@ export const wcFetchRoutes = [
   route({
     method: 'GET',
     path: '/customer-orders',
+    limits: ['accounts-address'],
     query: strictObject({
       status: optional(picklist(ORDER_STATUSES, 'unknown')),
       user_id: optional(pipe(string(), maxLength(ID_MAX_CHARS, 'too_long'))),
@@ -109,6 +111,7 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/categories',
     cache: LIVE_LIST,
+    limits: ['lists-address'],
     run: async () => ({ body: await listCategories(await getBackend()) }),
   }),
   route({
@@ -116,11 +119,13 @@ export const wcFetchRoutes = [
     path: '/shipping',
     query: strictObject({ governorate: Governorate }),
     cache: MINUTES,
+    limits: ['lists-address'],
     run: async ({ query }) => ({ body: await listShipping(await getBackend(), query.governorate) }),
   }),
   route({
     method: 'GET',
     path: '/cart-shipping',
+    limits: ['accounts-address'],
     query: strictObject({ governorate: Governorate }),
     run: async ({ query, caller }) => ({
       body: await listCartShipping(await getBackend(), caller, query.governorate),

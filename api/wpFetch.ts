@@ -33,6 +33,7 @@ function document(path: string, read: (backend: Backend) => Promise<unknown>) {
     method: 'GET',
     path,
     cache: MINUTES,
+    limits: ['lists-address'],
     run: async () => ({ body: await read(await getBackend()) }),
   });
 }
@@ -51,6 +52,7 @@ export const wpFetchRoutes = [
     path: '/tip',
     query: strictObject({ id: pipe(string(), regex(/^\d{1,15}$/, 'invalid')) }),
     cache: MINUTES,
+    limits: ['lists-address'],
     run: async ({ query }) => ({ body: await readTip(await getBackend(), query.id) }),
   }),
   route({
@@ -58,6 +60,7 @@ export const wpFetchRoutes = [
     path: '/page',
     query: strictObject({ slug: pipe(string(), regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'invalid')) }),
     cache: MINUTES,
+    limits: ['lists-address'],
     run: async ({ query }) => ({ body: await readPage(await getBackend(), query.slug) }),
   }),
   route({

@@ -30,10 +30,18 @@ export const RATE_LIMITS = {
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
   /** Everything that one account writes: carts, orders, addresses. */
   'writes-account': { variable: 'LIMIT_WRITES_ACCOUNT', max: 120, windowSeconds: MINUTE_S },
+  /** Everything that one account reads of its own: orders, carts, delivery. */
+  'reads-account': { variable: 'LIMIT_READS_ACCOUNT', max: 240, windowSeconds: MINUTE_S },
+  // Each asks the store; every page of a shopper who is logged in does.
+  'accounts-address': { variable: 'LIMIT_ACCOUNTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
   'pictures-address': { variable: 'LIMIT_PICTURES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   // Rendering costs more than anything else that a stranger may ask for; the edge answers most pages.
   'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S },
   'products-address': { variable: 'LIMIT_PRODUCTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
+  // Pictures of the content backend, up to 4 MB each; the image optimiser asks for all shoppers from one address.
+  'media-address': { variable: 'LIMIT_MEDIA_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
+  // Menus, texts and fees, which are in memory or at the edge.
+  'lists-address': { variable: 'LIMIT_LISTS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
   // Each asks the store, and the payment provider while an order waits for its money.
   'orders-address': { variable: 'LIMIT_ORDERS_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   'returns-address': { variable: 'LIMIT_RETURNS_ADDRESS', max: 120, windowSeconds: MINUTE_S },

@@ -55,7 +55,7 @@ export function serveFamily(
       admit(route, request, facts, gate);
       const identity = await identify(route, request, gate);
       clearing = identity.cookies;
-      admitWriter(route, identity.caller, gate);
+      admitAccount(route, identity.caller, gate);
       const call = { request, requestId, caller: identity.caller };
       const answer = await answerRoute(found, call, facts, gate.state);
       const response = answerResponse(answer, found, clearing);
@@ -112,10 +112,11 @@ function admit(route: Route, request: Request, { clientAddress }: RequestFacts, 
   }
 }
 
-/** Refuses what one account writes too often, for what is written is kept. */
-function admitWriter(route: Route, caller: Caller, gate: Gate): void {
-  if (route.method === 'GET' || caller.kind === 'nobody') return;
-  requireWithin(gate.countByAddress('writes-account', `account ${caller.id}`));
+/** Refuses what one account writes or reads of its own too often: what is written is kept, reads ask the store. */
+function admitAccount(route: Route, caller: Caller, gate: Gate): void {
+  if (caller.kind === 'nobody') return;
+  const limit = route.method === 'GET' ? 'reads-account' : 'writes-account';
+  requireWithin(gate.countByAddress(limit, `account ${caller.id}`));
 }
 
 /** `waitSeconds`: until the next try makes sense, where this one is too many. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { ConfigurationError, readEnv } from '../../server/config/env.js';
-import { Browser, codeOf, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
+import { Browser, codeOf, FAMILIES, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
 
 const shop = await openShop({
   LIMIT_WRONG_LOGINS_SOURCE: '2',
@@ -10,6 +10,9 @@ const shop = await openShop({
   LIMIT_NEWSLETTER_ADDRESS: '3',
   LIMIT_CONTACT_ADDRESS: '2',
   LIMIT_SEARCHES_ADDRESS: '5',
+  LIMIT_ACCOUNTS_ADDRESS: '3',
+  LIMIT_LISTS_ADDRESS: '3',
+  LIMIT_MEDIA_ADDRESS: '3',
 });
 
 const mona = await shop.customer();
@@ -150,6 +153,51 @@ describe('by address', () => {
     }
     expect((await new Browser().post(path, body, { from })).status).toBe(429);
     expect((await new Browser().post(path, body, { from: newAddress() })).status).toBe(status);
+  });
+
+  it.each([
+    ['/api/wcFetch/customer-orders', 401],
+    ['/api/wcFetch/cart-shipping?governorate=EGC', 200],
+    ['/api/wcFetch/customers/7', 404],
+    ['/api/wcFetch/categories', 200],
+    ['/api/wcFetch/shipping?governorate=EGC', 200],
+    ['/api/wpFetch/nav_links', 200],
+    ['/api/wpFetch/page?slug=about', 200],
+    ['/api/payment/methods', 200],
+    ['/api/icons/tabler.json?icons=car', 200],
+    ['/media/2026/11/tyre.jpg', 404],
+  ])('reading %s is limited', async (path, status) => {
+    const from = newAddress();
+    for (let count = 0; count < 3; count += 1)
+      expect((await shop.call('GET', path, { from })).status).toBe(status);
+    expectRefused(await shop.call('GET', path, { from }), 60);
+    expect((await shop.call('GET', path, { from: newAddress() })).status).toBe(status);
+  });
+
+  /** Signed by a secret, answered from memory, or nothing to somebody without an account, whose own limits count. */
+  const UNLIMITED_ROUTES = [
+    'GET /api/health',
+    'GET /api/payment/reconcile',
+    'POST /api/payment/callback',
+    'POST /api/webhook/store',
+    'POST /api/payment/cancel',
+    'POST /api/post/visitor_token',
+    'POST /api/post/logout',
+    'POST /api/post/change_password',
+    'POST /api/wcPost/place-order',
+    'PUT /api/wcPost/update-order',
+    'DELETE /api/wcPost/delete_order',
+    'POST /api/wcPost/checkout',
+    'PUT /api/wcPost/update-customer',
+  ];
+
+  it('every other route is limited', () => {
+    const unlimited = FAMILIES.flatMap(({ prefix, routes }) =>
+      routes
+        .filter(({ limits = [] }) => limits.length === 0)
+        .map(({ method, path }) => `${method} ${prefix}${path}`),
+    );
+    expect(unlimited.sort()).toEqual([...UNLIMITED_ROUTES].sort());
   });
 
   it('nothing is counted that comes from another site', async () => {

@@ -204,6 +204,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** A test's one customer does in a second what people do in a month. */
 export const UNLIMITED = {
   LIMIT_WRITES_ACCOUNT: '1000000',
+  LIMIT_READS_ACCOUNT: '1000000',
   CASH_PIECES_MAX: '1000000',
   CASH_ORDERS_MAX: '1000000',
 };

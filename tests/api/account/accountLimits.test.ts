@@ -3,7 +3,12 @@ import { toDecimal } from '../../../domain/core/money.js';
 import { findGoods } from '../goods.js';
 import { cartBody, checkoutBody, codeOf, type Customer, lineOf, openShop, orderOf } from '../shop.js';
 
-const shop = await openShop({ CASH_PIECES_MAX: '4', CASH_ORDERS_MAX: '2', LIMIT_WRITES_ACCOUNT: '20' });
+const shop = await openShop({
+  CASH_PIECES_MAX: '4',
+  CASH_ORDERS_MAX: '2',
+  LIMIT_WRITES_ACCOUNT: '20',
+  LIMIT_READS_ACCOUNT: '12',
+});
 const goods = await findGoods(shop);
 let mona: Customer;
 
@@ -50,6 +55,23 @@ describe('one account', () => {
     expect((await mona.get('/api/wcFetch/customer-orders?status=pending-cart')).status).toBe(200);
     const nadia = await shop.customer();
     expect((await nadia.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)))).status).toBe(201);
+  });
+});
+
+describe('one account', () => {
+  it.each([
+    '/api/wcFetch/customer-orders',
+    '/api/wcFetch/cart-shipping?governorate=EGC',
+    '/api/wcFetch/customers/me',
+    '/api/wcFetch/order/1',
+  ])('reads of its own so often a minute and no more, from wherever it asks: %s', async (path) => {
+    const read = (from: string) => mona.get(path, { from });
+    const replies = await Promise.all(Array.from({ length: 13 }, (_, index) => read(`198.51.100.${index}`)));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+    const refused = await read('198.51.100.99');
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests']);
+    expect((await (await shop.customer()).get(path)).status).not.toBe(429);
+    expect((await mona.get('/api/wcFetch/categories')).status).toBe(200);
   });
 });
 

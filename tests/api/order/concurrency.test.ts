@@ -153,7 +153,10 @@ describe('at the same time', () => {
       password: 'three blind mice',
     };
     const replies = await times(5, (index) =>
-      shop.call('POST', '/api/post/register', { body: { ...form, first_name: `Aya${'a'.repeat(index)}` } }),
+      shop.call('POST', '/api/post/register', {
+        body: { ...form, first_name: `Aya${'a'.repeat(index)}` },
+        from: `198.51.100.${index}`,
+      }),
     );
     expect(tally(replies)).toEqual({ 201: 1, 409: 4 });
   });
