@@ -14,16 +14,21 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 
 /** Promises that have nothing to do with language or device. */
-const ONCE = /(platform|weight|bareHtml|site|liveContent|icons)\.spec\.ts$/;
+const ONCE = /(platform|weight|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
 
-/**
- * Promises that language and device keep apart from each other: English on a desktop and Arabic on a phone show as
- * much as all four.
- */
-const CROSSWISE = /(cart|emptyCart|contact|gallery|listing|login|onDemand|product)\.spec\.ts$/;
+/** Promises in which language and device meet; the others run in English on a desktop and in Arabic on a phone. */
+const EVERYWHERE = /\/(journey|keyboard|layoutShift)\.spec\.ts$/;
 
 /** Promises that set their own widths, or that a phone keeps in the very same way or, without a mouse, not at all. */
-const NOT_ON_PHONES = /(accessibility|information|slider|identity|shellTooltips)\.spec\.ts$/;
+const ON_DESKTOPS = /(accessibility|information|slider|shellTooltips)\.spec\.ts$/;
+
+/** What runs where, by project. */
+const MATCHED = {
+  'en desktop': { testIgnore: ONCE },
+  'ar desktop': { testMatch: [EVERYWHERE, ON_DESKTOPS] },
+  'en phone': { testMatch: EVERYWHERE },
+  'ar phone': { testIgnore: [ONCE, ON_DESKTOPS] },
+};
 
 /** Settings of every server under test. */
 export const SERVER_ENV = {
@@ -61,12 +66,12 @@ export default defineConfig({
     ...LOCALES.flatMap((locale) => [
       {
         name: `${locale} desktop`,
-        testIgnore: locale === 'en' ? ONCE : [ONCE, CROSSWISE],
+        ...MATCHED[`${locale} desktop`],
         use: { ...DESKTOP, locale: BROWSER_LOCALES[locale] },
       },
       {
         name: `${locale} phone`,
-        testIgnore: locale === 'ar' ? [ONCE, NOT_ON_PHONES] : [ONCE, NOT_ON_PHONES, CROSSWISE],
+        ...MATCHED[`${locale} phone`],
         use: { ...PHONE, locale: BROWSER_LOCALES[locale] },
       },
     ]),

@@ -89,20 +89,6 @@ test.describe('who comes', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('with a token but no id is a stranger, and the token is gone', async ({ page, context, open, t }) => {
-    await becomeCustomer(page);
-    await context.clearCookies({ name: 'user_id' });
-    await open('/faq');
-    await expectVisitor(page, t);
-  });
-
-  test('with an id but no token is a stranger, and the id is gone', async ({ page, context, open, t }) => {
-    await becomeCustomer(page);
-    await context.clearCookies({ name: 'token' });
-    await open('/faq');
-    await expectVisitor(page, t);
-  });
-
   test('with a login that was ended elsewhere goes home as a visitor', async ({ page, open, locale, t }) => {
     await becomeCustomer(page);
     await open('/faq');
