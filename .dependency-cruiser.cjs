@@ -7,8 +7,7 @@ const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/docum
 
 /** What an adapter may import beside its own folder and the ports. */
 const ADAPTERS = {
-  local: [...DATABASE, '^server/adapters/embedded/'],
-  embedded: [...DATABASE, '^server/adapters/local/'],
+  local: DATABASE,
   // The test provider signs its callbacks as Geidea does.
   testPayments: ['^server/database/', '^server/adapters/geidea/'],
   wpRest: ['^server/documents/'],
@@ -22,6 +21,7 @@ const ADAPTERS = {
 
 const ROWS = {
   '^locales/': ['^locales/'],
+  '^tools/': ['^tools/'],
   '^domain/': ['^domain/', '^locales/keys'],
   '^client/': ['^client/', '^domain/', '^locales/keys'],
   '^components/': ['^components/', '^client/', '^domain/', '^locales/keys'],
@@ -60,7 +60,7 @@ const ROWS = {
   ],
 };
 
-const ROOMS = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|dist)/';
+const ROOMS = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|dist)/';
 
 module.exports = {
   forbidden: [

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vite';
 import { coloursPlugin } from './scripts/vite/coloursPlugin.js';
+import { demoPicturesPlugin } from './scripts/vite/demoPicturesPlugin.js';
 import { messagesPlugin } from './scripts/vite/messagesPlugin.js';
 import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
@@ -30,6 +31,7 @@ export default defineConfig({
     messagesPlugin(),
     iconsPlugin(),
     functionsPlugin(),
+    demoPicturesPlugin(),
     ssr({ prerender: { partial: true }, includeAssetsImportedByServer: false }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{domain,client,server,components,locales,renderer,scripts,api}/**/*.test.{ts,tsx}',
+      '{domain,client,server,components,locales,renderer,scripts,api,tools}/**/*.test.{ts,tsx}',
       'tests/{contract,api,faults}/**/*.test.ts',
     ],
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { drawDemonstration, drawShopFront } from '../server/adapters/embedded/drawDemonstration.js';
+import { readDemo } from '../server/adapters/local/seed/readDemo.js';
 import { getBackend } from '../server/backend.js';
 import { LOCALES } from '../domain/core/locale.js';
 import { feedPath, localePath, webManifestPath } from '../domain/core/paths.js';
@@ -11,11 +11,12 @@ import { buildWebManifest } from '../server/actions/site/webManifest.js';
 import { readEnv } from '../server/config/env.js';
 import { drawSiteIcons } from '../server/pictures/siteIcons.js';
 import { checkWords } from './checkWords.js';
+import { placeDemoPictures } from './demoPictures.js';
 
 /** The built site's files. */
 const SITE = 'dist/client';
 
-/** `npm run build`: checks the words, draws the pictures, then builds and prerenders the site into `dist/`. */
+/** `npm run build`: checks the words, then builds and prerenders the site into `dist/`. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { storeAccess } = readEnv();
@@ -23,11 +24,9 @@ async function main(): Promise<void> {
   const backend = await getBackend();
   // What is mirrored and remembered serves shoppers while a backend is down; what is built is never of yesterday.
   await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
-  const draw = storeAccess === null ? drawDemonstration : drawShopFront;
-  const { drawn, kept } = await draw('public/pictures');
-  console.log(`Pictures: ${drawn} drawn, ${kept} kept`);
   const buildId = newBuildId();
   buildSite(buildId);
+  if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   writeBuildFiles(buildId);
   writeFileSync(`${SITE}/sitemap.xml`, await buildSitemap(backend));
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
@@ -84,6 +83,6 @@ main().then(
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.cause instanceof Error && error.cause.name === 'OperatorProblem') return error.cause.message;
-  const isTheirs = ['DatabaseFileError', 'ConfigurationError'].includes(error.name);
+  const isTheirs = ['DatabaseFileError', 'ConfigurationError', 'DemoError'].includes(error.name);
   return isTheirs ? error.message : (error.stack ?? error.message);
 }

@@ -18,6 +18,7 @@ const SOURCES = [
   'client',
   'domain',
   'server',
+  'demo',
   'locales',
   'public',
   'scripts',
@@ -87,7 +88,7 @@ function fingerprint() {
 function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('.') && join(path, entry.name) !== 'public/pictures')
+    .filter((entry) => !entry.name.startsWith('.'))
     .flatMap((entry) => filesUnder(join(path, entry.name)))
     .sort();
 }

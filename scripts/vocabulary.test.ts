@@ -20,8 +20,8 @@ const VOCABULARY = JSON.parse(readFileSync('locales/vocabulary.json', 'utf8')) a
 /** Everything that a customer, an editor or the operator may read: interface, letters, shop, built-in texts, plugin. */
 const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['locales', /^(?:ar|en)\.json$/],
-  ['server/adapters/embedded', /^seed\/.*\.ts$/],
-  ['server/adapters/local', /^shippingRates\.ts$/],
+  ['demo', /\.(?:json|md)$/],
+  ['server/adapters/local', /^(?:seed\/grow|shippingRates)\.ts$/],
   ['server/adapters/wordpress', /\.ts$/],
   ['server/pictures', /\.ts$/],
   ['components', /\.tsx?$/],
@@ -50,9 +50,9 @@ function pattern({ language, wholeTextOnly, matchCase }: Term, word: string): Re
   return new RegExp(`(?<![${LETTER}.])${start}(?![${LETTER}])`, flags);
 }
 
-/** The text without its tags, in lines that keep their numbers. */
+/** The text without its tags and Markdown's bold, in lines that keep their numbers. */
 function withoutTags(source: string): string {
-  return source.replace(/<\/?(?:a|bdi|em|strong)\b[^>\n]*>/g, '').replace(/<[^>\n]*>/g, ' ');
+  return source.replace(/<\/?(?:a|bdi|em|strong)\b[^>\n]*>|\*\*/g, '').replace(/<[^>\n]*>/g, ' ');
 }
 
 /** Every shunned word, ready to look for. */
@@ -101,6 +101,7 @@ describe('the vocabulary', () => {
   it.each([
     ['ar', 'راجع عربتك وطلباتك', 1],
     ['ar', 'إطارات <strong>ران فلات</strong>', 1],
+    ['ar', 'إطارات **ران فلات**', 1],
     ['ar', 'عبوة 1 لتر', 1],
     ['ar', 'عبوة 11 لتر أو 5.1 لتر', 0],
     ['ar', 'علامة التآكل', 0],

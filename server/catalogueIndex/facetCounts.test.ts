@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../tests/contract/support.js';
 import { type Database, openDatabase } from '../database/database.js';
 import { databaseCatalogue } from './catalogue.js';
-import { seedDatabase } from '../adapters/embedded/seedDatabase.js';
+import { seedDatabase } from '../adapters/local/seed/seedDatabase.js';
 
 const place = temporaryDatabase();
 let database: Database;

@@ -7,7 +7,7 @@ import { DatabaseFileError } from '../../server/database/databaseFile.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
-import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
+import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import {
   CASH_ON_DELIVERY,
   countedStock,
@@ -20,6 +20,8 @@ import {
   someProduct,
   temporaryDatabase,
 } from './support.js';
+
+const WRITTEN = readDemo().products.length;
 
 const SQLITE_HEADER_BYTES = 100;
 
@@ -121,7 +123,7 @@ describe('the database file', () => {
 describe('two processes on one file', () => {
   const OPEN = `
     import { openLocalShop } from '${new URL('../../server/adapters/local/local.ts', import.meta.url).href}';
-    const shop = await openLocalShop({ url: process.argv[2], demoProducts: ${PRODUCTS.length + 20} });
+    const shop = await openLocalShop({ url: process.argv[2], demoProducts: ${WRITTEN + 20} });
     for (let i = 0; i < 20; i += 1) await shop.state.countEvent('starts', 600);
     await shop.state.withLock('both', async () => undefined);
     console.log((await shop.store.catalogue.listProductRefs()).length);
@@ -143,7 +145,7 @@ describe('two processes on one file', () => {
   test('fill it once when they start at the same time, and both work on', async () => {
     const script = join(dirname(place.path), 'open.mts');
     writeFileSync(script, OPEN);
-    const total = String(PRODUCTS.length + 20);
+    const total = String(WRITTEN + 20);
     expect(await Promise.all([1, 2, 3].map(() => openInProcess(script)))).toEqual([total, total, total]);
     const { state, close } = ownRecords(await openDatabase({ url: place.url }));
     expect((await state.countEvent('starts', 600)).count).toBe(61);
@@ -161,27 +163,27 @@ describe('DEMO_PRODUCTS', () => {
   }
 
   test('grows the shop to that many products', async () => {
-    expect(await idsAndNames(PRODUCTS.length + 50)).toHaveLength(PRODUCTS.length + 50);
+    expect(await idsAndNames(WRITTEN + 50)).toHaveLength(WRITTEN + 50);
   });
 
   test('makes the same products however many are asked for, at once or by and by', async () => {
-    const byAndBy = [await idsAndNames(), await idsAndNames(PRODUCTS.length + 30)];
-    const all = await idsAndNames(PRODUCTS.length + 60);
-    expect(byAndBy[0]).toHaveLength(PRODUCTS.length);
-    expect(all.slice(0, PRODUCTS.length + 30)).toEqual(byAndBy[1]);
+    const byAndBy = [await idsAndNames(), await idsAndNames(WRITTEN + 30)];
+    const all = await idsAndNames(WRITTEN + 60);
+    expect(byAndBy[0]).toHaveLength(WRITTEN);
+    expect(all.slice(0, WRITTEN + 30)).toEqual(byAndBy[1]);
     place.remove();
     place = temporaryDatabase();
-    expect(await idsAndNames(PRODUCTS.length + 60)).toEqual(all);
+    expect(await idsAndNames(WRITTEN + 60)).toEqual(all);
   });
 
   test('never takes products away', async () => {
-    const grown = await idsAndNames(PRODUCTS.length + 10);
+    const grown = await idsAndNames(WRITTEN + 10);
     expect(await idsAndNames(1)).toEqual(grown);
     expect(await idsAndNames()).toEqual(grown);
   });
 
   test('gives grown products names and SKUs of their own, in both languages', async () => {
-    const products = await idsAndNames(PRODUCTS.length + 500);
+    const products = await idsAndNames(WRITTEN + 500);
     expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length);
     expect(new Set(products.map(({ name }) => name.en)).size).toBe(products.length);
     expect(new Set(products.map(({ name }) => name.ar)).size).toBe(products.length);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { openDatabase, type SqlValue } from '../../server/database/database.js';
-import { PRODUCTS } from '../../server/adapters/embedded/seed/catalogue.js';
-import { insertProducts } from '../../server/adapters/embedded/seedProducts.js';
+import { insertProducts } from '../../server/adapters/local/seed/catalogueEntries.js';
+import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';
 
 const [FIRST_OWN_ID, LAST_OWN_ID] = [900_000, 999_999];
@@ -20,16 +20,15 @@ export async function changeShop(sql: string, args: readonly SqlValue[]): Promis
 /** Puts a product into the shop that no other test knows of, as an operator would; answers its id. */
 export async function addOwnProduct(): Promise<number> {
   const id = randomInt(FIRST_OWN_ID, LAST_OWN_ID);
-  const template = PRODUCTS.find(({ variations }) => variations === undefined);
-  if (template === undefined) throw new Error('The seed has no simple product');
-  const product = {
-    ...template,
-    sku: `LATE-${id}`,
-    name: { en: `Late Arrival ${id}`, ar: `وصل متأخرًا ${id}` },
-  };
+  const demo = readDemo();
+  const template = demo.products.find(({ isVariable }) => !isVariable);
+  if (template === undefined) throw new Error('The demonstration shop has no simple product');
+  const names = { sku: `LATE-${id}`, name: { en: `Late Arrival ${id}`, ar: `وصل متأخرًا ${id}` } };
+  const items = template.items.map((item) => ({ ...item, id, sku: names.sku }));
+  const product = { ...template, id, ...names, items };
   const database = await openDatabase({ url: TEST_DATABASE_URL });
   try {
-    await database.write((writer) => insertProducts(writer, [{ id, product, variationIds: [] }]));
+    await database.write((writer) => insertProducts(writer, demo, [product]));
   } finally {
     database.close();
   }

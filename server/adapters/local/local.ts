@@ -4,7 +4,7 @@ import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
 import { type Database, type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
-import { seedDatabase } from '../embedded/seedDatabase.js';
+import { seedDatabase } from './seed/seedDatabase.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';

@@ -1,22 +1,21 @@
-import { BRANDS } from '../../../server/adapters/embedded/seed/brands.js';
-import { type NumberedProduct, numberedProducts } from '../../../server/adapters/embedded/seed/catalogue.js';
-import { CATEGORIES } from '../../../server/adapters/embedded/seed/categories.js';
-import { grownProducts } from '../../../server/adapters/embedded/seed/grow.js';
-import { ORIGINS } from '../../../server/adapters/embedded/seed/origins.js';
-import type { SeedProduct, SeedVariation, Words } from '../../../server/adapters/embedded/seed/types.js';
+import type { Demo, DemoItem, DemoProduct } from '../../../server/adapters/local/seed/demo.js';
+import { grownProducts } from '../../../server/adapters/local/seed/grow.js';
+import { readDemo } from '../../../server/adapters/local/seed/readDemo.js';
 import { shippingRates } from '../../../server/adapters/local/shippingRates.js';
 import { toDecimal } from '../../../domain/core/money.js';
+import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 
 /** The demonstration shop's goods as an operator of WooCommerce would have entered them, `total` of them at least. */
 export function seededState(total = 0): StandInState {
+  const demo = readDemo();
   const state = newState({ nextId: { post: 1_000_000, user: 1, line: 1, meta: 1 } });
-  state.categories = CATEGORIES.map((category, index) => ({
-    id: index + 1,
+  state.categories = demo.categories.map((category, index) => ({
+    id: category.id,
     slug: category.slug,
     name: category.name.en.replace('&', '&amp;'),
-    parent: category.parent === null ? 0 : CATEGORIES.findIndex(({ slug }) => slug === category.parent) + 1,
+    parent: demo.categories.find(({ slug }) => slug === category.parent)?.id ?? 0,
     description: `<p>${category.description.en}</p>`,
     display: 'default',
     image: null,
@@ -26,7 +25,7 @@ export function seededState(total = 0): StandInState {
     description_ar: category.description.ar,
     icon: category.icon,
   }));
-  const names = [...Object.values(BRANDS).map(({ name }) => name), ...(Object.values(ORIGINS) as Words[])];
+  const names = [...demo.brands, ...demo.origins].map(({ name }) => name);
   state.terms = names.map(({ en, ar }, id) => ({
     taxonomy: 'pa_x',
     id,
@@ -35,20 +34,20 @@ export function seededState(total = 0): StandInState {
     name_ar: ar,
     logo: '',
   }));
-  const written = numberedProducts();
-  for (const numbered of [...written, ...grownProducts(1, total - written.length)])
-    addProduct(state, numbered);
-  state.content = seededContent();
+  const grown = grownProducts(demo, 1, total - demo.products.length);
+  for (const product of [...demo.products, ...grown]) addProduct(state, product, demo);
+  state.content = seededContent(demo);
   addDelivery(state);
   return state;
 }
 
 const TIME = '2026-10-01T09:00:00';
 
-function addProduct(state: StandInState, { id, product, variationIds }: NumberedProduct): void {
+function addProduct(state: StandInState, product: DemoProduct, demo: Demo): void {
+  const { id, isVariable, items } = product;
   const slug = product.name.en.toLowerCase().replace(/\W+/g, '-');
-  const isVariable = product.variations !== undefined;
-  const category = CATEGORIES.findIndex((candidate) => candidate.slug === product.category) + 1;
+  const category = demo.categories.find((candidate) => candidate.slug === product.category)?.id;
+  const variations = isVariable ? items : [];
   state.products.set(id, {
     ...{
       id,
@@ -61,35 +60,35 @@ function addProduct(state: StandInState, { id, product, variationIds }: Numbered
     description: `${product.description.en}\n`,
     short_description: `<p>${product.excerpt.en}</p>\n`,
     sku: product.sku,
-    ...priceOf(
-      product.variations ? { price: Math.min(...product.variations.map(({ price }) => price)) } : product,
-    ),
+    ...priceOf(isVariable ? { price: Math.min(...items.map(({ price }) => price)), sale: null } : items[0]!),
     ...(isVariable
       ? { regular_price: '', manage_stock: false, stock_quantity: null }
-      : stockOf(product.stock ?? 0)),
+      : stockOf(items[0]!.stock)),
     ...{ stock_status: 'instock', backorders_allowed: false, purchasable: true, parent_id: 0 },
     ...{ post_password: '', sold_individually: false, shipping_class: '', shipping_class_id: 0 },
     categories: [{ id: category, name: product.category, slug: product.category }],
-    ...{ brands: [], images: [], variations: variationIds },
-    attributes: attributesOf(product),
-    meta_data: metaOf(product),
+    ...{ brands: [], images: [], variations: variations.map((variation) => variation.id) },
+    attributes: attributesOf(product, demo),
+    meta_data: metaOf(product, demo),
   });
-  for (const [index, variation] of (product.variations ?? []).entries()) {
-    const variationId = variationIds[index]!;
-    state.variations.set(variationId, variationOf(product, variation, variationId, id, index));
+  for (const [index, variation] of variations.entries()) {
+    state.variations.set(variation.id, variationOf(variation, id, index));
   }
 }
 
-function attributesOf(product: SeedProduct): object[] {
+function attributesOf({ brand, origin, isVariable, items }: DemoProduct, demo: Demo): object[] {
+  const tyre = isVariable ? null : items[0]!.tyre;
+  const nameOf = (records: Demo['brands' | 'origins'], slug: string) =>
+    records.find((record) => record.slug === slug)?.name.en;
   const attribute = (name: string, option: string | undefined) =>
     option === undefined ? [] : [{ id: 1, name, slug: slugOf(name), variation: false, options: [option] }];
   return [
-    ...attribute('Brand', BRANDS[product.brand as keyof typeof BRANDS].name.en),
-    ...attribute('Origin', (ORIGINS as Record<string, Words>)[product.origin]?.en),
-    ...attribute('Load index', product.loadIndex),
-    ...attribute('Speed index', product.speedIndex),
-    ...attribute('Size', product.size),
-    ...(product.variations === undefined ? [] : [choice(product.variations.map(({ label }) => label.en))]),
+    ...attribute('Brand', nameOf(demo.brands, brand)),
+    ...attribute('Origin', nameOf(demo.origins, origin)),
+    ...attribute('Load index', tyre?.loadIndex),
+    ...attribute('Speed index', tyre?.speedIndex),
+    ...attribute('Size', tyre === null ? undefined : formatSize(tyre.size)),
+    ...(isVariable ? [choice(items.map(({ label }) => label.en))] : []),
   ];
 }
 
@@ -102,8 +101,9 @@ function choice(options: readonly string[]): object {
   return { id: 5, name: 'Size', slug: 'pa_size', variation: true, options };
 }
 
-function metaOf({ name, excerpt, description, sale, variations }: SeedProduct): object[] {
-  const title = sale?.title ?? variations?.find((variation) => variation.sale)?.sale?.title;
+function metaOf({ name, excerpt, description, items }: DemoProduct, demo: Demo): object[] {
+  const sale = items.find((item) => item.sale !== null)?.sale;
+  const title = sale ? demo.offers[sale.offer] : undefined;
   const fields = {
     name_ar: name.ar,
     excerpt_ar: excerpt.ar,
@@ -116,16 +116,10 @@ function metaOf({ name, excerpt, description, sale, variations }: SeedProduct): 
   );
 }
 
-function variationOf(
-  product: SeedProduct,
-  variation: SeedVariation,
-  id: number,
-  parent: number,
-  position: number,
-): Entry {
+function variationOf(variation: DemoItem, parent: number, position: number): Entry {
   return {
-    ...{ id, parent_id: parent, type: 'variation', status: 'publish', menu_order: position },
-    ...{ name: variation.label.en, sku: product.sku + variation.skuSuffix, date_modified_gmt: TIME },
+    ...{ id: variation.id, parent_id: parent, type: 'variation', status: 'publish', menu_order: position },
+    ...{ name: variation.label.en, sku: variation.sku, date_modified_gmt: TIME },
     ...priceOf(variation),
     ...stockOf(variation.stock),
     ...{ backorders_allowed: false, image: null, shipping_class: '', shipping_class_id: 0 },
@@ -134,12 +128,12 @@ function variationOf(
   };
 }
 
-function priceOf({ price = 0, sale }: { price?: number; sale?: { formerPrice: number } }) {
+function priceOf({ price, sale }: Pick<DemoItem, 'price' | 'sale'>) {
   return {
-    price: price.toFixed(2),
-    regular_price: (sale?.formerPrice ?? price).toFixed(2),
-    sale_price: sale === undefined ? '' : price.toFixed(2),
-    on_sale: sale !== undefined,
+    price: toDecimal(price),
+    regular_price: toDecimal(sale?.formerPrice ?? price),
+    sale_price: sale === null ? '' : toDecimal(price),
+    on_sale: sale !== null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { seedDocuments } from '../../../server/adapters/embedded/seedDocuments.js';
+import type { Demo } from '../../../server/adapters/local/seed/demo.js';
+import { documentRows } from '../../../server/adapters/local/seed/documents.js';
 import type { ContentPage, Tip } from '../../../domain/content/content.js';
 import { type Answered, type Asked, failure, paged, type StandInRoute } from './standInRoute.js';
 import { wpTime } from './standInState.js';
@@ -58,8 +59,8 @@ function listTexts(asked: Asked, texts: readonly { slug: string }[]): Answered {
 }
 
 /** The demonstration shop's texts as editors would have entered them. */
-export function seededContent(): StandInContent {
-  const rows = seedDocuments().map(([kind, key, , body]) => ({ kind, key, body: String(body) }));
+export function seededContent(demo: Demo): StandInContent {
+  const rows = documentRows(demo).map(([kind, key, , body]) => ({ kind, key, body: String(body) }));
   const all = <T>(kind: string): T[] =>
     rows.filter((row) => row.kind === kind).map(({ body }) => JSON.parse(body) as T);
   const {

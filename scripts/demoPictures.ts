@@ -1,0 +1,31 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Demo, DemoError } from '../server/adapters/local/seed/demo.js';
+
+export const DEMO_PICTURES = 'demo/pictures';
+
+/** Puts the demonstration shop's pictures into the site. Throws `DemoError` where a record names one that is not there. */
+export function placeDemoPictures(demo: Demo, site: string): void {
+  const missing = namedPictures(demo).filter(({ picture }) => !existsSync(join(DEMO_PICTURES, picture)));
+  if (missing.length > 0) {
+    const told = missing.map(
+      ({ record, picture }) => `${record}: there is no ${join(DEMO_PICTURES, picture)}`,
+    );
+    throw new DemoError(told.join('\n'));
+  }
+  cpSync(DEMO_PICTURES, join(site, 'pictures'), { recursive: true });
+}
+
+/** Every picture that a record names, with the record. */
+export function namedPictures({ brands, products, tips }: Demo): { record: string; picture: string }[] {
+  return [
+    ...brands.map(({ slug, logo }) => ({ record: slug, picture: logo })),
+    ...tips.map(({ slug, picture }) => ({ record: slug, picture })),
+    ...products.flatMap(({ sku, pictures, items }) => [
+      ...pictures.map((picture) => ({ record: sku, picture })),
+      ...items.flatMap((item) =>
+        item.picture === null ? [] : [{ record: item.sku, picture: item.picture }],
+      ),
+    ]),
+  ];
+}

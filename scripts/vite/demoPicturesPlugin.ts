@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { DEMO_PICTURES } from '../demoPictures.js';
+import { staticFiles } from '../local/staticFiles.js';
+
+/** Shows the demonstration shop's pictures in development; a build puts them into the site. */
+export function demoPicturesPlugin(): Plugin {
+  return {
+    name: 'shop:demo-pictures',
+    apply: 'serve',
+    configureServer(server) {
+      const files = staticFiles(resolve(DEMO_PICTURES));
+      server.middlewares.use('/pictures', (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (!files.serve(request, response, pathname)) next();
+      });
+    },
+  };
+}

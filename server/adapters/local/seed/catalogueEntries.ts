@@ -1,0 +1,79 @@
+import { searchTerms } from '../../../catalogueIndex/query/searchText.js';
+import {
+  type CatalogueEntry,
+  type CatalogueItem,
+  insertEntries,
+} from '../../../catalogueIndex/catalogueWriter.js';
+import type { Writer } from '../../../database/database.js';
+import type { Demo, DemoItem, DemoProduct } from './demo.js';
+import { idOf } from './links.js';
+import { pictureAddress } from './pictureAddress.js';
+
+/** Writes the products with their items, categories and search texts. */
+export function insertProducts(writer: Writer, demo: Demo, products: readonly DemoProduct[]): Promise<void> {
+  return insertEntries(
+    writer,
+    products.map((product) => entryOf(product, demo)),
+  );
+}
+
+const SHELF_PLACES = 1_000_000_007;
+const SHELF_STRIDE = 618_033_989;
+const NEWEST_MS = Date.UTC(2026, 9, 31, 9);
+const HOUR_MS = 60 * 60 * 1000;
+const SPREAD_HOURS = 24 * 300;
+
+/** What sells best comes first, in its own order; all else lies behind it by lot. */
+function shelfOf({ id, sku }: DemoProduct, bestSellers: readonly string[]): number {
+  const place = bestSellers.indexOf(sku);
+  return place < 0 ? bestSellers.length + lot(id) : place;
+}
+
+/** A number that looks drawn by lot and is always the same for an id: it mixes makers and kinds in listings. */
+function lot(id: number): number {
+  return Number((BigInt(id) * BigInt(SHELF_STRIDE)) % BigInt(SHELF_PLACES));
+}
+
+function entryOf(product: DemoProduct, demo: Demo): CatalogueEntry {
+  const { id, sku, name, excerpt, description } = product;
+  const createdAt = new Date(NEWEST_MS - (lot(id) % SPREAD_HOURS) * HOUR_MS).toISOString();
+  const category = demo.categories.find(({ slug }) => slug === product.category);
+  return {
+    ...{ id, sku, name, excerpt, description },
+    type: product.isVariable ? 'variable' : 'simple',
+    slug: searchTerms(name.en).join('-'),
+    brandId: idOf(demo.brands, product.brand),
+    originId: idOf(demo.origins, product.origin),
+    images: product.pictures.map(pictureAddress),
+    categoryIds: [idOf(demo.categories, product.category)],
+    isListed: true,
+    isSearchable: true,
+    soldIndividually: false,
+    shelf: shelfOf(product, demo.bestSellers),
+    weight: category?.searchWeight ?? 1,
+    createdAt,
+    updatedAt: createdAt,
+    items: product.items.map((item) => itemOf(item, demo)),
+  };
+}
+
+function itemOf({ id, sku, label, tyre, picture, price, stock, sale }: DemoItem, demo: Demo): CatalogueItem {
+  return {
+    ...{ id, sku, label, price, stock },
+    gtin: null,
+    size: tyre?.size ?? null,
+    loadIndex: tyre?.loadIndex ?? null,
+    speedIndex: tyre?.speedIndex ?? null,
+    sharesStock: false,
+    shippingClass: null,
+    image: picture === null ? null : pictureAddress(picture),
+    sale:
+      sale === null
+        ? null
+        : {
+            title: demo.offers[sale.offer] ?? { en: '', ar: '' },
+            formerPrice: sale.formerPrice,
+            until: null,
+          },
+  };
+}

@@ -1,0 +1,91 @@
+import type { InferOutput } from 'valibot';
+import type { Piastres } from '../../../../domain/core/money.js';
+import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
+import type { Brand, Category, Offers, Origin, Site } from './schemas.js';
+
+/** A text in both languages; every text of the demonstration shop has both. */
+export interface Words {
+  en: string;
+  ar: string;
+}
+
+/** What can be bought: a simple product itself, or one of a product's variations. */
+export interface DemoItem {
+  id: number;
+  sku: string;
+  /** Empty for a simple product. */
+  label: Words;
+  tyre: { marking: string; size: TyreSize; loadIndex: string; speedIndex: string } | null;
+  /** File name; null where it looks as its product does. */
+  picture: string | null;
+  price: Piastres;
+  stock: number;
+  /** `offer` is a key of the offers. */
+  sale: { offer: string; formerPrice: Piastres } | null;
+}
+
+export interface DemoProduct {
+  id: number;
+  sku: string;
+  name: Words;
+  excerpt: Words;
+  /** HTML. */
+  description: Words;
+  /** Slugs. */
+  brand: string;
+  origin: string;
+  category: string;
+  /** File names, the main one first. */
+  pictures: readonly string[];
+  isVariable: boolean;
+  /** At least one, and exactly one where the product is simple. */
+  items: readonly DemoItem[];
+}
+
+/** An editor's text, its `content` as HTML with links as in `links.ts`. */
+interface DemoText {
+  slug: string;
+  title: Words;
+  excerpt: Words;
+  content: Words;
+  updatedAt: string;
+}
+
+export type DemoPage = DemoText;
+
+export interface DemoTip extends DemoText {
+  id: number;
+  publishedAt: string;
+  /** Slugs. */
+  categories: readonly string[];
+  picture: string;
+}
+
+export interface DemoFaq {
+  title: Words;
+  excerpt: Words;
+  questions: readonly { group: Words; question: Words; answer: Words }[];
+}
+
+/** Everything in `demo/`, read and checked. */
+export interface Demo {
+  brands: readonly InferOutput<typeof Brand>[];
+  origins: readonly InferOutput<typeof Origin>[];
+  categories: readonly InferOutput<typeof Category>[];
+  offers: InferOutput<typeof Offers>;
+  /** SKUs of products, the best first. */
+  bestSellers: readonly string[];
+  /** By id. */
+  products: readonly DemoProduct[];
+  /** By id. */
+  tips: readonly DemoTip[];
+  /** In the order in which they are listed. */
+  pages: readonly DemoPage[];
+  faq: DemoFaq;
+  site: InferOutput<typeof Site>;
+}
+
+/** A record in `demo/` is wrong; the message names the file and the record. */
+export class DemoError extends Error {
+  override name = 'DemoError';
+}

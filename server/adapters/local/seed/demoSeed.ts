@@ -1,0 +1,72 @@
+import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
+import type { Writer } from '../../../database/database.js';
+import { insertMany } from '../../../database/insertMany.js';
+import { markSearchTexts } from '../../../catalogueIndex/searchTable.js';
+import { shippingRates } from '../shippingRates.js';
+import { insertProducts } from './catalogueEntries.js';
+import type { Demo, DemoProduct } from './demo.js';
+import { documentRows } from './documents.js';
+import { grownProducts } from './grow.js';
+import { idOf } from './links.js';
+import { pictureAddress } from './pictureAddress.js';
+import { readDemo } from './readDemo.js';
+import { markPictures } from './renewPictures.js';
+
+/** The demonstration shop on its way into a database. */
+interface DemoSeed {
+  /** Writes everything but grown products. */
+  write(writer: Writer): Promise<void>;
+  /** Writes the grown products `from` to `to`, from 1, both included. */
+  grow(writer: Writer, from: number, to: number): Promise<void>;
+  /** All products, with that many grown ones. */
+  products(grown: number): DemoProduct[];
+}
+
+/** Reads the records. Throws `DemoError` where one is wrong. */
+export function demoSeed(folder?: string): DemoSeed {
+  const demo = readDemo(folder);
+  return {
+    write: (writer) => writeShop(writer, demo),
+    grow: (writer, from, to) => insertProducts(writer, demo, grownProducts(demo, from, to)),
+    products: (grown) => [...demo.products, ...grownProducts(demo, 1, grown)],
+  };
+}
+
+async function writeShop(writer: Writer, demo: Demo): Promise<void> {
+  await insertMany(
+    writer,
+    'brands',
+    ['id', 'slug', 'name_en', 'name_ar', 'logo'],
+    demo.brands.map(({ id, slug, name, logo }) => [id, slug, name.en, name.ar, pictureAddress(logo)]),
+  );
+  await insertMany(
+    writer,
+    'origins',
+    ['id', 'slug', 'name_en', 'name_ar'],
+    demo.origins.map(({ id, slug, name }) => [id, slug, name.en, name.ar]),
+  );
+  await insertCategories(writer, categoryEntries(demo));
+  await insertProducts(writer, demo, demo.products);
+  await insertMany(writer, 'documents', ['kind', 'key', 'position', 'body'], documentRows(demo));
+  await insertMany(
+    writer,
+    'shipping_rates',
+    ['governorate', 'method', 'title_en', 'title_ar', 'cost', 'eta_days'],
+    shippingRates(),
+  );
+  await markSearchTexts(writer);
+  await markPictures(writer);
+}
+
+function categoryEntries({ categories }: Demo): CategoryEntry[] {
+  return categories.map(({ id, slug, name, description, icon, parent }) => {
+    return {
+      id,
+      slug,
+      name,
+      description,
+      icon,
+      parentId: parent === undefined ? null : idOf(categories, parent),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { categoryPath, localePath, pagePath, tipPath } from '../../../../domain/core/paths.js';
+import { SCREENS } from './checkDemo.js';
+import { type Demo, DemoError, type Words } from './demo.js';
+
+const LINK = /href="(page|tip|category):([\w-]+)"/g;
+
+/**
+ * A text with its links between texts in place. There they name what they lead to (`page:delivery`,
+ * `tip:reading-the-dot-date`, `category:rims`), for ids and language are not theirs to know. Throws `DemoError`
+ * where a text leads to nothing.
+ */
+export function withLinks({ en, ar }: Words, demo: Demo): Words {
+  const place = (html: string, locale: 'en' | 'ar') =>
+    html.replace(
+      LINK,
+      (_, kind: string, slug: string) => `href="${localePath(pathOf(kind, slug, demo), locale)}"`,
+    );
+  return { en: place(en, 'en'), ar: place(ar, 'ar') };
+}
+
+function pathOf(kind: string, slug: string, { tips, categories, pages }: Demo): string {
+  if (kind === 'tip') return tipPath(idOf(tips, slug));
+  if (kind === 'category') return categoryPath(idOf(categories, slug));
+  const known = [...SCREENS, ...pages.map((page) => page.slug)];
+  if (!known.includes(slug)) throw new DemoError(`A text links to a page "${slug}", which is not there`);
+  return pagePath(slug);
+}
+
+/** The id of the record with this slug. Throws `DemoError` where there is none. */
+export function idOf(records: readonly { id: number; slug: string }[], slug: string): number {
+  const found = records.find((record) => record.slug === slug);
+  if (found === undefined) throw new DemoError(`"${slug}" is named, but not there`);
+  return found.id;
+}

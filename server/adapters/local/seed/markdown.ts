@@ -1,0 +1,30 @@
+import { Marked } from 'marked';
+import { parse as parseYaml } from 'yaml';
+
+/* `marked` and `yaml` are kept up, small and without dependencies; both run on the server alone. */
+
+const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
+/** Line breaks between blocks mean nothing in HTML; those within a text stay. */
+const BREAKS_AFTER_BLOCKS = /(<\/?(?:p|h\d|ul|ol|li|table|thead|tbody|tr|th|td)\b[^>]*>)\n+/g;
+
+const markdown = new Marked({
+  renderer: {
+    tablecell({ tokens, header }) {
+      const content = this.parser.parseInline(tokens);
+      return header ? `<th scope="col">${content}</th>` : `<td>${content}</td>`;
+    },
+  },
+});
+
+/** Markdown with HTML in its lines, as HTML without breaks between its blocks. */
+export function toHtml(text: string): string {
+  return markdown.parse(text, { async: false }).replace(BREAKS_AFTER_BLOCKS, '$1').trim();
+}
+
+/** The facts between two lines of `---`, and the text below. Throws where the facts are no YAML. */
+export function splitFrontMatter(text: string): { facts: unknown; body: string } {
+  const [, facts, body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (facts === undefined || body === undefined)
+    throw new Error('begins with facts between two lines of ---');
+  return { facts: parseYaml(facts), body: body.trim() };
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PICTURES, namedPictures } from '../../../../scripts/demoPictures.js';
+import { newCustomer, required, temporaryDatabase } from '../../../../tests/contract/support.js';
+import { localCustomers } from '../customers.js';
+import { openDatabase } from '../../../database/database.js';
+import { localOrders } from '../orders.js';
+import type { DemoProduct, Words } from './demo.js';
+import { readDemo } from './readDemo.js';
+import { seedDatabase } from './seedDatabase.js';
+
+const DEMO = readDemo();
+/** What the studio has lettered on each picture. */
+const MANIFEST = JSON.parse(readFileSync('tools/pictureStudio/manifest.json', 'utf8')) as Record<
+  string,
+  { lettered: string[] }
+>;
+
+/** Every number that pictures letter, `5W-30` as 5 and 30. */
+function figuresOn(pictures: readonly string[]): string[] {
+  const lettered = pictures.flatMap((picture) => MANIFEST[picture]?.lettered ?? []);
+  return [...new Set(lettered.join(' ').match(/\d+(?:\.\d+)?/g) ?? [])];
+}
+
+function wordsOf({ name, excerpt, description, brand }: DemoProduct): Words {
+  const brandName = DEMO.brands.find(({ slug }) => slug === brand)?.name.en ?? '';
+  return {
+    en: [brandName, name.en, excerpt.en, description.en].join(' '),
+    ar: [brandName, name.ar, excerpt.ar, description.ar].join(' '),
+  };
+}
+
+/** Figures that a text does not name as numbers of their own. */
+function missingIn(text: string, figures: readonly string[]): string[] {
+  const numbers = new Set(text.match(/\d+(?:\.\d+)?/g) ?? []);
+  return figures.filter((figure) => !numbers.has(figure));
+}
+
+const VARIABLE = DEMO.products.filter(({ isVariable }) => isVariable);
+
+describe('what a picture letters', () => {
+  it('is known of every drawing, figures included', () => {
+    expect(figuresOn(['battery-varta-70ah-blue-front.webp'])).toContain('70');
+    const drawn = readdirSync(DEMO_PICTURES).filter((picture) => picture in MANIFEST);
+    expect(drawn.length).toBeGreaterThan(500);
+  });
+
+  it('is said of the product as well: no figure stands on a picture that its texts do not name', () => {
+    const wrong = DEMO.products.flatMap((product) =>
+      missingIn(wordsOf(product).en, figuresOn(product.pictures)).map(
+        (figure) => `${product.sku}: ${figure}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of one of several sizes is that size, and never the others’', () => {
+    const wrong = VARIABLE.flatMap(({ pictures, items }) =>
+      items.flatMap(({ sku, picture, label }) => {
+        const common = figuresOn(pictures.slice(0, 1));
+        const own = figuresOn(picture === null ? [] : [picture]).filter((figure) => !common.includes(figure));
+        return missingIn(label.en, own).map((figure) => `${sku}: ${figure}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is drawn for every battery, oil, coolant, rope and blade that comes in several sizes', () => {
+    const pictured = VARIABLE.filter(({ items }) => items.every(({ picture }) => picture !== null)).map(
+      ({ sku }) => sku,
+    );
+    const goods = VARIABLE.filter(({ category }) => category === 'batteries' || category === 'oils');
+    expect(pictured).toEqual(
+      expect.arrayContaining([...goods.map(({ sku }) => sku), 'ACC-TOT-COOL', 'ACC-RDK-TOW', 'ACC-BOS-WIP']),
+    );
+  });
+});
+
+it('every picture that a record names is there, and none that no record names', () => {
+  const named = new Set(namedPictures(DEMO).map(({ picture }) => picture));
+  expect([...named].sort()).toEqual(readdirSync(DEMO_PICTURES).sort());
+});
+
+it('a database of an older version shows today’s pictures, and keeps those from elsewhere', async () => {
+  const place = temporaryDatabase();
+  const database = await openDatabase({ url: place.url });
+  try {
+    await seedDatabase(database, 0);
+    const read = () =>
+      database.rows(
+        `SELECT p.sku, p.images, i.image FROM products p JOIN items i ON i.product_id = p.id
+         WHERE i.sku IN ('BAT-VAR-BLUE-95', 'ACC-BAS-INFC', 'ACC-MIC-GAU') ORDER BY i.id`,
+      );
+    const fresh = await read();
+    const customer = await newCustomer(localCustomers(database));
+    const blue = required(
+      (await database.rows("SELECT id, product_id FROM items WHERE sku = 'BAT-VAR-BLUE-95'"))[0],
+    );
+    const line = {
+      productId: Number(blue['product_id']),
+      variationId: Number(blue['id']),
+      quantity: 1,
+      price: 1,
+    };
+    const order = await localOrders(database).createCart(customer.id, [
+      { ...line, name: { en: 'Battery', ar: null }, image: '/pictures/of-old.webp' },
+    ]);
+    await database.write(async (writer) => {
+      await writer.run("DELETE FROM shop_meta WHERE key = 'picture_names_version'");
+      await writer.run('UPDATE items SET image = NULL');
+      await writer.run(`UPDATE products SET images = '["/pictures/of-old.webp"]'`);
+      await writer.run(
+        `UPDATE products SET images = '["https://cdn.example/own.webp"]' WHERE sku = 'ACC-MIC-GAU'`,
+      );
+    });
+    await seedDatabase(database, 0);
+    const renewed = await read();
+    expect(renewed.slice(0, 2)).toEqual(fresh.slice(0, 2));
+    expect(renewed[2]?.['images']).toBe('["https://cdn.example/own.webp"]');
+    expect(fresh[0]?.['image']).toContain('95ah');
+    expect((await localOrders(database).getOrder(order.id))?.items[0]?.image).toContain('95ah');
+  } finally {
+    database.close();
+    place.remove();
+  }
+});

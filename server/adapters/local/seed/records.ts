@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { array, type GenericSchema, getDotPath, type InferOutput, safeParse, unknown } from 'valibot';
+import { DemoError } from './demo.js';
+
+/** A JSON file that is one record. Throws `DemoError`. */
+export function readRecord<S extends GenericSchema>(schema: S, file: string): InferOutput<S> {
+  return checked(schema, readJson(file), file);
+}
+
+/** A JSON file that is a list of records. Throws `DemoError` that names the record by its SKU or slug. */
+export function readRecords<S extends GenericSchema>(schema: S, file: string): InferOutput<S>[] {
+  const records = readRecord(array(unknown()), file);
+  return records.map((record, index) => checked(schema, record, `${file}, ${nameOf(record, index)}`));
+}
+
+/** A value as the schema has it. Throws `DemoError` that begins with where it stands. */
+export function checked<S extends GenericSchema>(schema: S, value: unknown, where: string): InferOutput<S> {
+  const result = safeParse(schema, value);
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => {
+    const path = getDotPath(issue);
+    return path === null ? issue.message : `${path}: ${issue.message}`;
+  });
+  throw new DemoError(`${where}: ${issues.join('; ')}`);
+}
+
+function nameOf(record: unknown, index: number): string {
+  const { sku, slug } = (record ?? {}) as { sku?: unknown; slug?: unknown };
+  const name = sku ?? slug;
+  return typeof name === 'string' ? name : `record ${index + 1}`;
+}
+
+function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DemoError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database, Reader } from '../../../database/database.js';
+import { integer, optionalInteger } from '../../../database/rows.js';
+import { renewSearchTexts } from '../../../catalogueIndex/searchTable.js';
+import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';
+import { renewPictures } from './renewPictures.js';
+
+const SEEDED = 'seeded_at';
+
+interface Shelves {
+  seeded: boolean;
+  written: number;
+  grown: number;
+}
+
+/**
+ * Fills an empty database with the demonstration shop that lies in `folder`, in one transaction and once for all:
+ * what is there is never touched again, but for search texts and the names of drawn pictures. `demoProducts` asks
+ * for that many products in all; missing ones are grown, now or at a later start, and a smaller number than there
+ * are records is ignored. Answers how many products were added. Throws `DemoError` for records that are wrong.
+ */
+export async function seedDatabase(
+  database: Database,
+  demoProducts: number,
+  folder?: string,
+): Promise<number> {
+  const shelves = await look(database);
+  if (shelves.seeded) {
+    await renewSearchTexts(database);
+    await renewPictures(database, async () => (await openSeed(folder)).products(shelves.grown));
+  }
+  if (missing(shelves, demoProducts) === 0) return 0;
+  const seed = await openSeed(folder);
+  return database.write(async (writer) => {
+    const before = await look(writer); // another process may have been quicker
+    if (!before.seeded) {
+      await seed.write(writer);
+      await writer.run('INSERT INTO shop_meta (key, value) VALUES (?, ?)', [
+        SEEDED,
+        new Date().toISOString(),
+      ]);
+    }
+    const now = await look(writer);
+    await seed.grow(writer, now.grown + 1, demoProducts - now.written);
+    const after = await look(writer);
+    return after.written + after.grown - before.written - before.grown;
+  });
+}
+
+/** Only who seeds reads the records and loads what reads them. */
+async function openSeed(folder: string | undefined) {
+  const { demoSeed } = await import('./demoSeed.js');
+  return demoSeed(folder);
+}
+
+function missing({ seeded, written, grown }: Shelves, demoProducts: number): number {
+  return seeded ? Math.max(0, demoProducts - written - grown) : 1;
+}
+
+async function look(reader: Reader): Promise<Shelves> {
+  const [row] = await reader.rows(
+    `SELECT (SELECT count(*) FROM shop_meta WHERE key = ?) AS seeded,
+            (SELECT count(*) FROM products WHERE id < ?) AS written,
+            (SELECT max(id) FROM products WHERE id >= ?) AS last_grown`,
+    [SEEDED, FIRST_GROWN_ID, FIRST_GROWN_ID],
+  );
+  if (row === undefined) throw new Error('The database answers nothing');
+  const lastGrown = optionalInteger(row, 'last_grown');
+  return {
+    seeded: integer(row, 'seeded') > 0,
+    written: integer(row, 'written'),
+    grown: lastGrown === null ? 0 : (lastGrown - FIRST_GROWN_ID) / GROWN_ID_STRIDE,
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
+import { shippingRates } from '../shippingRates.js';
+import type { Words } from './demo.js';
+import { documentRows } from './documents.js';
+import { withLinks } from './links.js';
+import { readDemo } from './readDemo.js';
+
+const DEMO = readDemo();
+const { pages: PAGES, tips: TIPS, faq: FAQ } = DEMO;
+
+const TEXTS: [name: string, text: Words][] = [
+  ...PAGES.map(({ slug, content }): [string, Words] => [slug, content]),
+  ...TIPS.map(({ slug, content }): [string, Words] => [slug, content]),
+  ...FAQ.questions.map(({ question, answer }): [string, Words] => [question.en, answer]),
+];
+
+const tagsOf = (html: string) => [...html.matchAll(/<(?!\/?bdi\b)(\/?\w+)/g)].map(([, tag]) => tag);
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);
+
+describe('a text of the demonstration shop', () => {
+  it.each(TEXTS)('%s is built alike in both languages, with the same links', (_, { en, ar }) => {
+    expect(tagsOf(ar)).toEqual(tagsOf(en));
+    expect(linksOf(ar)).toEqual(linksOf(en));
+  });
+
+  it('leads to pages of its own language', () => {
+    const { en, ar } = withLinks({ en: '<a href="page:faq">', ar: '<a href="category:rims">' }, DEMO);
+    expect([en, ar]).toEqual(['<a href="/faq">', '<a href="/ar/category/7">']);
+    expect(() => withLinks({ en: '<a href="tip:no-such-tip">', ar: '' }, DEMO)).toThrow('no-such-tip');
+    expect(() => withLinks({ en: '<a href="page:no-such-page">', ar: '' }, DEMO)).toThrow('no-such-page');
+    expect(JSON.stringify(documentRows(DEMO))).not.toMatch(/href=\\+"(?:page|tip|category):/);
+  });
+});
+
+describe('an article', () => {
+  it('has a picture of its own subject, and none of goods', () => {
+    const pictures = TIPS.map(({ picture }) => picture);
+    expect(pictures.filter((picture) => !picture.startsWith('article-'))).toEqual([]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+});
+
+describe('the contact page', () => {
+  const { content } = PAGES.find(({ slug }) => slug === 'contact') ?? { content: { en: '', ar: '' } };
+
+  it.each(['en', 'ar'] as const)('begins with the hours, and leads to a number and a map (%s)', (locale) => {
+    expect(content[locale]).toMatch(/^<h2>[^<]+<\/h2><table>/);
+    expect(linksOf(content[locale])).toContainEqual(expect.stringMatching(/^tel:\+20/));
+    expect(linksOf(content[locale])).toContainEqual(
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
+    );
+  });
+});
+
+describe('the delivery page', () => {
+  const rowsOf = (html: string) => [...html.matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row);
+  const { content } = PAGES.find(({ slug }) => slug === 'delivery') ?? { content: { en: '', ar: '' } };
+
+  it.each(['en', 'ar'] as const)(
+    'names every governorate with the fee and days of the checkout (%s)',
+    (locale) => {
+      for (const [code, method, , , cost, days] of shippingRates()) {
+        if (method !== 'standard') continue;
+        const name = GOVERNORATES[String(code)]?.[locale] ?? '';
+        const cells = rowsOf(content[locale]).filter((row) => new RegExp(`[>,، ]${name}[<,،]`).test(row));
+        expect(cells, name).toHaveLength(1);
+        expect(cells[0]).toContain(`<td>${Number(cost) / 100}</td><td>${String(days)}</td>`);
+      }
+    },
+  );
+});
