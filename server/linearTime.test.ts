@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { contactWays } from './actions/pages/contactWays.js';
 import { plainText } from './actions/pages/plainText.js';
+import { parseCostFormula } from './adapters/woocommerce/delivery/costFormula.js';
+import { sanitise } from './documents/sanitise.js';
 import { describeError } from './http/log.js';
+import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
 import { foldSearchText } from '../domain/core/fold.js';
 import { isEmail, parseUsername } from '../domain/core/fields.js';
 import { parseSize } from '../domain/catalogue/tyre.js';
@@ -25,6 +29,11 @@ const PARTS = [
   '@',
   'x',
   'http:',
+  '<a href="',
+  '<a href="x"',
+  'R-',
+  'A-Z-A',
+  '+',
   'ا',
   '-',
 ];
@@ -39,6 +48,11 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a search', foldSearchText],
   ['an email', isEmail],
   ['a user name', parseUsername],
+  ['ways to reach the shop', contactWays],
+  ['a cost of delivery', parseCostFormula],
+  ['Latin runs in Arabic', isolateLatin],
+  ['codes that stay on one line', (text) => text.split(UNBROKEN)],
+  ['HTML of editors', (text) => sanitise(text)],
 ];
 
 describe.each(READERS)('reading %s takes time that grows with the text alone', (_, read) => {

@@ -8,7 +8,8 @@ export const LATIN_RUN = new RegExp(
   String.raw`(\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?)`,
 );
 
-const HYPHENATED_CODE = String.raw`(?=[A-Z-]*\d)[A-Z\d]{1,8}(?:-[A-Z\d]{1,8})+`;
+// The digit is looked for nearby, so that a long text is not read to its end from each of its words.
+const HYPHENATED_CODE = String.raw`(?=[A-Z-]{0,40}\d)[A-Z\d]{1,8}(?:-[A-Z\d]{1,8})+`;
 
 /** A tyre size or a code such as `20W-50`, captured: it stays on one line. */
 export const UNBROKEN = new RegExp(String.raw`\b(${TYRE_SIZE}C?|${HYPHENATED_CODE})\b`);

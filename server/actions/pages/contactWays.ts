@@ -8,17 +8,29 @@ export interface ContactWays {
   mapUrl: string | null;
 }
 
-const LINK = /<a\s[^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs;
+const HREF = /\shref="([^"]+)"/;
 const MAP_HOSTS =
   /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.)?openstreetmap\.org|maps\.apple\.com)/;
 
 /** Finds the ways in sanitised HTML, in the order in which it names them. */
 export function contactWays(html: string): ContactWays {
-  const links = [...html.matchAll(LINK)].map(([, href = '', text = '']) => ({ href, text }));
+  const links = linksIn(html);
   const phone = links.find(({ href }) => href.startsWith('tel:'));
   const map = links.find(({ href }) => MAP_HOSTS.test(href));
   return {
     phone: phone === undefined ? null : { href: phone.href, text: plainText(phone.text) },
     mapUrl: map === undefined ? null : map.href.replaceAll('&amp;', '&'),
   };
+}
+
+/** Links of sanitised HTML: each ends with its `</a>`, and begins at the last `<a` before that. */
+function linksIn(html: string): { href: string; text: string }[] {
+  return html
+    .split('</a>')
+    .slice(0, -1)
+    .map((before) => {
+      const tag = before.slice(Math.max(before.lastIndexOf('<a '), 0));
+      const end = tag.indexOf('>');
+      return { href: HREF.exec(tag.slice(0, end))?.[1] ?? '', text: tag.slice(end + 1) };
+    });
 }

@@ -58,8 +58,8 @@ function trimmed(text: string): string {
 }
 
 function tokenise(text: string): Token[] | null {
+  if (text.length > MOST_CHARS) return null;
   const formula = trimmed(text);
-  if (formula.length > MOST_CHARS) return null;
   const tokens: Token[] = [];
   for (let at = 0; at < formula.length;) {
     TOKEN.lastIndex = at;
