@@ -8,8 +8,7 @@ const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/docum
 /** What an adapter may import beside its own folder and the ports. */
 const ADAPTERS = {
   local: DATABASE,
-  // The test provider signs its callbacks as Geidea does.
-  testPayments: ['^server/database/', '^server/adapters/geidea/'],
+  testPayments: ['^server/database/'],
   wpRest: ['^server/documents/'],
   woocommerce: [...DATABASE, '^server/adapters/wpRest/'],
   wordpress: ['^server/documents/', '^server/adapters/wpRest/'],

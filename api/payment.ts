@@ -1,14 +1,18 @@
 import {
+  array,
+  instance,
   integer,
   looseObject,
   maxLength,
   minValue,
   number,
+  object,
   optional,
   picklist,
   pipe,
   strictObject,
   string,
+  transform,
 } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { requireBearer } from '../server/http/bearer.js';
@@ -25,11 +29,26 @@ import { reconcile } from '../server/actions/payment/reconciliation.js';
 import { buildOwed } from '../server/actions/catalogue/storeChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
+import { BODY_MAX_BYTES } from '../domain/core/limits.js';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/core/locale.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 60 };
 const Text = pipe(string(), maxLength(200, 'too_long'));
+
+/** The first of a field's values: what the shop has put into the address stands before what a provider adds. */
+const Own = pipe(
+  array(Text),
+  transform(([first]) => first),
+);
+
+/** The fields of the way back; others are the provider's. */
+const ReturnQuery = object({
+  order: pipe(Own, string('required')),
+  key: pipe(Own, string('required')),
+  locale: optional(pipe(Own, picklist(LOCALES, 'unknown')), [DEFAULT_LOCALE]),
+  checkout: optional(pipe(Own, picklist(CHECKOUT_PAGES, 'unknown')), [PATHS.checkout]),
+});
 
 /** Card payments: what a shopper, a provider and the daily reconciliation ask. docs/payments.md tells the whole way. */
 export const paymentRoutes = [
@@ -53,10 +72,13 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     path: '/callback',
-    body: looseObject({}),
+    query: looseObject({}),
+    body: instance(Uint8Array),
+    rawBodyMaxBytes: BODY_MAX_BYTES,
     crossOrigin: true,
-    run: async ({ body }) => {
-      await hearCallback(await getBackend(), body);
+    run: async ({ body, request }) => {
+      const { headers, url } = request;
+      await hearCallback(await getBackend(), { rawBody: body, headers, query: new URL(url).searchParams });
       return { body: { received: true } };
     },
   }),
@@ -64,18 +86,14 @@ export const paymentRoutes = [
     method: 'GET',
     path: '/return',
     limits: ['returns-address'],
-    // The provider adds fields of its own.
-    query: looseObject({
-      order: Text,
-      key: Text,
-      locale: optional(picklist(LOCALES, 'unknown'), DEFAULT_LOCALE),
-      checkout: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
-      responseMessage: optional(Text),
-    }),
-    run: async ({ query }) => {
-      const { order: reference, key, locale, checkout: checkoutPage, responseMessage: message } = query;
-      const back = { reference, key, locale, checkoutPage, message };
-      return seeOther(await comeBack(await getBackend(), back));
+    query: ReturnQuery,
+    repeatable: Object.keys(ReturnQuery.entries),
+    run: async ({ query, request }) => {
+      const { order: reference, checkout: checkoutPage, ...rest } = query;
+      const sentBack = new URL(request.url).searchParams;
+      return seeOther(
+        await comeBack(await getBackend(), { reference, checkoutPage, ...rest, query: sentBack }),
+      );
     },
   }),
   route({

@@ -1,4 +1,4 @@
-import { string } from 'valibot';
+import { instance } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
@@ -11,13 +11,13 @@ export const webhookRoutes = [
   route({
     method: 'POST',
     path: '/store',
-    body: string(),
+    body: instance(Uint8Array),
     rawBodyMaxBytes: WEBHOOK_MAX_BYTES,
     crossOrigin: true,
     run: async ({ body, request, later }) => {
       const { headers } = request;
       const work = await hearStore(await getBackend(), {
-        body,
+        body: Buffer.from(body).toString(),
         contentType: headers.get('content-type') ?? '',
         signature: headers.get('x-wc-webhook-signature'),
         topic: headers.get('x-wc-webhook-topic'),

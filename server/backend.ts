@@ -4,7 +4,6 @@ import { readEnv, type Env } from './config/env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { geideaPayments } from './adapters/geidea/geidea.js';
-import type { GeideaKeys } from './adapters/geidea/signature.js';
 import { openLocalShop } from './adapters/local/local.js';
 import { testPayments } from './adapters/testPayments/testPayments.js';
 import { guarded } from './database/guarded.js';
@@ -108,7 +107,7 @@ function openPayments(
 ): Pick<Backend, 'payments' | 'testCardPage'> {
   if (geidea !== null) return { payments: geideaPayments(geidea), testCardPage: null };
   if (storeAccess !== null || !testCardPage) return { payments: null, testCardPage: null };
-  return testPayments(guarded(database, 'payment_unavailable'), testKeys(sessionSecret));
+  return testPayments(guarded(database, 'payment_unavailable'), testPaymentsSecret(sessionSecret));
 }
 
 /** Ids of customers are a store's own: a session of one store says nothing at another. */
@@ -149,7 +148,6 @@ function openWordPress(
 }
 
 /** What the embedded provider and the shop share; no secret serves two purposes. */
-function testKeys(sessionSecret: string): GeideaKeys {
-  const password = createHmac('sha256', sessionSecret).update('embedded payments').digest('base64url');
-  return { publicKey: 'test-payments', password };
+function testPaymentsSecret(sessionSecret: string): string {
+  return createHmac('sha256', sessionSecret).update('embedded payments').digest('base64url');
 }

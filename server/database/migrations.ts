@@ -2,6 +2,7 @@ import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
 import {
+  ATTEMPT_PAGES,
   ATTEMPT_SESSIONS,
   CARD_PAYMENTS,
   CATALOGUE_CHANGES,
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly string[] = [
   MIRRORED_RULES,
   ORDER_DELIVERY,
   MIRROR_READS,
+  ATTEMPT_PAGES,
 ];
 
 /**

@@ -359,5 +359,8 @@ ALTER TABLE items ADD COLUMN gtin TEXT;
 /** The provider's session of each attempt to pay, to be compared with that of its payment. */
 export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session_id TEXT;';
 
+/** Where the session of an attempt is paid, so that a page that is loaded again opens no second one. */
+export const ATTEMPT_PAGES = 'ALTER TABLE payment_attempts ADD COLUMN page_url TEXT;';
+
 /** How an order is delivered, as JSON: id, title and whether it is collected. */
 export const ORDER_DELIVERY = 'ALTER TABLE orders ADD COLUMN delivery TEXT CHECK (json_valid(delivery));';

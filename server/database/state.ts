@@ -77,17 +77,21 @@ export function databaseState(database: Database, now: Clock = Date.now): StateP
     forgetCodes: (nameStart) =>
       run('DELETE FROM one_time_codes WHERE substr(name, 1, length(?1)) = ?1', [nameStart]),
     useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
-    keepAttempt: (reference, sessionId) =>
+    keepAttempt: (reference, session) =>
       run(
-        `INSERT INTO payment_attempts (reference, kept_at, session_id) VALUES (?, ?, ?)
-         ON CONFLICT (reference) DO UPDATE SET session_id = ifnull(session_id, excluded.session_id)`,
-        [reference, now(), sessionId ?? null],
+        `INSERT INTO payment_attempts (reference, kept_at, session_id, page_url) VALUES (?, ?, ?, ?)
+         ON CONFLICT (reference) DO UPDATE SET session_id = excluded.session_id, page_url = excluded.page_url
+         WHERE session_id IS NULL`,
+        [reference, now(), session?.id ?? null, session?.url ?? null],
       ),
     async sessionOfAttempt(reference) {
-      const rows = await database.rows('SELECT session_id FROM payment_attempts WHERE reference = ?', [
-        reference,
-      ]);
-      return rows[0] === undefined ? undefined : optionalText(rows[0], 'session_id');
+      const [row] = await database.rows(
+        'SELECT session_id, page_url FROM payment_attempts WHERE reference = ?',
+        [reference],
+      );
+      if (row === undefined) return undefined;
+      const id = optionalText(row, 'session_id');
+      return id === null ? null : { id, url: optionalText(row, 'page_url') };
     },
     takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),

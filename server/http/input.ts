@@ -83,10 +83,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ShopError('body_too_large');
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > maxBytes) throw new ShopError('body_too_large');
+  return new Uint8Array(bytes);
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -95,7 +100,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 function readBody({ form, rawBodyMaxBytes }: Route, request: Request): Promise<unknown> {
-  if (rawBodyMaxBytes !== undefined) return readText(request, rawBodyMaxBytes);
+  if (rawBodyMaxBytes !== undefined) return readBytes(request, rawBodyMaxBytes);
   return form === true ? readFormBody(request) : readJsonBody(request);
 }
 

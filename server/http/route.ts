@@ -62,7 +62,7 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   body?: Body;
   /** The body is what a form of a page without scripts sends. */
   form?: boolean;
-  /** The body is handed on as it came, whatever it is, up to this size: a signature is over its bytes. */
+  /** The body is handed on as its bytes, whatever it is, up to this size: a signature is over its bytes. */
   rawBodyMaxBytes?: number;
   /** Some calls that write have no body at all. */
   bodyOptional?: boolean;

@@ -1,6 +1,7 @@
 import type { Billing } from '../../domain/order/order.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
+import type { UnpaidReason } from '../../domain/payment/payment.js';
 
 /** The one currency of the shop, as payment providers name it. */
 export const CURRENCY = 'EGP';
@@ -17,6 +18,21 @@ export interface SessionRequest {
   returnUrl: string;
 }
 
+/** A session that the provider has opened, in which the amount can be paid once. */
+export interface PaymentSession {
+  /** The provider's own name for it. */
+  id: string;
+  /** Where it is paid: one of the port's `pagesAt`. */
+  url: string;
+}
+
+/** A provider's message as it came, for its signature may be over any part of it. */
+export interface PaymentCallback {
+  rawBody: Uint8Array;
+  headers: Headers;
+  query: URLSearchParams;
+}
+
 /**
  * How the provider says an attempt stands. `none`: it knows of no payment, such as before the shopper has entered
  * a card. `open`: one is under way.
@@ -26,7 +42,7 @@ export type PaymentState = 'none' | 'open' | 'paid' | 'declined' | 'cancelled' |
 /** An attempt to pay, as the shop knows it. */
 export interface PaymentAttempt {
   reference: string;
-  /** The session that was opened for it; null where the shop does not know it (any more). */
+  /** The session that was opened for it, by its id; null where the shop does not know it (any more). */
   sessionId: string | null;
 }
 
@@ -48,15 +64,24 @@ export interface PaymentRecord {
 export interface PaymentsPort {
   /** Whether payments are to be of real money; a payment of the other kind never counts. */
   mode: 'test' | 'live';
-  /** Opens a session, in which this amount can be paid once, for `PAYMENT_SESSION_MS`. Answers its id. */
-  openSession(request: SessionRequest): Promise<string>;
-  /** Where a session is paid: another site's address, or a path of this shop below `/api/`. */
-  pageOf(sessionId: string): string;
   /**
-   * The attempt that a callback is about. It is no more than a hint to look the payment up. Throws
-   * `wrong_signature` unless the provider has signed it, `invalid_fields` for what is no callback.
+   * How the addresses begin at which sessions are paid: `https://pay.example/checkout`, or a path of this shop below
+   * `/api/`. Nobody is sent anywhere else, whatever the provider answers.
    */
-  readCallback(body: unknown): string;
+  pagesAt: readonly string[];
+  /** Opens a session, in which this amount can be paid once, for `PAYMENT_SESSION_MS`. */
+  openSession(request: SessionRequest): Promise<PaymentSession>;
+  /**
+   * The attempt that a callback is about: no more than a hint to look the payment up. null for a signed message
+   * about something else. Throws `wrong_signature` unless the provider has signed it, `invalid_fields` for what is
+   * no callback.
+   */
+  readCallback(callback: PaymentCallback): Promise<string | null> | string | null;
+  /**
+   * Why the shopper will not pay, by what the provider adds to the address of the way back; null where it does not
+   * say so. It is unsigned: no money counts or is denied by it.
+   */
+  readReturn(query: URLSearchParams): UnpaidReason | null;
   /** The record of an attempt. A payment of another session than the attempt's is not its own, whatever its name. */
   lookUp(attempt: PaymentAttempt): Promise<PaymentRecord>;
   /** Gives the whole amount of a paid payment back. */

@@ -40,9 +40,9 @@ export interface StatePort {
    * Keeps an attempt to pay by its name until it is forgotten, so that its money is found whatever becomes of its
    * order, and the session that was opened for it once there is one. A session that is kept stays as it is.
    */
-  keepAttempt(reference: string, sessionId?: string): Promise<void>;
+  keepAttempt(reference: string, session?: KeptSession): Promise<void>;
   /** The session of a kept attempt, null while there is none; undefined for an attempt that is not kept. */
-  sessionOfAttempt(reference: string): Promise<string | null | undefined>;
+  sessionOfAttempt(reference: string): Promise<KeptSession | null | undefined>;
   /**
    * Of the attempts that were not taken since then, the one that was kept or taken the longest ago; null where there
    * is none. Of many who take at once each gets another.
@@ -55,6 +55,12 @@ export interface StatePort {
    * dies in the middle of its work loses the turn within seconds.
    */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+export interface KeptSession {
+  id: string;
+  /** Where it is paid; null where nobody has kept that. */
+  url: string | null;
 }
 
 export interface KeptAttempt {

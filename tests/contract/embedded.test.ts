@@ -4,13 +4,14 @@ import { openLocalShop } from '../../server/adapters/local/local.js';
 import { testPayments as openTestPayments } from '../../server/adapters/testPayments/testPayments.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
+import type { PaymentCallback } from '../../server/ports/payments.js';
 import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
-import { describePaymentsContract } from './payments.contract.js';
+import { callbackOf, describePaymentsContract } from './payments.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
-import { temporaryDatabase } from './support.js';
+import { required, temporaryDatabase } from './support.js';
 
 /** A shop in a new database file, which goes when the shop is closed. */
 async function openNewShop() {
@@ -50,21 +51,21 @@ describeStateContract('embedded', async (now) => ownRecords(await openDatabase({
 
 describePaymentsContract('embedded', async () => {
   const shop = await openNewShop();
-  const { payments, testCardPage } = openTestPayments(shop.database, {
-    publicKey: 'key',
-    password: 'a password',
-  });
-  let sent: unknown;
+  const { payments, testCardPage } = openTestPayments(shop.database, 'a secret');
+  let sent: PaymentCallback | undefined;
   const post = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    sent = JSON.parse(init?.body as string);
+    sent = callbackOf(init?.body, init?.headers as Record<string, string>);
     return Promise.resolve(new Response());
   });
   return {
     payments,
     end: async (sessionId, end) => {
       await testCardPage.conclude(sessionId, end);
-      return sent;
+      return required(sent);
     },
+    unsigned: ({ rawBody }) => callbackOf(new TextDecoder().decode(rawBody)),
+    wayBack: async (sessionId, end) =>
+      new URL(required(await testCardPage.conclude(sessionId, end)).returnUrl).searchParams,
     close() {
       post.mockRestore();
       shop.close();

@@ -8,7 +8,7 @@ import {
   type GeideaTrouble,
   startGeidea,
 } from '../support/geideaStandIn.js';
-import { describePaymentsContract } from './payments.contract.js';
+import { callbackOf, describePaymentsContract, type ShopperEnd } from './payments.contract.js';
 import { CASH_ON_DELIVERY, expectShopError } from './support.js';
 
 const KEYS = { publicKey: GEIDEA_PUBLIC_KEY, password: GEIDEA_PASSWORD };
@@ -17,11 +17,24 @@ function open({ url }: GeideaStandIn, changes: Partial<Parameters<typeof geideaP
   return geideaPayments({ url, ...KEYS, mode: 'live', ...changes });
 }
 
+/** `responseMessage`, as the provider puts it into the address of the way back. */
+const LAST_WORDS: Record<ShopperEnd, string> = {
+  approve: 'Success',
+  decline: 'Payment declined',
+  cancel: 'Cancelled by User',
+  timeout: 'Session expired',
+};
+
 describePaymentsContract('Geidea', async () => {
   const service = await startGeidea();
   return {
     payments: open(service),
-    end: (sessionId, end) => Promise.resolve(service.callbackOf(service.end(sessionId, end))),
+    end: (sessionId, end) => Promise.resolve(callbackOf(service.callbackOf(service.end(sessionId, end)))),
+    unsigned: ({ rawBody }) => {
+      const body = JSON.parse(new TextDecoder().decode(rawBody)) as object;
+      return callbackOf({ ...body, signature: '' });
+    },
+    wayBack: (_, end) => Promise.resolve(new URLSearchParams({ responseMessage: LAST_WORDS[end] })),
     close: () => service.close(),
   };
 });
@@ -81,8 +94,40 @@ describe('Geidea', () => {
     ['https://api.merchant.geidea.net/', 'https://www.merchant.geidea.net/hpp/checkout/?s-1'],
     ['https://api.ksamerchant.geidea.net', 'https://www.ksamerchant.geidea.net/hpp/checkout/?s-1'],
     ['https://api.geidea.ae', 'https://payments.geidea.ae/hpp/checkout/?s-1'],
-  ])('of %s has its page at %s', (url, page) => {
-    expect(geideaPayments({ url, ...KEYS, mode: 'live' }).pageOf('s-1')).toBe(page);
+  ])('of %s has its page at %s', async (url, page) => {
+    const answer = JSON.stringify({ responseCode: '000', session: { id: 's-1' } });
+    const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
+    expect(await openSession(open(service, { url }))).toEqual({ id: 's-1', url: page });
+    ask.mockRestore();
+  });
+
+  it('signs amount, currency, number, status, name and time of what it reports', async () => {
+    const body = service.callbackOf(service.end((await openSession()).id, 'approve'));
+    const payments = open(service);
+    const changed = (changes: object) => ({ ...body, order: { ...body.order, ...changes } });
+    expect(payments.readCallback(callbackOf(body))).toBe('10001-1');
+    for (const forged of [
+      { ...body, signature: body.signature.toLowerCase() },
+      { ...body, timeStamp: '1/1/2020 1:00:00 AM' },
+      changed({ amount: 1 }),
+      changed({ currency: 'USD' }),
+      changed({ status: 'success' }),
+      changed({ merchantReferenceId: '999-1' }),
+      changed({ merchantReferenceId: null }),
+      changed({ orderId: 'another' }),
+    ]) {
+      await expectShopError(
+        Promise.resolve().then(() => payments.readCallback(callbackOf(forged))),
+        'wrong_signature',
+      );
+    }
+  });
+
+  it('may report a payment that has no name of an attempt: it is about none', async () => {
+    const payment = service.end((await openSession()).id, 'approve', { merchantReferenceId: '' });
+    const body = service.callbackOf(payment);
+    const nameless = { ...body, order: { ...body.order, merchantReferenceId: null } };
+    expect(open(service).readCallback(callbackOf(nameless))).toBeNull();
   });
 
   it.each([
@@ -93,7 +138,7 @@ describe('Geidea', () => {
     ['a word that nobody knows', { status: 'Success', detailedStatus: 'Review' }, { state: 'open' }],
     ['money that went back', { detailedStatus: 'Refunded' }, { state: 'refunded' }],
   ])('is heard as it says: %s', async (_, changes, record) => {
-    service.end(await openSession(), 'approve', changes);
+    service.end((await openSession()).id, 'approve', changes);
     expect(await open(service).lookUp({ reference: '10001-1', sessionId: null })).toMatchObject(record);
   });
 
@@ -141,7 +186,7 @@ describe('Geidea', () => {
   });
 
   it('gives nothing back that is not paid', async () => {
-    service.end(await openSession(), 'decline');
+    service.end((await openSession()).id, 'decline');
     const record = await open(service).lookUp({ reference: '10001-1', sessionId: null });
     await expectShopError(open(service).refund(record), 'payment_unavailable');
   });

@@ -240,14 +240,22 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
 
       test('have the session that was opened for them first, and none where they are not kept', async () => {
+        const first = { id: 'session-1', url: 'https://pay.example/session-1' };
         await state().keepAttempt('70-1');
         expect(await neighbour.state.sessionOfAttempt('70-1')).toBeNull();
-        await state().keepAttempt('70-1', 'session-1');
-        await state().keepAttempt('70-1', 'session-2');
+        await state().keepAttempt('70-1', first);
+        await state().keepAttempt('70-1', { id: 'session-2', url: 'https://pay.example/session-2' });
+        await state().keepAttempt('70-1', { id: 'session-1', url: null });
         await state().keepAttempt('70-1');
-        expect(await neighbour.state.sessionOfAttempt('70-1')).toBe('session-1');
+        expect(await neighbour.state.sessionOfAttempt('70-1')).toEqual(first);
         await state().forgetAttempt('70-1');
         expect(await state().sessionOfAttempt('70-1')).toBeUndefined();
+      });
+
+      test('may have a session whose page nobody knows', async () => {
+        await state().keepAttempt('80-1', { id: 'session-8', url: null });
+        expect(await neighbour.state.sessionOfAttempt('80-1')).toEqual({ id: 'session-8', url: null });
+        await state().forgetAttempt('80-1');
       });
 
       test('go to one each of many who take at once', async () => {

@@ -61,7 +61,7 @@ export async function checkout(
     const order = await requireOwn(backend, customerId, request.orderId);
     if (await isAskedAgain(backend, order, request)) {
       if (isStanding(order.status)) return resultOf(order);
-      const page = paymentPageOf(backend, order);
+      const page = await paymentPageOf(backend, order);
       if (page !== null) return { order_id: order.id, redirect: page };
     }
     requireCart(order);
@@ -99,7 +99,8 @@ async function endEarlierAttempt(
   const { paymentReference, status } = order;
   const isOpen = status === 'pending' || status === 'pending-cart';
   if (!isOpen || paymentReference === null) return null;
-  const goesOn = paymentPageOf(backend, order) !== null && (await isAskedAgain(backend, order, request));
+  const page = await paymentPageOf(backend, order);
+  const goesOn = page !== null && (await isAskedAgain(backend, order, request));
   try {
     const attempt = await settleAttempt(backend, paymentReference, goesOn ? null : givenUpNow(order));
     return attempt.isPaid ? attempt.order : null;

@@ -35,19 +35,19 @@ export async function listCustomerOrders(
   );
 }
 
-function groupOrders(backend: Backend, orders: readonly Order[]): WireCustomerOrders {
+async function groupOrders(backend: Backend, orders: readonly Order[]): Promise<WireCustomerOrders> {
   const groups = new Map<string, WireOrder[]>();
   const single: WireOrder[] = [];
   for (const order of orders) {
-    const wire = ownersOrder(backend, order);
+    const wire = await ownersOrder(backend, order);
     if (order.group === null) single.push(wire);
     else groups.set(order.group, [...(groups.get(order.group) ?? []), wire]);
   }
   return { single, grouped: [...groups].map(([group, members]) => ({ group, orders: members })) };
 }
 
-function ownersOrder(backend: Backend, order: Order): WireOrder {
-  return toWireOrder(order, 'owner', isDeletable(order), paymentPageOf(backend, order));
+async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
+  return toWireOrder(order, 'owner', isDeletable(order), await paymentPageOf(backend, order));
 }
 
 /** Carts may always go; an unpaid order only once no payment can be under way. */

@@ -12,6 +12,8 @@ import {
   unpaidPath,
 } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
+import { vouchedPage } from '../../ports/paymentPage.js';
+import type { PaymentCallback } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { isSessionOver } from './paymentRules.js';
@@ -43,11 +45,18 @@ export async function requirePaymentMethod(backend: Backend, method: PaymentMeth
   }
 }
 
-/** Where a pending order can be paid now; null where it cannot, or not any more. */
-export function paymentPageOf({ payments }: Backend, order: Order): string | null {
-  if (payments === null || order.status !== 'pending' || order.transactionId === null) return null;
-  if (order.paymentReference === null || isSessionOver(order, Date.now())) return null;
-  return payments.pageOf(order.transactionId);
+/**
+ * Where a pending order can be paid now: the page of the session that was opened for it. null where it cannot be paid,
+ * or not any more, or where nobody has kept its page.
+ */
+export async function paymentPageOf({ payments, state }: Backend, order: Order): Promise<string | null> {
+  const { status, transactionId, paymentReference } = order;
+  if (payments === null || status !== 'pending' || transactionId === null || paymentReference === null)
+    return null;
+  if (isSessionOver(order, Date.now())) return null;
+  const session = await state.sessionOfAttempt(paymentReference);
+  if (session?.id !== transactionId || session.url === null) return null;
+  return vouchedPage(payments, session.url);
 }
 
 /** The page of an order that stands. */
@@ -58,11 +67,12 @@ export function placedPath(order: Order): string {
 }
 
 /**
- * Takes the provider's word that something has happened, and looks it up. Throws `wrong_signature`, and
- * `order_not_found` for what is no order of this shop.
+ * Takes the provider's word that something has happened, and looks it up; what is about no attempt to pay is heard
+ * and left. Throws `wrong_signature`, and `order_not_found` for what is no order of this shop.
  */
-export async function hearCallback(backend: Backend, body: unknown): Promise<void> {
-  const reference = requirePayments(backend).readCallback(body);
+export async function hearCallback(backend: Backend, callback: PaymentCallback): Promise<void> {
+  const reference = await requirePayments(backend).readCallback(callback);
+  if (reference === null) return;
   const { order } = await settleAttempt(backend, reference);
   if (order === null) throw new ShopError('order_not_found');
 }
@@ -74,8 +84,8 @@ export interface PaymentReturn {
   locale: Locale;
   /** Where the order was sent. */
   checkoutPage: CheckoutPage;
-  /** What the provider adds, unsigned; no more than the shopper's word that nothing will be paid. */
-  message: string | undefined;
+  /** The whole query, with what the provider adds: no more than the shopper's word that nothing will be paid. */
+  query: URLSearchParams;
 }
 
 /**
@@ -84,22 +94,23 @@ export interface PaymentReturn {
  */
 export async function comeBack(
   backend: Backend,
-  { reference, key, locale, checkoutPage, message }: PaymentReturn,
+  { reference, key, locale, checkoutPage, query }: PaymentReturn,
 ): Promise<string> {
   const orderId = orderOfReference(reference);
   if (orderId === null) throw new ShopError('order_not_found');
   const known = isOrderKey(key) ? await backend.store.orders.getOrder(orderId) : null;
   if (known === null || !equalSecrets(known.key, key)) return localePath(trackOrderPath(orderId), locale);
-  return localePath(await settleReturn(backend, known, { reference, checkoutPage, message }), locale);
+  return localePath(await settleReturn(backend, known, { reference, checkoutPage, query }), locale);
 }
 
 async function settleReturn(
   backend: Backend,
   known: Order,
-  { reference, checkoutPage, message }: Pick<PaymentReturn, 'reference' | 'checkoutPage' | 'message'>,
+  { reference, checkoutPage, query }: Pick<PaymentReturn, 'reference' | 'checkoutPage' | 'query'>,
 ): Promise<string> {
   try {
-    const { order, reason, isPaid } = await settleAttempt(backend, reference, givenUpBy(message));
+    const givenUp = requirePayments(backend).readReturn(query);
+    const { order, reason, isPaid } = await settleAttempt(backend, reference, givenUp);
     if (order === null) return trackOrderPath(known.id);
     const isOpen = order.status === 'pending-cart' || order.status === 'cancelled';
     if (isOpen && !isPaid) return unpaidPath(checkoutPage, reason ?? 'cancelled', order.id);
@@ -109,13 +120,6 @@ async function settleReturn(
     backend.report('payment-look-up-failed', error);
     return thanksPath(known.id, known.key);
   }
-}
-
-/** The provider's words for how the shopper left its page. */
-function givenUpBy(message: string | undefined): UnpaidReason | null {
-  if (message === undefined || /success/i.test(message)) return null;
-  if (/cancel/i.test(message)) return 'cancelled';
-  return /expire|time/i.test(message) ? 'timed_out' : 'declined';
 }
 
 /** Gives up paying an order of the caller's by card. Answers the order, paid after all or a cart again. */

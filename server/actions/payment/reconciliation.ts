@@ -45,7 +45,9 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
 /** What the store says is waiting is looked up even where the shop's own memory of it was lost. */
 async function keepUnpaid({ store, state }: Backend): Promise<void> {
   for (const { paymentReference, transactionId } of await store.orders.listUnpaid()) {
-    if (paymentReference !== null) await state.keepAttempt(paymentReference, transactionId ?? undefined);
+    if (paymentReference === null) continue;
+    const session = transactionId === null ? undefined : { id: transactionId, url: null };
+    await state.keepAttempt(paymentReference, session);
   }
 }
 

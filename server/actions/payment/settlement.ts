@@ -76,7 +76,7 @@ async function findAttempt(
   const isOnOrder = order?.paymentReference === reference;
   if (kept === undefined && !isOnOrder) return null;
   const onOrder = isOnOrder && order.status === 'pending' ? order.transactionId : null;
-  return { reference, sessionId: kept ?? onOrder };
+  return { reference, sessionId: kept?.id ?? onOrder };
 }
 
 /** Whether the record is the attempt's beyond doubt: by a name that nothing else has, or by the session. */

@@ -5,6 +5,9 @@ import { type Billing, itemsTotal, type Order, orderTotal } from '../../../domai
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
 import type { Backend } from '../../ports/backend.js';
+import { vouchedPage } from '../../ports/paymentPage.js';
+import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
+import { OperatorProblem } from '../../ports/problem.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import { requirePayments } from './settlement.js';
 
@@ -32,7 +35,7 @@ export async function startPayment(
   const way = { order: reference, key: cart.key, locale, checkout: checkoutPage };
   const returnQuery = new URLSearchParams(way);
   await backend.state.keepAttempt(reference);
-  const sessionId = await payments.openSession({
+  const session = await payments.openSession({
     reference,
     amount,
     locale,
@@ -40,17 +43,28 @@ export async function startPayment(
     callbackUrl: `${origin}/api/payment/callback`,
     returnUrl: `${origin}/api/payment/return?${returnQuery.toString()}`,
   });
-  await backend.state.keepAttempt(reference, sessionId);
+  await backend.state.keepAttempt(reference, session);
+  const redirect = requireVouched(payments, session);
   const order = await backend.store.orders.placeOrder(cart.id, {
     status: 'pending',
     billing,
     paymentMethod: 'card',
     delivery,
-    transactionId: sessionId,
+    transactionId: session.id,
     paymentReference: reference,
   });
   if (orderTotal(order) !== amount) await takeBack(backend, order);
-  return { order_id: order.id, redirect: payments.pageOf(sessionId) };
+  return { order_id: order.id, redirect };
+}
+
+/** Nobody is sent to enter a card at an address that the adapter does not vouch for. */
+function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string {
+  const page = vouchedPage(payments, url);
+  if (page === null) {
+    const problem = `A payment session leads elsewhere than to ${payments.pagesAt.join(', ')}`;
+    throw new ShopError('payment_unavailable', {}, new OperatorProblem(problem));
+  }
+  return page;
 }
 
 /** The store makes another total of it than was to be paid: nobody is sent to pay that. */

@@ -11,7 +11,9 @@ import {
   union,
 } from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
+import { looseJson } from '../../../domain/core/looseJson.js';
 import { parsePrice } from '../../../domain/core/money.js';
+import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { type GeideaKeys, signCallback } from './signature.js';
 
@@ -31,17 +33,25 @@ const Callback = looseObject({
 });
 
 /**
- * Name of the attempt that a callback reports, once its signature is found right. The signature covers amount,
- * currency, number, status and name, so that none of them can be changed on the way.
+ * Name of the attempt that a callback reports, once its signature is found right; null where it has none. The
+ * signature covers amount, currency, number, status and name, so that none of them can be changed on the way.
  */
-export function readSignedCallback(body: unknown, keys: GeideaKeys): string {
-  const parsed = safeParse(Callback, body);
+export function readSignedCallback(rawBody: Uint8Array, keys: GeideaKeys): string | null {
+  const parsed = safeParse(Callback, looseJson(Buffer.from(rawBody).toString()));
   if (!parsed.success) throw new ShopError('invalid_fields', { fields: { body: 'invalid' } });
   const { order, signature } = parsed.output;
   if (!equalSecrets(expectedSignature(parsed.output, keys), signature)) {
     throw new ShopError('wrong_signature');
   }
-  return order.merchantReferenceId ?? '';
+  return order.merchantReferenceId;
+}
+
+/** `responseMessage` tells in words how the shopper left the page. */
+export function readReturn(query: URLSearchParams): UnpaidReason | null {
+  const message = query.get('responseMessage') ?? '';
+  if (message === '' || /success/i.test(message)) return null;
+  if (/cancel/i.test(message)) return 'cancelled';
+  return /expire|time/i.test(message) ? 'timed_out' : 'declined';
 }
 
 function expectedSignature({ order, timeStamp }: InferOutput<typeof Callback>, keys: GeideaKeys): string {

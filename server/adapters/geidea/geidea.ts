@@ -23,7 +23,7 @@ import {
   type PaymentState,
   type SessionRequest,
 } from '../../ports/payments.js';
-import { readSignedCallback } from './callback.js';
+import { readReturn, readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
@@ -51,17 +51,19 @@ const LONGEST_ADDRESS_CHARS = 255;
 export function geideaPayments(options: GeideaOptions): PaymentsPort {
   const base = options.url.replace(/\/+$/, '');
   const call = caller(base, options);
+  const page = `${pageHost(base)}/hpp/checkout/`;
   return {
     mode: options.mode,
+    pagesAt: [page],
     async openSession(request) {
       const { session } = await call('POST', '/payment-intent/api/v2/direct/session', SessionReply, {
         ...sessionBody(request),
         ...signedSession(options, request),
       });
-      return session.id;
+      return { id: session.id, url: `${page}?${encodeURIComponent(session.id)}` };
     },
-    pageOf: (sessionId) => `${pageHost(base)}/hpp/checkout/?${encodeURIComponent(sessionId)}`,
-    readCallback: (body) => readSignedCallback(body, options),
+    readCallback: ({ rawBody }) => readSignedCallback(rawBody, options),
+    readReturn,
     async lookUp(attempt) {
       const query = new URLSearchParams({ MerchantReferenceId: attempt.reference }).toString();
       const { orders } = await call('GET', `/pgw/api/v1/direct/order?${query}`, OrdersReply);

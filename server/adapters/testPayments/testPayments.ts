@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_SESSION_MS } from '../../../domain/core/limits.js';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/core/locale.js';
-import { toDecimal } from '../../../domain/core/money.js';
+import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import {
   CURRENCY,
   type PaymentRecord,
@@ -14,43 +14,44 @@ import {
   type TestSession,
 } from '../../ports/payments.js';
 import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
-import { readSignedCallback } from '../geidea/callback.js';
-import { type GeideaKeys, signCallback, timestampOf } from '../geidea/signature.js';
+import { readSignedCallback, SIGNATURE_HEADER, signBody } from './callback.js';
 import type { Database, Row, Writer } from '../../database/database.js';
 import { integer, optionalText, text } from '../../database/rows.js';
 
 const CALLBACK_TIMEOUT_MS = 5000;
 
-/** How each button ends a payment: in the port's words, the provider's, and those it sends the shopper back with. */
-const ENDS: Record<TestOutcome, { state: PaymentState; status: string; detailed: string; message: string }> =
-  {
-    approve: { state: 'paid', status: 'Success', detailed: 'Paid', message: 'Success' },
-    decline: { state: 'declined', status: 'Failed', detailed: 'Failed', message: 'Payment declined' },
-    cancel: { state: 'cancelled', status: 'Failed', detailed: 'Cancelled', message: 'Cancelled by User' },
-    timeout: { state: 'expired', status: 'Failed', detailed: 'Expired', message: 'Session expired' },
-  };
+const PAGE = '/api/payment/card';
+
+/** How each button ends a payment, and why there is no money then. */
+const ENDS: Record<TestOutcome, { state: PaymentState; unpaid: UnpaidReason | null }> = {
+  approve: { state: 'paid', unpaid: null },
+  decline: { state: 'declined', unpaid: 'declined' },
+  cancel: { state: 'cancelled', unpaid: 'cancelled' },
+  timeout: { state: 'expired', unpaid: 'timed_out' },
+};
 
 /**
  * Card payments that move no money: a provider of the shop's own, with sessions in the database, a card page for
- * trying things out, and callbacks that travel and are signed like Geidea's.
+ * trying things out, and callbacks that travel over HTTP and are signed with this secret.
  */
 export function testPayments(
   database: Database,
-  keys: GeideaKeys,
+  secret: string,
 ): { payments: PaymentsPort; testCardPage: TestCardPage } {
-  return { payments: openPayments(database, keys), testCardPage: openCardPage(database, keys) };
+  return { payments: openPayments(database, secret), testCardPage: openCardPage(database, secret) };
 }
 
-function openPayments(database: Database, keys: GeideaKeys): PaymentsPort {
+function openPayments(database: Database, secret: string): PaymentsPort {
   return {
     mode: 'test',
+    pagesAt: [PAGE],
     async openSession(request) {
       const id = randomUUID();
       await database.write((writer) => insertSession(writer, id, request));
-      return id;
+      return { id, url: `${PAGE}?session=${encodeURIComponent(id)}` };
     },
-    pageOf: (sessionId) => `/api/payment/card?session=${encodeURIComponent(sessionId)}`,
-    readCallback: (body) => readSignedCallback(body, keys),
+    readCallback: (callback) => readSignedCallback(callback, secret),
+    readReturn: (query) => ENDS[knownOutcome(query.get('outcome')) ?? 'approve'].unpaid,
     async lookUp(attempt) {
       const rows = await database.rows('SELECT * FROM payment_sessions WHERE reference = ?', [
         attempt.reference,
@@ -100,12 +101,15 @@ function stateOf(row: Row): PaymentState {
 }
 
 function outcomeOf(row: Row): TestOutcome | null {
-  const outcome = optionalText(row, 'outcome');
+  return knownOutcome(optionalText(row, 'outcome'));
+}
+
+function knownOutcome(outcome: string | null): TestOutcome | null {
   return TEST_OUTCOMES.find((known) => known === outcome) ?? null;
 }
 
 /** The provider's side: its page, and what a button on it does. */
-function openCardPage(database: Database, keys: GeideaKeys): TestCardPage {
+function openCardPage(database: Database, secret: string): TestCardPage {
   const find = async (sessionId: string): Promise<Row | undefined> =>
     (await database.rows('SELECT * FROM payment_sessions WHERE id = ?', [sessionId]))[0];
   return {
@@ -123,7 +127,7 @@ function openCardPage(database: Database, keys: GeideaKeys): TestCardPage {
       );
       const row = await find(sessionId);
       if (row === undefined) return null;
-      if (ended > 0) await callBack(row, outcome, keys);
+      if (ended > 0) await callBack(row, outcome, secret);
       return sessionOf(row);
     },
   };
@@ -133,10 +137,7 @@ function sessionOf(row: Row): TestSession {
   const outcome = outcomeOf(row);
   const isOpen = outcome === null && integer(row, 'expires_at') > Date.now();
   const returnUrl = new URL(text(row, 'return_url'));
-  returnUrl.searchParams.set('sessionId', text(row, 'id'));
-  const paymentId = optionalText(row, 'payment_id');
-  if (paymentId !== null) returnUrl.searchParams.set('orderId', paymentId);
-  returnUrl.searchParams.set('responseMessage', ENDS[outcome ?? 'timeout'].message);
+  returnUrl.searchParams.set('outcome', outcome ?? 'timeout');
   return {
     reference: text(row, 'reference'),
     amount: integer(row, 'amount'),
@@ -146,41 +147,18 @@ function sessionOf(row: Row): TestSession {
   };
 }
 
-/** One try: a callback that does not arrive is a case that the shop has to live with, from Geidea too. */
-async function callBack(row: Row, outcome: TestOutcome, keys: GeideaKeys): Promise<void> {
+/** One try: a callback that does not arrive is a case that the shop has to live with, from every provider. */
+async function callBack(row: Row, outcome: TestOutcome, secret: string): Promise<void> {
+  const body = JSON.stringify({ reference: text(row, 'reference'), outcome });
   try {
     await fetch(text(row, 'callback_url'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(callbackOf(row, outcome, keys)),
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, secret) },
+      body,
       signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
       redirect: 'error',
     });
   } catch {
     // The return and the reconciliation look the payment up.
   }
-}
-
-function callbackOf(row: Row, outcome: TestOutcome, keys: GeideaKeys): object {
-  const { status, detailed } = ENDS[outcome];
-  const [amount, reference, orderId] = [
-    integer(row, 'amount'),
-    text(row, 'reference'),
-    text(row, 'payment_id'),
-  ];
-  const timestamp = timestampOf(new Date());
-  return {
-    order: {
-      orderId,
-      merchantReferenceId: reference,
-      merchantPublicKey: keys.publicKey,
-      sessionId: text(row, 'id'),
-      amount: Number(toDecimal(amount)),
-      currency: CURRENCY,
-      status,
-      detailedStatus: detailed,
-    },
-    signature: signCallback(keys, { amount, currency: CURRENCY, orderId, status, reference, timestamp }),
-    timeStamp: timestamp,
-  };
 }

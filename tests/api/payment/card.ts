@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Order } from '../../../domain/order/order.js';
-import { signCallback, type SignedCallback, timestampOf } from '../../../server/adapters/geidea/signature.js';
 import { required } from '../../contract/support.js';
 import { findGoods } from '../goods.js';
 import {
@@ -17,25 +16,36 @@ import {
 
 export type Button = 'approve' | 'decline' | 'cancel' | 'timeout';
 
-/** The keys that the embedded provider of a shop with SECRET shares with it. */
-export const NO_SUCH_KEYS = { publicKey: 'test-payments', password: 'not the password' };
+/** A callback as the embedded provider sends it; its signature stands in a header. */
+export interface SentCallback {
+  body: string;
+  headers: Record<string, string>;
+}
 
 /** Lets the embedded provider's callbacks reach the shop under test, unless they are to get lost. */
 export function connectCallbacks(shop: Shop) {
-  const link = { isUp: true, replies: [] as Reply[], bodies: [] as string[] };
+  const link = { isUp: true, replies: [] as Reply[], sent: [] as SentCallback[] };
   const realFetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { pathname, origin } = new URL(address as string);
     if (origin !== ORIGIN) return realFetch(address, init);
-    const body = init?.body as string;
-    link.bodies.push(body);
+    const callback = { body: init?.body as string, headers: init?.headers as Record<string, string> };
+    link.sent.push(callback);
     if (!link.isUp) throw new TypeError('The connection is lost');
-    // A provider sends no Origin.
-    const reply = await shop.call('POST', pathname, { body, headers: { origin: undefined } });
+    const reply = await report(shop, callback, pathname);
     link.replies.push(reply);
     return new Response(reply.text, { status: reply.status });
   });
   return link;
+}
+
+/** Brings a callback to the shop. A provider sends no Origin. */
+export function report(
+  shop: Shop,
+  { body, headers }: SentCallback,
+  path = '/api/payment/callback',
+): Promise<Reply> {
+  return shop.call('POST', path, { body, headers: { ...headers, origin: undefined } });
 }
 
 export function redirectOf({ body }: Reply): string {
@@ -61,26 +71,6 @@ export async function press(shop: Shop, page: string, outcome: Button): Promise<
 export async function comeBack(customer: Customer, address: string): Promise<string> {
   const reply = await customer.get(address);
   return `${reply.status} ${reply.headers.get('location')}`;
-}
-
-/** A callback as the provider sends it, with the signature of whoever has these keys. */
-export function callbackBody(
-  signed: Omit<SignedCallback, 'timestamp'>,
-  keys: Parameters<typeof signCallback>[0],
-) {
-  const timestamp = timestampOf(new Date());
-  return {
-    order: {
-      orderId: signed.orderId,
-      merchantReferenceId: signed.reference,
-      amount: signed.amount / 100,
-      currency: signed.currency,
-      status: signed.status,
-      detailedStatus: 'Paid',
-    },
-    signature: signCallback(keys, { ...signed, timestamp }),
-    timeStamp: timestamp,
-  };
 }
 
 export const CRON_SECRET = 'the secret of the daily caller';
@@ -121,7 +111,7 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     await shop.sql('UPDATE items SET stock = ? WHERE id IN (?, ?)', [STOCK, goods.plenty.id, goods.other.id]);
     state.mona = await shop.customer();
     state.cartId = orderOf(await addToCart(PIECES)).id;
-    Object.assign(link, { isUp: true, replies: [], bodies: [] });
+    Object.assign(link, { isUp: true, replies: [], sent: [] });
     letters.mockClear();
   });
   afterEach(() => {

@@ -1,15 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { BODY_MAX_BYTES } from '../../../domain/core/limits.js';
+import { SIGNATURE_HEADER, signBody } from '../../../server/adapters/testPayments/callback.js';
 import { required } from '../../contract/support.js';
-import {
-  callbackBody,
-  NO_SUCH_KEYS,
-  openCardShop,
-  PIECES,
-  press,
-  redirectOf,
-  sessionOf,
-  STOCK,
-} from './card.js';
+import { openCardShop, PIECES, press, redirectOf, report, sessionOf, STOCK } from './card.js';
 import { BILLING, codeOf, orderOf } from '../shop.js';
 
 const card = await openCardShop();
@@ -18,8 +11,7 @@ const { addToCart, checkout, firstWords, letters, link, order, pay, reconcile, s
 const lookUp = (reference: string) => required(shop.backend.payments).lookUp({ reference, sessionId: null });
 
 describe('a callback', () => {
-  const resend = (body: unknown = link.bodies[0]) =>
-    shop.call('POST', '/api/payment/callback', { body, headers: { origin: undefined } });
+  const resend = (callback = link.sent[0]) => report(shop, required(callback));
 
   it('that comes twice is answered twice, and settles once', async () => {
     await press(shop, await pay(), 'approve');
@@ -111,7 +103,7 @@ describe('a callback', () => {
 
   it('of an old attempt that failed changes nothing of the new one', async () => {
     await press(shop, await pay(), 'decline');
-    const [old] = link.bodies;
+    const [old] = link.sent;
     const page = await pay();
     expect((await resend(old)).status).toBe(200);
     expect(await order()).toMatchObject({ status: 'pending', transactionId: sessionOf(page) });
@@ -138,37 +130,55 @@ describe('a callback', () => {
     await shop.sql('DELETE FROM orders');
     card.cartId = orderOf(await addToCart(1)).id;
     await pay();
-    const signed = {
-      amount: 100,
-      currency: 'EGP',
-      orderId: 'x',
-      status: 'Success',
-      reference: await card.reference(),
-    };
-    const forged = callbackBody(signed, NO_SUCH_KEYS);
-    const genuine = JSON.parse(required(link.bodies[0])) as ReturnType<typeof callbackBody>;
-    for (const body of [
-      forged,
-      { ...forged, signature: '' },
-      { ...genuine, order: { ...genuine.order, merchantReferenceId: await card.reference() } },
-      { ...genuine, order: { ...genuine.order, amount: 1 } },
-      { ...genuine, order: { ...genuine.order, currency: 'USD' } },
-      { ...genuine, order: { ...genuine.order, status: 'Failed' } },
-      { ...genuine, order: { ...genuine.order, orderId: 'another' } },
-      { ...genuine, timeStamp: '1/1/2020 1:00:00 AM' },
+    const { body, headers } = required(link.sent[0]);
+    const forged = body.replace(/"reference":"[^"]+"/, `"reference":"${await card.reference()}"`);
+    expect(forged).not.toBe(body);
+    const bySomebodyElse = { ...headers, [SIGNATURE_HEADER]: signBody(forged, 'not the secret') };
+    for (const callback of [
+      { body: forged, headers },
+      { body: forged, headers: bySomebodyElse },
+      { body: forged, headers: { ...headers, [SIGNATURE_HEADER]: '' } },
+      { body: `${body} `, headers },
+      { body, headers: { 'content-type': 'application/json' } },
     ]) {
-      const reply = await resend(body);
+      const reply = await resend(callback);
       expect([reply.status, codeOf(reply)]).toEqual([401, 'wrong_signature']);
     }
     expect((await order()).status).toBe('pending');
   });
 
-  it.each([[{}], [{ order: {} }], [{ order: null, signature: 'x', timeStamp: 'x' }], ['[]'], ['nonsense']])(
-    'that is none (%j) is refused',
+  it.each(['', '{}', '[]', 'nonsense', 'x'.repeat(BODY_MAX_BYTES)])(
+    'that is none is refused, unsigned as it is',
     async (body) => {
-      expect((await resend(body)).status).toBe(400);
+      expect((await resend({ body, headers: {} })).status).toBe(401);
     },
   );
+
+  it('that is larger than any is refused before it is read', async () => {
+    const reply = await resend({ body: 'x'.repeat(BODY_MAX_BYTES + 1), headers: {} });
+    expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large']);
+  });
+
+  it('about something else than an attempt to pay is heard, and changes nothing', async () => {
+    await pay();
+    const read = vi.spyOn(required(shop.backend.payments), 'readCallback').mockReturnValueOnce(null);
+    const before = await order();
+    expect((await resend({ body: '{"type":"TOKEN"}', headers: {} })).status).toBe(200);
+    expect(await order()).toEqual(before);
+    expect(told()).toBe(0);
+    read.mockRestore();
+  });
+
+  it('comes to the provider’s adapter with its bytes, its headers and its query', async () => {
+    const read = vi.spyOn(required(shop.backend.payments), 'readCallback').mockReturnValueOnce(null);
+    const body = '\ufeff{"name":"إطار"}';
+    await report(shop, { body, headers: { 'x-signature': 'abc' } }, '/api/payment/callback?hmac=def');
+    const heard = required(read.mock.calls[0])[0];
+    expect(Buffer.from(heard.rawBody).equals(Buffer.from(body))).toBe(true);
+    expect(heard.headers.get('x-signature')).toBe('abc');
+    expect(heard.query.get('hmac')).toBe('def');
+    read.mockRestore();
+  });
 
   it('of an order that is gone tells the operator, once', async () => {
     link.isUp = false;

@@ -49,6 +49,18 @@ describe('a card checkout', () => {
     expect(await pay()).toBe(page);
   });
 
+  it('begins a new attempt where the page of the old one is not known, or not the provider’s any more', async () => {
+    const pages = [await pay()];
+    for (const url of [null, 'https://a-former-provider.example/pay']) {
+      await shop.sql('UPDATE payment_attempts SET page_url = ?', [url]);
+      const read = await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
+      expect(read.body).not.toHaveProperty('payment_page');
+      pages.push(await pay());
+    }
+    expect(new Set(pages).size).toBe(3);
+    expect((await order()).status).toBe('pending');
+  });
+
   it('with another address begins a new attempt', async () => {
     const first = await pay();
     const firstReference = await card.reference();
@@ -84,6 +96,18 @@ describe('a card checkout', () => {
     expect(await order()).toMatchObject({ status: 'processing', items: [{ price: before }] });
     await shop.sql('UPDATE items SET price = price - 5000 WHERE id = ?', [card.goods.plenty.id]);
   });
+
+  it.each(['https://evil.example/pay', '//evil.example/api/payment/card', '/profile', 'javascript:alert(1)'])(
+    'sends nobody to a page that the adapter does not vouch for: %s',
+    async (url) => {
+      const session = { id: 'session-elsewhere', url };
+      vi.spyOn(required(shop.backend.payments), 'openSession').mockResolvedValueOnce(session);
+      const reply = await checkout();
+      expect([reply.status, codeOf(reply)]).toEqual([503, 'payment_unavailable']);
+      expect(reply.text).not.toContain(url);
+      expect(await order()).toMatchObject({ status: 'pending-cart', transactionId: null });
+    },
+  );
 
   it('keeps the cart when the provider does not answer', async () => {
     const port = required(shop.backend.payments);

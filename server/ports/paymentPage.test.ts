@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { vouchedPage } from './paymentPage.js';
+
+const PROVIDER = { pagesAt: ['https://pay.example/checkout/', '/api/payment/card'] };
+
+describe('the page of a payment', () => {
+  it.each([
+    'https://pay.example/checkout/',
+    'https://pay.example/checkout/?session=1#top',
+    'https://pay.example/checkout/s-1',
+    '/api/payment/card',
+    '/api/payment/card?session=1',
+  ])('is where the adapter says that it is: %s', (url) => {
+    expect(vouchedPage(PROVIDER, url)).toBe(url);
+  });
+
+  it.each([
+    'https://pay.example.evil.example/checkout/',
+    'https://evil.example/https://pay.example/checkout/',
+    'https://pay.example@evil.example/checkout/',
+    'https://somebody:secret@pay.example/checkout/',
+    'https://pay.example:8443/checkout/',
+    'http://pay.example/checkout/',
+    'https://pay.example/account',
+    'https://pay.example/checkout/../account',
+    'https://pay.example/checkouts',
+    '//evil.example/api/payment/card',
+    '\\\\evil.example/api/payment/card',
+    '/api/payment/cards',
+    '/api/payment/card/../return',
+    '/thanks/1',
+    'javascript:alert(1)',
+    'https://',
+    '',
+  ])('is nowhere else: %s', (url) => {
+    expect(vouchedPage(PROVIDER, url)).toBeNull();
+  });
+
+  it('is written without what a browser would drop', () => {
+    expect(vouchedPage(PROVIDER, ' https://PAY.example/checkout/s\t-1\n')).toBe(
+      'https://pay.example/checkout/s-1',
+    );
+  });
+});
