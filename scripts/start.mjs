@@ -2,6 +2,7 @@
  * `npm start`: from a fresh clone to a running shop. Plain JavaScript, for nothing is installed yet when it runs.
  * Each step is left out when its result is still good: packages by the lock file, the site by its sources.
  */
+import './dotEnv.mjs';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { ensureBuilt, ensureInstalled, requireNode } from './setup.mjs';

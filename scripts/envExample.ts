@@ -1,0 +1,5 @@
+/** `npm run env-example`: writes `.env.example` from the table of the settings. */
+import { writeFileSync } from 'node:fs';
+import { exampleOfEnv } from './exampleOfEnv.js';
+
+writeFileSync('.env.example', exampleOfEnv());

@@ -1,0 +1,88 @@
+/**
+ * `npm run verify`: the quick check while one works: types of everything, lint, format and unit tests of what has
+ * changed since the main branch. `npm test` checks all of it before a change is handed in.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureInstalled, requireNode } from './setup.mjs';
+
+const BIN = 'node_modules/.bin';
+const TYPES_CACHE = 'node_modules/.cache/verify.tsbuildinfo';
+
+requireNode();
+ensureInstalled();
+
+const changed = changedFiles();
+const code = changed.filter((file) => /\.tsx?$/.test(file));
+const styles = changed.filter((file) => file.endsWith('.css'));
+const startedAtMs = Date.now();
+const outcomes = [
+  ...(await Promise.all([
+    check('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE]),
+    sequence([
+      ['format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed], changed],
+      ['styles', 'stylelint', styles, styles],
+      ['lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...code], code],
+    ]),
+  ])),
+  await check(
+    'unit tests of what changed',
+    'vitest',
+    ['related', '--run', '--passWithNoTests', ...code],
+    code,
+  ),
+].flat();
+
+const seconds = Math.round((Date.now() - startedAtMs) / 1000);
+console.log(
+  `${changed.length} changed files: ${outcomes.every(Boolean) ? 'fine' : 'FAILED'}, in ${seconds} s`,
+);
+process.exit(outcomes.every(Boolean) ? 0 : 1);
+
+/** What is not on the main branch yet, committed or not; deleted files are left out. */
+function changedFiles() {
+  const base = git(['merge-base', 'HEAD', mainBranch()])[0] ?? 'HEAD';
+  const files = [
+    ...git(['diff', '--name-only', base]),
+    ...git(['ls-files', '--others', '--exclude-standard']),
+  ];
+  return [...new Set(files)].filter(existsSync);
+}
+
+function mainBranch() {
+  return (
+    ['origin/main', 'main'].find((name) => git(['rev-parse', '--verify', '--quiet', name]).length > 0) ??
+    'HEAD'
+  );
+}
+
+function git(args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+async function sequence(checks) {
+  const outcomes = [];
+  for (const each of checks) outcomes.push(await check(...each));
+  return outcomes.every(Boolean);
+}
+
+/** Runs one of the installed commands; there is nothing to check where no file is of its kind. */
+function check(name, command, args, files = changed) {
+  if (name !== 'types' && files.length === 0) return true;
+  const began = Date.now();
+  const child = spawn(`${BIN}/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = [];
+  child.stdout.on('data', (part) => printed.push(part));
+  child.stderr.on('data', (part) => printed.push(part));
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      if (status !== 0) process.stdout.write(Buffer.concat(printed));
+      console.log(`${status === 0 ? '✓' : '✗'} ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
+      resolve(status === 0);
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import type { Settings } from './environment.js';
+
+/** What a setting is for, as `.env.example` tells it. */
+export interface SettingHelp {
+  help: string;
+  /** A value of the right form; never one that works. */
+  example: string;
+}
+
+/** Settings that belong together, in the order in which an operator meets them. */
+export const SETTING_GROUPS: readonly { title: string; settings: readonly (keyof Settings)[] }[] = [
+  {
+    title: 'The shop',
+    settings: ['PUBLIC_URL', 'PORT', 'API_BASE_URL', 'SESSION_SECRET', 'WHATSAPP_NUMBER'],
+  },
+  { title: 'Database', settings: ['DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS'] },
+  {
+    title: 'Store and content (WooCommerce, WordPress)',
+    settings: [
+      'STORE_URL',
+      'STORE_CONSUMER_KEY',
+      'STORE_CONSUMER_SECRET',
+      'CONTENT_URL',
+      'WEBHOOK_SECRET',
+      'DEPLOY_HOOK_URL',
+    ],
+  },
+  {
+    title: 'Payments',
+    settings: [
+      'GEIDEA_URL',
+      'GEIDEA_PUBLIC_KEY',
+      'GEIDEA_API_PASSWORD',
+      'GEIDEA_MODE',
+      'TEST_CARD_PAGE',
+      'CASH_PIECES_MAX',
+      'CASH_ORDERS_MAX',
+      'CRON_SECRET',
+    ],
+  },
+  { title: 'Mail', settings: ['SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] },
+  {
+    title: 'Newsletter',
+    settings: ['SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'],
+  },
+];
+
+/** Every setting; the compiler names the one that is forgotten here. */
+export const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
+  PUBLIC_URL: {
+    help: "Address of the shop, for canonical links and payments; by default the deployment's own.",
+    example: 'https://shop.example',
+  },
+  PORT: { help: 'Port of the local server, 3000 by default.', example: '3001' },
+  API_BASE_URL: {
+    help: 'Path under which a proxy leads to /api; by default /api is called at the root.',
+    example: '/backend',
+  },
+  SESSION_SECRET: {
+    help: 'At least 32 random characters that sign sessions (`openssl rand -hex 32`). Required in production; a clone makes its own under .data/.',
+    example: 'at-least-32-random-characters-of-your-own',
+  },
+  WHATSAPP_NUMBER: {
+    help: 'Phone number that the chat link opens on WhatsApp; without it the link leads to the contact page.',
+    example: '+20 100 000 0000',
+  },
+  DATABASE_URL: {
+    help: 'A libSQL database, file:… or libsql://…; by default .data/shop.db (.data/mirror.db in front of a store).',
+    example: 'libsql://shop-yourname.turso.io',
+  },
+  DATABASE_AUTH_TOKEN: { help: 'Token of a hosted database.', example: 'eyJ…' },
+  DEMO_PRODUCTS: {
+    help: 'Grows the demonstration shop to that many products, the same ones each time.',
+    example: '1000',
+  },
+  STORE_URL: {
+    help: 'https address of a WooCommerce that keeps products, customers and orders. Needs a key, the JWT login plugin and wordpress/storefront-companion.',
+    example: 'https://store.example',
+  },
+  STORE_CONSUMER_KEY: {
+    help: 'Read/Write key, from WooCommerce → Settings → Advanced → REST API.',
+    example: 'ck_…',
+  },
+  STORE_CONSUMER_SECRET: { help: 'The secret of that key.', example: 'cs_…' },
+  CONTENT_URL: { help: "A WordPress for texts, if not the store's.", example: 'https://blog.example' },
+  WEBHOOK_SECRET: {
+    help: 'At least 16 random characters that the store and the companion plugin sign their messages with; without it none are heard.',
+    example: 'at-least-16-random-characters',
+  },
+  DEPLOY_HOOK_URL: {
+    help: 'Builds static pages anew when the store changes, from Vercel → Settings → Git → Deploy Hooks.',
+    example: 'https://api.vercel.com/v1/integrations/deploy/…',
+  },
+  GEIDEA_URL: {
+    help: 'Card payments by Geidea: this, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together, or none of them.',
+    example: 'https://api.merchant.geidea.net',
+  },
+  GEIDEA_PUBLIC_KEY: {
+    help: "The merchant's public key, from the Geidea portal → Payment Gateway → Gateway Settings.",
+    example: '00000000-0000-0000-0000-000000000000',
+  },
+  GEIDEA_API_PASSWORD: { help: 'The API password that stands beside it.', example: 'from-the-same-page' },
+  GEIDEA_MODE: { help: 'test with the keys of the sandbox; live by default.', example: 'test' },
+  TEST_CARD_PAGE: {
+    help: 'on or off: the card page of the shop itself, which moves no money; off in production by default.',
+    example: 'off',
+  },
+  CASH_PIECES_MAX: {
+    help: 'Pieces of one product that an account may have on the way unpaid, 12 by default.',
+    example: '12',
+  },
+  CASH_ORDERS_MAX: {
+    help: 'Orders that an account may have on the way unpaid, 5 by default.',
+    example: '5',
+  },
+  CRON_SECRET: {
+    help: 'At least 16 random characters for the daily reconciliation of payments; without it the address is not there.',
+    example: 'at-least-16-random-characters',
+  },
+  SMTP_URL: {
+    help: "A mail server for the shop's letters; without it they go out through the store's WordPress, or stay as files under .data/outbox.",
+    example: 'smtps://user:password@mail.example',
+  },
+  MAIL_FROM: { help: 'Sender of the letters.', example: 'Shop <shop@example.com>' },
+  CONTACT_EMAIL: {
+    help: 'Where messages of the contact page and payment alarms are mailed; without it messages are kept in the database only.',
+    example: 'shop@example.com',
+  },
+  SENDGRID_API_KEY: {
+    help: "A key that may write Marketing contacts; without it subscribers stay in the shop's database.",
+    example: 'SG.…',
+  },
+  SENDGRID_LIST_ID: {
+    help: 'The list that subscribers join; without it they are contacts of no list.',
+    example: '00000000-0000-0000-0000-000000000000',
+  },
+  SENDGRID_PHONE_FIELD_ID: {
+    help: 'A custom text field for the phone number; without it the number is not sent.',
+    example: 'w1_T',
+  },
+  SENDGRID_URL: {
+    help: 'Another address of the service, for accounts kept in the EU.',
+    example: 'https://api.eu.sendgrid.com',
+  },
+};
