@@ -161,3 +161,10 @@ it('no colour is written by its value outside of domain/core/colours.ts', () => 
     );
   expect(strays).toEqual([]);
 });
+
+it('the icon, which is a picture of its own, has colours of the shop', () => {
+  const drawn = read('public/favicon.svg').match(/#[\da-f]+/gi) ?? [];
+  expect(drawn.length).toBeGreaterThan(3);
+  const colours: readonly string[] = Object.values(COLOURS);
+  expect(drawn.filter((colour) => !colours.includes(colour))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { COLOURS } from '../../domain/core/colours.js';
 import { APP_ICON_PX } from '../../domain/core/appIcons.js';
+import { COLOURS } from '../../domain/core/colours.js';
 
 /** Share of a square that no launcher cuts off. */
 const SAFE = 0.8;
