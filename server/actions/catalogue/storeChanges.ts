@@ -10,6 +10,7 @@ import {
   pipe,
   safeParse,
   string,
+  transform,
   union,
 } from 'valibot';
 import { CONTENT_TAG, LISTINGS_TAG, productTag, PRODUCTS_TAG } from '../../../domain/core/cacheTags.js';
@@ -84,9 +85,15 @@ async function isRepeated({ state }: Backend, { body, signature }: StoreMessage)
 }
 
 const Id = pipe(number(), integer(), minValue(0));
+/** More than so many, which the companion names at most, are read as everything. */
+const NAMED_MAX = 100;
+const Ids = pipe(
+  array(Id),
+  transform((ids) => (ids.length > NAMED_MAX ? [0] : ids)),
+);
 const CompanionMessage = looseObject({
-  products: array(Id),
-  categories: array(Id),
+  products: Ids,
+  categories: Ids,
   content: boolean(),
   sent_at: number(),
 });

@@ -73,6 +73,11 @@ describe('a message of the store', () => {
     ['of a variation, its product too', '{"id":71,"parent_id":7}', ['listings', 'product-7', 'product-71']],
     ['of the plugin about products', notice({ products: [7, 8] }), ['listings', 'product-7', 'product-8']],
     ['of the plugin about too many products to name', notice({ products: [0] }), ['listings', 'products']],
+    [
+      'that names more products than can be read one by one',
+      notice({ products: Array.from({ length: 101 }, (_, id) => id + 1) }),
+      ['listings', 'products'],
+    ],
     ['of the plugin about a category', notice({ categories: [5] }), ['listings', 'products']],
     ['of the plugin about texts', notice({ content: true }), ['content']],
   ])('%s: refreshes what was made of it', async (_, body, tags) => {
