@@ -1,7 +1,8 @@
 import { createClient } from '@libsql/client';
 import { createTransport } from 'nodemailer';
-import { geideaPayments } from '../server/adapters/geidea/geidea.js';
-import { ConfigurationError, type Env, readEnv } from '../server/config/env.js';
+import { openCardProvider } from '../server/backendPayments.js';
+import { ConfigurationError } from '../server/config/configurationError.js';
+import { type Env, readEnv } from '../server/config/env.js';
 import { examine, type Probes } from './doctor/checks.js';
 import { type Finding, mend } from './doctor/findings.js';
 
@@ -32,8 +33,8 @@ function probesOf(env: Env): Probes {
       const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
       await transport.verify().finally(() => transport.close());
     },
-    async askGeidea() {
-      if (env.geidea !== null) await geideaPayments(env.geidea).lookUp(NO_PAYMENT);
+    async askCardProvider(provider) {
+      await openCardProvider(provider).lookUp(NO_PAYMENT);
     },
     now: Date.now,
   };

@@ -3,9 +3,9 @@ import { waitUntil } from '@vercel/functions';
 import { readEnv, type Env } from './config/env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
-import { geideaPayments } from './adapters/geidea/geidea.js';
 import { openLocalShop } from './adapters/local/local.js';
 import { testPayments } from './adapters/testPayments/testPayments.js';
+import { openCardProvider } from './backendPayments.js';
 import { guarded } from './database/guarded.js';
 import type { OwnRecords } from './database/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
@@ -100,12 +100,12 @@ function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPo
     : wordpressLetters(createClient(storeAccess));
 }
 
-/** The test page takes no real money, so it takes none for real goods: a shop without Geidea is paid in cash. */
+/** The test page takes no real money, so it takes none for real goods: a shop without a provider is paid in cash. */
 function openPayments(
-  { geidea, storeAccess, testCardPage, sessionSecret }: Env,
+  { cardProvider, storeAccess, testCardPage, sessionSecret }: Env,
   database: OwnRecords['database'],
 ): Pick<Backend, 'payments' | 'testCardPage'> {
-  if (geidea !== null) return { payments: geideaPayments(geidea), testCardPage: null };
+  if (cardProvider !== null) return { payments: openCardProvider(cardProvider), testCardPage: null };
   if (storeAccess !== null || !testCardPage) return { payments: null, testCardPage: null };
   return testPayments(guarded(database, 'payment_unavailable'), testPaymentsSecret(sessionSecret));
 }

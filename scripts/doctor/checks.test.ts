@@ -67,7 +67,7 @@ const HEALTHY: Probes = {
   },
   queryDatabase: () => Promise.resolve(),
   verifyMail: () => Promise.resolve(),
-  askGeidea: () => Promise.resolve(),
+  askCardProvider: () => Promise.resolve(),
   now: () => NOW_MS,
 };
 const down = () => Promise.reject(new Error('down'));
@@ -218,7 +218,7 @@ describe('the doctor', () => {
     ['clocks that differ', {}, answering({ date: new Date(NOW_MS - 40_000).toUTCString() }), 'mend Clock'],
     ['a mail server that does not let in', {}, { verifyMail: down }, 'mend SMTP_URL'],
     ['letters that go through WordPress', { SMTP_URL: '' }, {}, 'note SMTP_URL'],
-    ['a Geidea that refuses the keys', {}, { askGeidea: down }, 'mend GEIDEA_URL'],
+    ['a Geidea that refuses the keys', {}, { askCardProvider: down }, 'mend GEIDEA_URL'],
     ['sandbox keys', { GEIDEA_MODE: 'test' }, {}, 'note GEIDEA_MODE'],
     ['no webhook secret', { WEBHOOK_SECRET: '' }, {}, 'note WEBHOOK_SECRET'],
     ['no deploy hook', { DEPLOY_HOOK_URL: '' }, {}, 'note DEPLOY_HOOK_URL'],

@@ -1,6 +1,7 @@
 import type { Env } from '../../server/config/env.js';
 import { describeNoAnswer } from '../../server/adapters/wpRest/problems.js';
-import { isThisMachine } from '../../server/config/environment.js';
+import { isThisMachine } from '../../server/config/addresses.js';
+import type { CardProvider } from '../../server/config/cardProvider.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { createClient, type StoreAccess } from '../../server/adapters/wpRest/client.js';
 import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.js';
@@ -18,8 +19,8 @@ export interface Probes {
   queryDatabase: () => Promise<void>;
   /** Opens a connection to the mail server and logs in; sends nothing. */
   verifyMail: (smtpUrl: string) => Promise<void>;
-  /** Asks Geidea for a payment that nobody has made; throws what the operator can mend. */
-  askGeidea: () => Promise<void>;
+  /** Asks the card provider for a payment that nobody has made; throws what the operator can mend. */
+  askCardProvider: (provider: CardProvider) => Promise<void>;
   now: () => number;
 }
 
@@ -258,19 +259,21 @@ async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Find
   ];
 }
 
-async function checkPayments(env: Env, { askGeidea }: Probes): Promise<Finding[]> {
-  const { geidea } = env;
-  if (geidea === null) return [checkTestCardPage(env)];
-  const trouble = await askGeidea().then(
+/** The variables that tell where each provider is, and whether its money is real. */
+const CARD_VARIABLES = { geidea: { access: 'GEIDEA_URL', mode: 'GEIDEA_MODE' } } as const;
+
+async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
+  const { cardProvider } = env;
+  if (cardProvider === null) return [checkTestCardPage(env)];
+  const { access, mode } = CARD_VARIABLES[cardProvider.name];
+  const trouble = await askCardProvider(cardProvider).then(
     () => null,
     (error: unknown) =>
       error instanceof ShopError && error.cause instanceof Error ? error.cause.message : '',
   );
   return [
-    trouble === null
-      ? ok('GEIDEA_URL', 'answers, and knows the keys')
-      : mend('GEIDEA_URL', `cannot be used. ${trouble}`),
-    geidea.mode === 'test' ? note('GEIDEA_MODE', 'is test: no money moves') : ok('GEIDEA_MODE', 'is live'),
+    trouble === null ? ok(access, 'answers, and knows the keys') : mend(access, `cannot be used. ${trouble}`),
+    cardProvider.mode === 'test' ? note(mode, 'is test: no money moves') : ok(mode, 'is live'),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfigurationError, readEnv } from './env.js';
+import { ConfigurationError } from './configurationError.js';
+import { readEnv } from './env.js';
 
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
@@ -49,17 +50,18 @@ it('a data folder whose permissions are not ours to change is used as it is', ()
 
 describe('card payments are configured', () => {
   it('by nothing: the test page', () => {
-    expect(readEnv(SECRET).geidea).toBeNull();
+    expect(readEnv(SECRET).cardProvider).toBeNull();
   });
 
   it('by all three keys, for real money unless the sandbox is named', () => {
-    expect(readEnv({ ...SECRET, ...GEIDEA }).geidea).toEqual({
+    expect(readEnv({ ...SECRET, ...GEIDEA }).cardProvider).toEqual({
+      name: 'geidea',
       url: GEIDEA.GEIDEA_URL,
       publicKey: GEIDEA.GEIDEA_PUBLIC_KEY,
       password: GEIDEA.GEIDEA_API_PASSWORD,
       mode: 'live',
     });
-    expect(readEnv({ ...SECRET, ...GEIDEA, GEIDEA_MODE: 'test' }).geidea?.mode).toBe('test');
+    expect(readEnv({ ...SECRET, ...GEIDEA, GEIDEA_MODE: 'test' }).cardProvider?.mode).toBe('test');
   });
 
   it.each<[string, boolean, Record<string, string>]>([

@@ -5,12 +5,10 @@ import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
-import { Environment, isThisMachine, type Settings } from './environment.js';
-
-/** A wrong or missing setting: one line that names the variable, what it must be and where to find it. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
+import { isThisMachine } from './addresses.js';
+import { type CardProvider, readCardProvider } from './cardProvider.js';
+import { Environment, type Settings } from './environment.js';
+import { ConfigurationError, refuseHalf } from './configurationError.js';
 
 export interface Env {
   /** Origin, such as `https://shop.example`. */
@@ -46,7 +44,7 @@ export interface Env {
     phoneFieldId: string | undefined;
   } | null;
   /** null: cards are paid on the shop's own test page, where that is on. */
-  geidea: { url: string; publicKey: string; password: string; mode: 'test' | 'live' } | null;
+  cardProvider: CardProvider | null;
   /** Whether orders of the embedded shop can be "paid" on a page of its own that moves no money. */
   testCardPage: boolean;
   /** What one customer may have on the way unpaid: pieces of one product, and orders. */
@@ -92,7 +90,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     sendGrid: readSendGrid(settings),
-    geidea: readGeidea(settings),
+    cardProvider: readCardProvider(settings),
     testCardPage: readTestCardPage(settings, given),
     cashLimits: {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
@@ -119,9 +117,6 @@ function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): 
 const STORE_KEYS_HINT =
   'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
 
-const GEIDEA_HINT =
-  'Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all to take cash alone';
-
 /** All three or none. */
 function readStoreAccess(settings: Settings): Env['storeAccess'] {
   const { STORE_URL: url, STORE_CONSUMER_KEY: consumerKey, STORE_CONSUMER_SECRET: consumerSecret } = settings;
@@ -129,18 +124,6 @@ function readStoreAccess(settings: Settings): Env['storeAccess'] {
     return { url, consumerKey, consumerSecret };
   }
   refuseHalf(settings, ['STORE_URL', 'STORE_CONSUMER_KEY', 'STORE_CONSUMER_SECRET'], STORE_KEYS_HINT);
-  return null;
-}
-
-/** All three or none: half a set of keys would take orders that cannot be paid. */
-function readGeidea(settings: Settings): Env['geidea'] {
-  const { GEIDEA_URL: url, GEIDEA_PUBLIC_KEY: publicKey, GEIDEA_API_PASSWORD: password } = settings;
-  const { GEIDEA_MODE: mode } = settings;
-  if (url !== undefined && publicKey !== undefined && password !== undefined) {
-    return { url, publicKey, password, mode: mode ?? 'live' };
-  }
-  const set = ['GEIDEA_URL', 'GEIDEA_PUBLIC_KEY', 'GEIDEA_API_PASSWORD'] as const;
-  refuseHalf(settings, set, GEIDEA_HINT, mode !== undefined);
   return null;
 }
 
@@ -156,18 +139,6 @@ function readTestCardPage(
   const deployedAs = given['VERCEL_ENV'];
   if (deployedAs !== undefined) return deployedAs !== 'production';
   return publicUrl === undefined || isThisMachine(publicUrl);
-}
-
-/** Throws where some of what belongs together is set, or something else that makes it wanted, and the rest is not. */
-function refuseHalf(
-  settings: Settings,
-  set: readonly (keyof Settings)[],
-  hint: string,
-  isWanted = false,
-): void {
-  const missing = set.filter((name) => settings[name] === undefined);
-  if (missing.length === set.length && !isWanted) return;
-  throw new ConfigurationError(`${missing.join(' and ')} must be set too: ${hint}`);
 }
 
 const SENDGRID_URL = 'https://api.sendgrid.com';

@@ -17,17 +17,13 @@ import {
 } from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
+import { isSecureOrLocal, url } from './addresses.js';
+import { CARD_PROVIDER_VARIABLES } from './cardProvider.js';
 
 /* What each variable must look like, and what an operator reads who has set it wrong. */
 
 const positiveInteger = (hint: string) =>
   pipe(string(), transform(Number), number(hint), integer(hint), minValue(1, hint));
-
-const url = (protocols: string[], hint: string) =>
-  pipe(
-    string(),
-    check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint),
-  );
 
 const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
 
@@ -46,17 +42,6 @@ const STORE_HINT =
 
 const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
 
-/** Whether an address is one of the loopback interface. */
-export function isThisMachine(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
-}
-
-/** Requests to this machine itself need no TLS. */
-function isSecureOrLocal(address: string): boolean {
-  if (!URL.canParse(address)) return true; // it has its complaint already
-  return new URL(address).protocol === 'https:' || isThisMachine(address);
-}
-
 /** Whether a `file:` address can be read as a path; every other address is fine. */
 function isRemoteOrPath(address: string): boolean {
   if (!URL.canParse(address) || !address.startsWith('file:')) return true; // it has its complaint already
@@ -73,9 +58,6 @@ function isRemoteOrPath(address: string): boolean {
 function isSender(text: string): boolean {
   return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
-
-const GEIDEA_URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
-const GEIDEA_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
 
 const CASH_HINT = 'must be a whole number above 0';
 
@@ -174,14 +156,7 @@ export const Environment = object({
       regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
     ),
   ),
-  GEIDEA_URL: optional(
-    pipe(url(['http:', 'https:'], GEIDEA_URL_HINT), check(isSecureOrLocal, GEIDEA_URL_HINT)),
-  ),
-  GEIDEA_PUBLIC_KEY: optional(pipe(string(), regex(/^[\w-]+$/, GEIDEA_HINT))),
-  GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, GEIDEA_HINT))),
-  GEIDEA_MODE: optional(
-    picklist(['test', 'live'], 'must be test (keys of the sandbox) or live, which it is when it is not set'),
-  ),
+  ...CARD_PROVIDER_VARIABLES,
   TEST_CARD_PAGE: optional(
     picklist(
       ['on', 'off'],

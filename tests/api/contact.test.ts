@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
-import { ConfigurationError, readEnv } from '../../server/config/env.js';
+import { ConfigurationError } from '../../server/config/configurationError.js';
+import { readEnv } from '../../server/config/env.js';
 import type { Mail } from '../../server/ports/mail.js';
 import { afterAnswers, Browser, codeOf, openShop, SECRET } from './shop.js';
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
-import { ConfigurationError, readEnv } from '../../server/config/env.js';
+import { ConfigurationError } from '../../server/config/configurationError.js';
+import { readEnv } from '../../server/config/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/sendGridStandIn.js';
 import { Browser, codeOf, openShop, PASSWORD, SECRET } from './shop.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
-import { ConfigurationError, readEnv } from '../../server/config/env.js';
+import { ConfigurationError } from '../../server/config/configurationError.js';
+import { readEnv } from '../../server/config/env.js';
 import { Browser, codeOf, FAMILIES, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
 
 const shop = await openShop({
