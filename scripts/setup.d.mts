@@ -1,5 +1,14 @@
-export interface Lock {
-  packages: Record<string, { version?: string; integrity?: string; optional?: boolean }>;
+interface Package {
+  version?: string;
+  integrity?: string;
+  optional?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
 }
 
-export function isInstalled(wanted: Lock, installed: Lock): boolean;
+export interface Lock {
+  packages: Record<string, Package>;
+}
+
+export function isInstalled(wanted: Lock, installed: Lock, options: { withTools: boolean }): boolean;
+export function sourceDigest(folder: string): string;

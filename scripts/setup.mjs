@@ -1,8 +1,9 @@
 /** What has to be there before any command of the project can run: packages, and the built site. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runStep } from './steps.mjs';
 
 const OLDEST_NODE = [20, 19];
 const LOCK = 'package-lock.json';
@@ -10,21 +11,23 @@ const LOCK = 'package-lock.json';
 const INSTALLED = 'node_modules/.package-lock.json';
 const BUILT_MARK = 'dist/.built-from';
 
-/** What the built site depends on. */
+/** What the built site depends on; tests beside it are left out. */
 const SOURCES = [
-  'pages',
-  'renderer',
-  'components',
-  'client',
-  'domain',
-  'server',
-  'demo',
-  'locales',
-  'public',
-  'scripts',
-  'vite.config.ts',
-  'package-lock.json',
+  ...[
+    'pages',
+    'renderer',
+    'components',
+    'client',
+    'domain',
+    'server',
+    'demo',
+    'locales',
+    'public',
+    'scripts',
+  ],
+  ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
+const TEST = /\.test\.tsx?$/;
 const SETTINGS = [
   'DEMO_PRODUCTS',
   'DATABASE_URL',
@@ -44,20 +47,37 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file unless exactly those are installed. */
-export function ensureInstalled() {
-  if (existsSync(INSTALLED) && isInstalled(readJson(LOCK), readJson(INSTALLED))) return;
-  console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+/**
+ * Installs the packages of the lock file unless exactly those are installed. A shop that is to run needs a quarter
+ * of them; who has all of them keeps all of them.
+ */
+export async function ensureInstalled({ withTools }) {
+  const wanted = readJson(LOCK);
+  const installed = existsSync(INSTALLED) ? readJson(INSTALLED) : { packages: {} };
+  if (isInstalled(wanted, installed, { withTools })) return;
+  const omitted = withTools || hasTools(wanted, installed) ? [] : ['--omit=dev'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omitted];
+  if (!(await runStep('Installing packages', 'npm', args))) process.exit(1);
 }
 
-/** Whether exactly the packages of the lock file are there; those for other systems may be missing. */
-export function isInstalled({ packages: wanted }, { packages: installed }) {
+/**
+ * Whether exactly the packages of the lock file are there. Those for other systems may be missing, and without
+ * `withTools` those that only develop and test.
+ */
+export function isInstalled({ packages: wanted }, { packages: installed }, { withTools }) {
   const isThere = ([path, { version, integrity }]) =>
     installed[path]?.version === version && installed[path]?.integrity === integrity;
+  const isNeeded = ([path, entry]) =>
+    path in installed || !(entry.optional || (!withTools && (entry.dev || entry.devOptional)));
   const own = Object.entries(wanted).filter(([path]) => path !== '');
-  const isMissing = (entry) => !isThere(entry) && (entry[1].optional !== true || entry[0] in installed);
-  return !own.some(isMissing) && Object.keys(installed).every((path) => path in wanted);
+  return (
+    own.every((entry) => isThere(entry) || !isNeeded(entry)) &&
+    Object.keys(installed).every((path) => path in wanted)
+  );
+}
+
+function hasTools({ packages: wanted }, { packages: installed }) {
+  return Object.keys(installed).some((path) => wanted[path]?.dev === true);
 }
 
 function readJson(file) {
@@ -65,11 +85,13 @@ function readJson(file) {
 }
 
 /** Builds the site unless it is built from exactly these sources and settings. */
-export function ensureBuilt() {
-  const wanted = fingerprint();
+export async function ensureBuilt() {
+  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const wanted = hash([sourceDigest('.'), ...settings].join('\n'));
   if (existsSync(BUILT_MARK) && readFileSync(BUILT_MARK, 'utf8') === wanted) return;
-  console.log('Building the shop …');
-  run('npm', ['run', '--silent', 'build']);
+  // A build that breaks off leaves half a site.
+  rmSync(BUILT_MARK, { force: true });
+  if (!(await runStep('Building the shop', 'npm', ['run', '--silent', 'build']))) process.exit(1);
   writeFileSync(BUILT_MARK, wanted);
 }
 
@@ -78,19 +100,20 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function fingerprint() {
-  const parts = SOURCES.filter(existsSync).flatMap(filesUnder);
-  const files = parts.map((file) => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`);
-  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
-  return hash([...files, ...settings].join('\n'));
+/** The same for the same sources, wherever the folder lies and whenever its files were written. */
+export function sourceDigest(folder) {
+  const files = SOURCES.filter((path) => existsSync(join(folder, path))).flatMap((path) =>
+    filesUnder(folder, path),
+  );
+  return hash(files.map((path) => `${path} ${hash(readFileSync(join(folder, path)))}`).join('\n'));
 }
 
-function filesUnder(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('.'))
-    .flatMap((entry) => filesUnder(join(path, entry.name)))
-    .sort();
+function filesUnder(folder, path) {
+  if (!statSync(join(folder, path)).isDirectory()) return TEST.test(path) ? [] : [path];
+  return readdirSync(join(folder, path))
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .flatMap((name) => filesUnder(folder, join(path, name)));
 }
 
 function hash(content) {

@@ -1,24 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { isInstalled, type Lock } from './setup.mjs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInstalled, type Lock, sourceDigest } from './setup.mjs';
 
 const WANTED: Lock = {
   packages: {
     '': { version: '0.1.0' },
     'node_modules/vite': { version: '7.3.8', integrity: 'sha512-a' },
     'node_modules/sharp-win32': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+    'node_modules/vitest': { version: '4.1.12', integrity: 'sha512-c', dev: true },
   },
 };
 const vite = { version: '7.3.8', integrity: 'sha512-a' };
+const vitest = { version: '4.1.12', integrity: 'sha512-c' };
+const withTools = true;
 
 it('what npm has installed by itself needs no second installation', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as Lock;
-  expect(isInstalled(lock, installed)).toBe(true);
+  expect(isInstalled(lock, installed, { withTools: false })).toBe(true);
 });
 
 it('packages for other systems may be missing', () => {
-  expect(isInstalled(WANTED, { packages: { 'node_modules/vite': vite } })).toBe(true);
+  const packages = { 'node_modules/vite': vite, 'node_modules/vitest': vitest };
+  expect(isInstalled(WANTED, { packages }, { withTools })).toBe(true);
+});
+
+it('a shop runs without what tests it, and tests do not', () => {
+  const packages = { 'node_modules/vite': vite };
+  expect(isInstalled(WANTED, { packages }, { withTools: false })).toBe(true);
+  expect(isInstalled(WANTED, { packages }, { withTools })).toBe(false);
 });
 
 it.each([
@@ -27,5 +39,39 @@ it.each([
   ['another content of the same version', { 'node_modules/vite': { ...vite, integrity: 'sha512-x' } }],
   ['a package too many', { 'node_modules/vite': vite, 'node_modules/left-pad': vite }],
 ])('%s is installed anew', (_, packages) => {
-  expect(isInstalled(WANTED, { packages })).toBe(false);
+  expect(isInstalled(WANTED, { packages }, { withTools: false })).toBe(false);
+});
+
+describe('whether a site is built from these sources', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sources-'));
+    mkdirSync(join(folder, 'pages/home'), { recursive: true });
+    writeFileSync(join(folder, 'pages/home/+Page.tsx'), 'export const title = 1;');
+    writeFileSync(join(folder, 'vite.config.ts'), 'export default {};');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is known in a copy as well, whenever its files were written', () => {
+    const copy = join(folder, 'copy');
+    cpSync(join(folder, 'pages'), join(copy, 'pages'), { recursive: true });
+    cpSync(join(folder, 'vite.config.ts'), join(copy, 'vite.config.ts'));
+    utimesSync(join(copy, 'vite.config.ts'), 1, 1);
+    expect(sourceDigest(copy)).toBe(sourceDigest(folder));
+  });
+
+  it.each([
+    ['another content of the same length', 'pages/home/+Page.tsx', 'export const title = 2;'],
+    ['a file more', 'pages/home/more.ts', ''],
+  ])('%s is not', (_, file, content) => {
+    const before = sourceDigest(folder);
+    writeFileSync(join(folder, file), content);
+    expect(sourceDigest(folder)).not.toBe(before);
+  });
+
+  it('does not ask what tests them', () => {
+    const before = sourceDigest(folder);
+    writeFileSync(join(folder, 'pages/home/page.test.ts'), 'a test');
+    expect(sourceDigest(folder)).toBe(before);
+  });
 });

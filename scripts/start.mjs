@@ -11,9 +11,12 @@ const port = requirePort(process.env.PORT || '3000');
 
 requireNode();
 await requireFreePort(port);
-ensureInstalled();
-ensureBuilt();
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { stdio: 'inherit' });
+await ensureInstalled({ withTools: false });
+await ensureBuilt();
+// What went well is told on request; what went wrong always.
+const env = { ...process.env, LOG: process.env.LOG ?? '0' };
+const serve = ['--import', 'tsx', 'scripts/serve.ts'];
+const { status } = spawnSync(process.execPath, serve, { stdio: 'inherit', env });
 process.exit(status ?? 0);
 
 /** As `server/config/environment.ts` has it, which cannot be read before anything is installed. */

@@ -14,7 +14,7 @@ const REASON_LINES = 20;
 const BIN = 'node_modules/.bin';
 
 requireNode();
-ensureInstalled();
+await ensureInstalled({ withTools: true });
 // Pages are built with the number that tests/support/addresses.ts expects.
 process.env.WHATSAPP_NUMBER = '+20 100 000 0000';
 rmSync('test-results', { recursive: true, force: true });
@@ -47,7 +47,7 @@ console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 async function readCode() {
-  const rooms = ['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales'];
+  const rooms = ['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'tools'];
   await check('types', `${BIN}/tsc`, ['--noEmit']);
   await check('lint', `${BIN}/eslint`, ['.', '--max-warnings', '0']);
   await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);

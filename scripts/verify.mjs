@@ -10,7 +10,7 @@ const BIN = 'node_modules/.bin';
 const TYPES_CACHE = 'node_modules/.cache/verify.tsbuildinfo';
 
 requireNode();
-ensureInstalled();
+await ensureInstalled({ withTools: true });
 
 const changed = changedFiles();
 const code = changed.filter((file) => /\.tsx?$/.test(file));

@@ -71,6 +71,7 @@ export const Environment = object({
     ),
   ),
   PORT: optional(pipe(positiveInteger(PORT_HINT), maxValue(LARGEST_PORT, PORT_HINT))),
+  LOG: optional(picklist(['0', '1'], 'must be 1 (tell every request) or 0 (tell only what goes wrong)')),
   API_BASE_URL: optional(string()),
   SESSION_SECRET: optional(
     pipe(

@@ -11,7 +11,7 @@ export interface SettingHelp {
 export const SETTING_GROUPS: readonly { title: string; settings: readonly (keyof Settings)[] }[] = [
   {
     title: 'The shop',
-    settings: ['PUBLIC_URL', 'PORT', 'API_BASE_URL', 'SESSION_SECRET', 'WHATSAPP_NUMBER'],
+    settings: ['PUBLIC_URL', 'PORT', 'LOG', 'API_BASE_URL', 'SESSION_SECRET', 'WHATSAPP_NUMBER'],
   },
   { title: 'Database', settings: ['DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS'] },
   {
@@ -52,6 +52,10 @@ export const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: 'https://shop.example',
   },
   PORT: { help: 'Port of the local server, 3000 by default.', example: '3001' },
+  LOG: {
+    help: '1 tells every request, 0 only what goes wrong; `npm start` tells them with 1 alone, all else unless it is 0.',
+    example: '1',
+  },
   API_BASE_URL: {
     help: 'Path under which a proxy leads to /api; by default /api is called at the root.',
     example: '/backend',

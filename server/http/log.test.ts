@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
-import { describeError } from './log.js';
+import { describeError, log } from './log.js';
 
 const SECRETS = [
   ['a body of the store', '{"billing":{"first_name":"Mona","phone":"+201012345678"}}'],
@@ -62,5 +62,25 @@ describe('an error in the log', () => {
     const error = new Error('Round');
     error.cause = error;
     expect(describeError(error).match(/Caused by/g)).toHaveLength(5);
+  });
+});
+
+describe('the log', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [undefined, 1],
+    ['1', 1],
+    ['0', 0],
+  ])('with LOG=%s tells %s requests that went well, and whatever went wrong', (setting, told) => {
+    vi.stubEnv('LOG', setting);
+    const output = vi.spyOn(console, 'log').mockReturnValue();
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    log({ level: 'info', event: 'request', status: 200 });
+    log({ level: 'error', event: 'request', status: 500 });
+    expect([output.mock.calls.length, errors.mock.calls.length]).toEqual([told, 1]);
   });
 });

@@ -15,8 +15,9 @@ export interface LogEntry {
   error?: string;
 }
 
-/** Writes an entry with the time, errors to standard error. */
+/** Writes an entry with the time, errors to standard error. With `LOG=0` what went well is left out. */
 export function log(entry: LogEntry): void {
+  if (entry.level === 'info' && process.env['LOG'] === '0') return;
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
   if (entry.level === 'error') console.error(line);
   else console.log(line);

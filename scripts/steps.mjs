@@ -1,0 +1,26 @@
+/** The few steps of a command, told with their seconds; what a step prints itself is kept back unless it fails. */
+import { spawn } from 'node:child_process';
+
+const TELL_EVERY_MS = 10_000;
+
+/** Runs a command as a step. Answers whether it went well; where it did not, everything it printed is told. */
+export function runStep(title, command, args, options = {}) {
+  const startedAtMs = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAtMs) / 1000);
+  const printed = [];
+  process.stdout.write(`${title} …`);
+  const progress = setInterval(() => process.stdout.write(` ${seconds()} s …`), TELL_EVERY_MS);
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  child.stdout.on('data', (part) => printed.push(part));
+  child.stderr.on('data', (part) => printed.push(part));
+  return new Promise((resolve) => {
+    child.once('error', (error) => printed.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (status) => {
+      clearInterval(progress);
+      const isWell = status === 0;
+      process.stdout.write(` ${isWell ? 'done' : 'failed'} after ${seconds()} s\n`);
+      if (!isWell) process.stderr.write(Buffer.concat(printed));
+      resolve(isWell);
+    });
+  });
+}
