@@ -24,12 +24,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits for what fades in or slides, for its contrast counts once it is there; what moves for ever is left alone. */
+/** Waits for what fades in or slides, for its contrast counts once it is there; what moves for ever or is paused never ends. */
 function settleAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const finite = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity));
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity),
+      );
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 }
