@@ -12,7 +12,7 @@ import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
 import { useGo } from '../page/navigation.js';
 import { onOtherTabs, tellOtherTabs } from '../core/otherTabs.js';
 import { enterAccount, openAccount, type RegistrationForm } from './openAccount.js';
-import { clearPersonalData } from '../core/personalData.js';
+import { clearPersonalData } from '../core/stored.js';
 import { whenIdle } from '../core/whenIdle.js';
 
 /** Who the shopper is, as far as the page can tell before the server has spoken. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { safeReturnPath } from '../../domain/core/paths.js';
 import { useLocationSearch } from '../page/useLocationSearch.js';
-import { hasWanted } from '../catalogue/wantedProduct.js';
+import { wantedProduct } from '../catalogue/wantedProduct.js';
 
 export interface LoginReason {
   /** Something was to be added, a page was to be seen, or neither. */
@@ -12,7 +12,7 @@ export interface LoginReason {
 
 /** Why somebody is at the login; `none` until the page lives. */
 export function useLoginReason(): LoginReason {
-  const isWanted = useSyncExternalStore(subscribeToNothing, hasWanted, () => false);
+  const isWanted = useSyncExternalStore(subscribeToNothing, wantedProduct.read, () => null) !== null;
   const search = useLocationSearch() ?? '';
   const next = safeReturnPath(new URLSearchParams(search).get('next'));
   const kind = isWanted ? 'wanted' : next === null ? 'none' : 'next';

@@ -6,7 +6,7 @@ import { useGo } from '../page/navigation.js';
 import { type CartChoice, useCart } from './useCart.js';
 import { useCartToasts } from './useCartToasts.js';
 import { type Identity, useIdentity } from '../account/useIdentity.js';
-import { keepWanted } from '../catalogue/wantedProduct.js';
+import { wantedProduct } from '../catalogue/wantedProduct.js';
 
 /**
  * Adds to the cart the way every button of the shop does: whoever is not logged in goes to the login page and
@@ -28,7 +28,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
       return;
     }
     if (isStranger(identity.state)) {
-      keepWanted({ ...choice, returnTo: `${location.pathname}${location.search}` });
+      wantedProduct.write({ ...choice, returnTo: `${location.pathname}${location.search}` });
       await go(PATHS.login);
       return;
     }

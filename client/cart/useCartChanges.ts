@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isBlocking, type LineChange, lineChanges } from '../../domain/cart/lineChange.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { type LiveOffer, useLiveOffers } from '../catalogue/liveOffers.js';
-import { keepSeenPrices, onSeenPrices, type SeenPrices, seenPrices } from '../catalogue/seenPrices.js';
+import { type SeenPrices, seenPrices } from '../catalogue/seenPrices.js';
 import { useCart } from './useCart.js';
 
 export interface CartChanges {
@@ -24,7 +24,7 @@ const NOTHING_SEEN: SeenPrices = {};
 export function useCartChanges(): CartChanges {
   const cart = useCart();
   const offerOf = useLiveOffers(cart.items);
-  const seen = useSyncExternalStore(onSeenPrices, seenPrices, () => NOTHING_SEEN);
+  const seen = useSyncExternalStore(seenPrices.subscribe, seenPrices.read, () => null) ?? NOTHING_SEEN;
   const isReady = cart.state === 'ready';
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useCartChanges(): CartChanges {
     of,
     blocked: cart.items.filter((line) => of(line).some(isBlocking)),
     acceptPrice: (line) =>
-      keepSeenPrices({ ...seenPrices(), [line.id]: priceOf(offerOf(line)) ?? line.price }),
+      seenPrices.write({ ...seenPrices.read(), [line.id]: priceOf(offerOf(line)) ?? line.price }),
   };
 }
 
@@ -62,7 +62,7 @@ function priceOf(offer: LiveOffer | undefined): number | undefined {
 
 /** The first sight of a line is what later prices are measured by; lines that are gone are forgotten. */
 function rememberUnseen(items: readonly LineItem[]): void {
-  const known = seenPrices();
+  const known = seenPrices.read() ?? NOTHING_SEEN;
   const next = Object.fromEntries(items.map(({ id, price }) => [String(id), known[id] ?? price]));
-  if (JSON.stringify(next) !== JSON.stringify(known)) keepSeenPrices(next);
+  if (JSON.stringify(next) !== JSON.stringify(known)) seenPrices.write(next);
 }

@@ -1,25 +1,17 @@
 import { array, number } from 'valibot';
-import { parseStored } from '../core/parseStored.js';
+import { createStored } from '../core/stored.js';
 
-/** Key of the browser's store. */
-const KEY = 'recentlySeen';
 const MOST_KEPT = 7;
+
+const seen = createStored('recentlySeen', array(number()), 'browser');
 
 /** Ids of the products whose pages this browser has shown, the latest first; no one else ever hears of them. */
 export function readSeen(): number[] {
-  try {
-    return parseStored(localStorage.getItem(KEY), array(number())) ?? [];
-  } catch {
-    return [];
-  }
+  return seen.read() ?? [];
 }
 
-/** Notes that a product's page is shown. A full or forbidden store is no trouble. */
+/** Notes that a product's page is shown. */
 export function rememberSeen(id: number): void {
-  try {
-    const others = readSeen().filter((seen) => seen !== id);
-    localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST_KEPT)));
-  } catch {
-    // Nothing depends on it.
-  }
+  const others = readSeen().filter((other) => other !== id);
+  seen.write([id, ...others].slice(0, MOST_KEPT));
 }

@@ -1,15 +1,6 @@
 import { integer, minValue, nullable, number, object, pipe, string } from 'valibot';
 import { safeReturnPath } from '../../domain/core/paths.js';
-import { parseStored } from '../core/parseStored.js';
-
-const KEY = 'wantedProduct';
-const Count = pipe(number(), integer(), minValue(1));
-const Wanted = object({
-  productId: Count,
-  variationId: nullable(Count),
-  quantity: Count,
-  returnTo: string(),
-});
+import { createStored } from '../core/stored.js';
 
 /** What somebody wanted to add before they had to log in, and where they were. */
 export interface WantedProduct {
@@ -20,19 +11,20 @@ export interface WantedProduct {
   returnTo: string;
 }
 
-/** Keeps the wish for this tab, over login and registration. */
-export function keepWanted(wanted: WantedProduct): void {
-  sessionStorage.setItem(KEY, JSON.stringify(wanted));
-}
+const Count = pipe(number(), integer(), minValue(1));
+const Wanted = object({
+  productId: Count,
+  variationId: nullable(Count),
+  quantity: Count,
+  returnTo: string(),
+});
 
-/** Whether something is wanted, so that the login page can say why it asks. */
-export function hasWanted(): boolean {
-  return sessionStorage.getItem(KEY) !== null;
-}
+/** The wish of this tab, kept over login and registration. */
+export const wantedProduct = createStored<WantedProduct>('wantedProduct', Wanted, 'tab');
 
 /** Takes the wish, once: it is gone afterwards, so that a reload does not add twice. */
 export function takeWanted(): WantedProduct | null {
-  const wanted = parseStored(sessionStorage.getItem(KEY), Wanted);
-  sessionStorage.removeItem(KEY);
+  const wanted = wantedProduct.read();
+  wantedProduct.write(null);
   return wanted === null || safeReturnPath(wanted.returnTo) === null ? null : wanted;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import { attemptFor, isUndecided, keepAttempt, readAttempt } from './checkoutAttempt.js';
+import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 
 describe('attemptFor', () => {
   it('keeps its key while the order stays the same', () => {
@@ -21,15 +21,15 @@ describe('the attempt that is kept', () => {
 
   it('outlives a reload until it is forgotten', () => {
     const attempt = attemptFor({ order_id: 7 }, null);
-    keepAttempt(attempt);
-    expect(readAttempt()).toEqual(attempt);
-    keepAttempt(null);
-    expect(readAttempt()).toBeNull();
+    pendingAttempt.write(attempt);
+    expect(pendingAttempt.read()).toEqual(attempt);
+    pendingAttempt.write(null);
+    expect(pendingAttempt.read()).toBeNull();
   });
 
   it.each(['{"key":7}', '{', 'null'])('is none where the browser holds %s', (text) => {
     sessionStorage.setItem('checkoutAttempt', text);
-    expect(readAttempt()).toBeNull();
+    expect(pendingAttempt.read()).toBeNull();
   });
 });
 

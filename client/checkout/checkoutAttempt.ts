@@ -1,8 +1,6 @@
 import { object, string } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
-import { parseStored } from '../core/parseStored.js';
-
-const KEY = 'checkoutAttempt';
+import { createStored } from '../core/stored.js';
 
 /** One try at placing an order: its key makes asking again safe for as long as the order is the same. */
 export interface CheckoutAttempt {
@@ -20,8 +18,6 @@ export function attemptFor(body: unknown, pending: CheckoutAttempt | null): Chec
   return pending?.body === text ? pending : { key: crypto.randomUUID(), body: text };
 }
 
-const Attempt = object({ key: string(), body: string() });
-
 const UNDECIDED_STATUSES = [408, 425, 429];
 
 /** Whether a failure leaves open what became of the order, so that the next try must carry the same key. */
@@ -31,13 +27,9 @@ export function isUndecided(error: unknown): boolean {
   return error.status >= 500 || UNDECIDED_STATUSES.includes(error.status);
 }
 
-/** The attempt that is kept; null where there is none. */
-export function readAttempt(): CheckoutAttempt | null {
-  return parseStored(sessionStorage.getItem(KEY), Attempt);
-}
-
-/** Keeps the attempt over a reload, or forgets it. */
-export function keepAttempt(attempt: CheckoutAttempt | null): void {
-  if (attempt === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(attempt));
-}
+/** The attempt of this tab whose outcome is not known, kept over a reload. */
+export const pendingAttempt = createStored<CheckoutAttempt>(
+  'checkoutAttempt',
+  object({ key: string(), body: string() }),
+  'tab',
+);

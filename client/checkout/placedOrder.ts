@@ -1,6 +1,6 @@
 import { type InferOutput, number, object, string } from 'valibot';
 import { callApi } from '../core/api.js';
-import { type CheckoutAttempt, isUndecided, keepAttempt } from './checkoutAttempt.js';
+import { type CheckoutAttempt, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 
 const PlacedSchema = object({ order_id: number(), redirect: string() });
 
@@ -12,7 +12,7 @@ export type Placed = InferOutput<typeof PlacedSchema>;
  * reload, carries the same idempotency key and can never order twice.
  */
 export async function sendAttempt(attempt: CheckoutAttempt): Promise<Placed> {
-  keepAttempt(attempt);
+  pendingAttempt.write(attempt);
   try {
     const placed = await callApi('/wcPost/checkout', {
       method: 'POST',
@@ -20,10 +20,10 @@ export async function sendAttempt(attempt: CheckoutAttempt): Promise<Placed> {
       schema: PlacedSchema,
       idempotencyKey: attempt.key,
     });
-    keepAttempt(null);
+    pendingAttempt.write(null);
     return placed;
   } catch (error) {
-    if (!isUndecided(error)) keepAttempt(null);
+    if (!isUndecided(error)) pendingAttempt.write(null);
     throw error;
   }
 }

@@ -20,7 +20,7 @@ describe('after an order the browser remembers', () => {
     orderTo({ ...DOKKI, city: ' Dokki ' });
     expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual(MONA);
     expect(savedAddresses()).toEqual([{ ...DOKKI, city: ' Dokki ' }, SMOUHA]);
-    expect(localStorage.getItem('selectedAddress')).toBe('0');
+    expect(JSON.parse(localStorage.getItem('selectedAddress') ?? '')).toBe('0');
   });
 
   it('ten addresses and no more', () => {

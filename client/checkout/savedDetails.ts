@@ -8,7 +8,7 @@ import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checko
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { callApi } from '../core/api.js';
-import { parseStored } from '../core/parseStored.js';
+import { createStored } from '../core/stored.js';
 
 export const DEFAULT_ADDRESS = 'default';
 const MOST_ADDRESSES = 10;
@@ -24,19 +24,23 @@ const SavedAddress = object({
 /** An address as the form has it. */
 export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
 
+const userData = createStored('userData', UserData, 'browser');
+const additionalAddress = createStored('additionalAddress', array(SavedAddress), 'browser');
+const chosenAddress = createStored('selectedAddress', string(), 'browser');
+
 /** Where earlier orders of this browser went, the newest first. */
 export function savedAddresses(): AddressFields[] {
-  return parseStored(localStorage.getItem('additionalAddress'), array(SavedAddress)) ?? [];
+  return additionalAddress.read() ?? [];
 }
 
 /** Index of the saved address that was chosen last, or `default`. */
 function selectedAddress(): string {
-  return localStorage.getItem('selectedAddress') ?? DEFAULT_ADDRESS;
+  return chosenAddress.read() ?? DEFAULT_ADDRESS;
 }
 
 /** Remembers the index of a saved address, or `default` for the account's own. */
 export function selectAddress(selected: string): void {
-  localStorage.setItem('selectedAddress', selected);
+  chosenAddress.write(selected);
 }
 
 /** Whether both are one place, however they are spaced. */
@@ -49,7 +53,7 @@ export function isSameAddress(one: AddressFields, other: AddressFields): boolean
  * no second confirmation.
  */
 export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
-  const person = parseStored(localStorage.getItem('userData'), UserData);
+  const person = userData.read();
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
   const known = Object.entries(draft.fields).filter(([, value]) => value !== '');
   const confirmedPhone = parseMobile(person?.phone ?? '') ?? '';
@@ -62,8 +66,8 @@ export function rememberOrder({ first_name, last_name, phone, email, ...rest }: 
   const { governorate, city, address_1, address_2 } = rest;
   const address = { governorate, city, address_1, address_2 };
   const others = savedAddresses().filter((saved) => !isSameAddress(saved, address));
-  localStorage.setItem('userData', JSON.stringify({ first_name, last_name, phone, email }));
-  localStorage.setItem('additionalAddress', JSON.stringify([address, ...others].slice(0, MOST_ADDRESSES)));
+  userData.write({ first_name, last_name, phone, email });
+  additionalAddress.write([address, ...others].slice(0, MOST_ADDRESSES));
   selectAddress('0');
 }
 

@@ -15,7 +15,7 @@ import {
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
-import { currentDraft, keepDraft, onDraftChange } from './checkoutStore.js';
+import { checkoutDraft } from './checkoutDraft.js';
 import { fieldKey } from '../intl/errorWords.js';
 import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from '../core/useForm.js';
@@ -57,25 +57,25 @@ interface CheckoutFieldProps {
  */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useWords();
-  const kept = useSyncExternalStore(onDraftChange, currentDraft, () => null);
+  const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
   const [errors, setErrors] = useState<CheckoutErrors>({});
   const [isPhoneMissing, setIsPhoneMissing] = useState(false);
   const draft = kept ?? EMPTY_DRAFT;
 
   useEffect(() => {
-    const begun = currentDraft();
+    const begun = checkoutDraft.read();
     const known = rememberedDraft(draftOf(customer));
     const isAnonymous = !hasAccount(customer);
-    if (begun === null) keepDraft({ ...known, isAnonymous });
-    else if (begun.isAnonymous && !isAnonymous) keepDraft(completeDraft(begun, known));
+    if (begun === null) checkoutDraft.write({ ...known, isAnonymous });
+    else if (begun.isAnonymous && !isAnonymous) checkoutDraft.write(completeDraft(begun, known));
   }, [customer]);
 
   /** Reads the newest draft, for two fields may change between renders (autofill does that). */
   const change = (changes: Partial<CheckoutDraft>) =>
-    keepDraft({ ...(currentDraft() ?? EMPTY_DRAFT), ...changes });
+    checkoutDraft.write({ ...(checkoutDraft.read() ?? EMPTY_DRAFT), ...changes });
 
   const setFields = (changes: Partial<CheckoutFields>) => {
-    const fields = { ...(currentDraft() ?? EMPTY_DRAFT).fields, ...changes };
+    const fields = { ...(checkoutDraft.read() ?? EMPTY_DRAFT).fields, ...changes };
     change({ fields });
     const wrong = Object.keys(errors) as CheckoutField[];
     if (wrong.length > 0) setErrors(checkFields(fields, wrong));
@@ -113,13 +113,13 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
         change({ confirmedPhone: isConfirmed ? (parseMobile(draft.fields.phone) ?? '') : '' }),
     },
     checkPhone: () => {
-      const newest = currentDraft() ?? EMPTY_DRAFT;
+      const newest = checkoutDraft.read() ?? EMPTY_DRAFT;
       const isFine = newest.paymentMethod !== 'cod' || isPhoneConfirmed(newest);
       setIsPhoneMissing(!isFine);
       return isFine;
     },
     checkAll: (fields) => {
-      const found = checkFields((currentDraft() ?? EMPTY_DRAFT).fields, fields);
+      const found = checkFields((checkoutDraft.read() ?? EMPTY_DRAFT).fields, fields);
       setErrors(found);
       return found;
     },

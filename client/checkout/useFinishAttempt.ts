@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
-import { isUndecided, readAttempt } from './checkoutAttempt.js';
+import { isUndecided, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useCart } from '../cart/useCart.js';
 import { useFinishOrder } from './useFinishOrder.js';
@@ -19,11 +19,11 @@ export function useFinishAttempt(customer: WireCustomer): UnfinishedAttempt {
   const { reload } = useCart();
   const finish = useFinishOrder(customer);
   const [state, setState] = useState<UnfinishedAttempt['state']>(() =>
-    readAttempt() === null ? 'none' : 'asking',
+    pendingAttempt.read() === null ? 'none' : 'asking',
   );
 
   async function ask(): Promise<UnfinishedAttempt['state']> {
-    const attempt = readAttempt();
+    const attempt = pendingAttempt.read();
     if (attempt === null) return 'none';
     try {
       await finish(await sendAttempt(attempt));

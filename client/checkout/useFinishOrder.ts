@@ -1,7 +1,7 @@
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
-import { clearDraft, currentDraft } from './checkoutStore.js';
+import { checkoutDraft } from './checkoutDraft.js';
 import { useGo } from '../page/navigation.js';
-import { keepOrderToPay } from '../payment/orderToPay.js';
+import { orderToPay } from '../payment/orderToPay.js';
 import { tellOtherTabs } from '../core/otherTabs.js';
 import { isShopPage, leaveForPayment, type Placed } from './placedOrder.js';
 import { rememberOnAccount, rememberOrder } from './savedDetails.js';
@@ -18,12 +18,12 @@ export function useFinishOrder(customer: WireCustomer): (placed: Placed) => Prom
   const go = useGo();
   return async ({ order_id, redirect }) => {
     tellOtherTabs('cart-changed');
-    keepOrderToPay(isShopPage(redirect) ? null : order_id);
+    orderToPay.write(isShopPage(redirect) ? null : order_id);
     if (!isShopPage(redirect)) await leaveForPayment(redirect);
-    const fields = currentDraft()?.fields;
+    const fields = checkoutDraft.read()?.fields;
     if (fields !== undefined) rememberOrder(fields);
     await go(redirect);
-    clearDraft();
+    checkoutDraft.write(null);
     if (fields !== undefined) void rememberOnAccount(customer, fields).then(refresh);
     await reload();
   };

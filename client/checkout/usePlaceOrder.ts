@@ -3,7 +3,7 @@ import { type CheckoutErrors, toCheckoutBody } from '../../domain/checkout/check
 import { ShopError } from '../../domain/core/errors.js';
 import type { CheckoutPage } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
-import { attemptFor, isUndecided, readAttempt } from './checkoutAttempt.js';
+import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
 import { useCart } from '../cart/useCart.js';
@@ -44,7 +44,7 @@ export function usePlaceOrder(
     try {
       const order = { ...draft, shippingMethod: delivery.id };
       const body = toCheckoutBody(cart.orderId, order, checkoutPage, cart.total + delivery.cost);
-      await finish(await sendAttempt(attemptFor(body, readAttempt())));
+      await finish(await sendAttempt(attemptFor(body, pendingAttempt.read())));
       return {};
     } catch (error) {
       setFailure(error);

@@ -1,8 +1,6 @@
 /** What is typed on the contact page, kept for the tab: a reload or a look at another page loses nothing. */
 import { fallback, object, string } from 'valibot';
-import { parseStored } from '../core/parseStored.js';
-
-const KEY = 'contactForm';
+import { createStored } from '../core/stored.js';
 
 const Typed = fallback(string(), '');
 const Draft = object({ name: Typed, phone: Typed, email: Typed, message: Typed });
@@ -11,15 +9,22 @@ const NAMES = ['name', 'phone', 'email', 'message'] as const;
 
 type ContactDraft = Record<(typeof NAMES)[number], string>;
 
+const draft = createStored<ContactDraft>('contactForm', Draft, 'tab');
+
 /** Keeps what the form holds now. */
 export function keepDraft(form: HTMLFormElement): void {
-  const entries = NAMES.map((name) => [name, controlOf(form, name)?.value ?? '']);
-  sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
+  const typed = (name: keyof ContactDraft) => controlOf(form, name)?.value ?? '';
+  draft.write({
+    name: typed('name'),
+    phone: typed('phone'),
+    email: typed('email'),
+    message: typed('message'),
+  });
 }
 
 /** Fills what is empty with what was typed before, else with what is known of the person. */
 export function fillIn(form: HTMLFormElement, known: Partial<ContactDraft>): void {
-  const kept = parseStored(sessionStorage.getItem(KEY), Draft);
+  const kept = draft.read();
   for (const name of NAMES) {
     const control = controlOf(form, name);
     if (control?.value !== '') continue;
@@ -30,7 +35,7 @@ export function fillIn(form: HTMLFormElement, known: Partial<ContactDraft>): voi
 
 /** Once the message has arrived. */
 export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+  draft.write(null);
 }
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {

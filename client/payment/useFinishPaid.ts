@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isStanding } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
-import { clearDraft, currentDraft } from '../checkout/checkoutStore.js';
-import { keepOrderToPay, orderToPay } from './orderToPay.js';
+import { checkoutDraft } from '../checkout/checkoutDraft.js';
+import { orderToPay } from './orderToPay.js';
 import { rememberOnAccount, rememberOrder } from '../checkout/savedDetails.js';
 import { useCart } from '../cart/useCart.js';
 import { useIdentity } from '../account/useIdentity.js';
@@ -14,14 +14,14 @@ export function useFinishPaid({ id, status }: ClientOrder): void {
   const customer = identity.state === 'customer' ? identity.customer : null;
   const isSettled = isStanding(status);
   useEffect(() => {
-    if (customer === null || !isSettled || orderToPay() !== id) return;
-    keepOrderToPay(null);
-    const draft = currentDraft();
+    if (customer === null || !isSettled || orderToPay.read() !== id) return;
+    orderToPay.write(null);
+    const draft = checkoutDraft.read();
     if (draft !== null) {
       rememberOrder(draft.fields);
       void rememberOnAccount(customer, draft.fields);
     }
-    clearDraft();
+    checkoutDraft.write(null);
     void reload();
   }, [customer, isSettled, id, reload]);
 }

@@ -1,14 +1,15 @@
+import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   checkField,
   checkFields,
   completeDraft,
+  DraftSchema,
   draftOf,
   EMPTY_DRAFT,
   errorsFromServer,
   firstOpenStep,
   isPhoneConfirmed,
-  readDraft,
   STEP_FIELDS,
   toCheckoutBody,
 } from './checkoutForm.js';
@@ -100,10 +101,10 @@ describe('steps', () => {
 describe('drafts', () => {
   it('survive storage, whatever else was stored there', () => {
     const draft = { ...EMPTY_DRAFT, fields: FIELDS, shippingMethod: 'express' };
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    expect(readDraft({ fields: { city: 7 }, paymentMethod: 'gold' })).toEqual(EMPTY_DRAFT);
-    expect(readDraft(null)).toBeNull();
-    expect(readDraft('nonsense')).toBeNull();
+    expect(parse(DraftSchema, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(parse(DraftSchema, { fields: { city: 7 }, paymentMethod: 'gold' })).toEqual(EMPTY_DRAFT);
+    expect(safeParse(DraftSchema, null).success).toBe(false);
+    expect(safeParse(DraftSchema, 'nonsense').success).toBe(false);
   });
 
   it('begin with what is known of the customer', () => {

@@ -69,7 +69,8 @@ export interface CheckoutDraft {
 
 const Typed = fallback(string(), '');
 
-const Draft = object({
+/** A draft as storage keeps it; what is wrong or missing in it begins anew. */
+export const DraftSchema = object({
   fields: object({
     first_name: Typed,
     last_name: Typed,
@@ -87,13 +88,7 @@ const Draft = object({
   isAnonymous: fallback(boolean(), false),
 });
 
-export const EMPTY_DRAFT: CheckoutDraft = parse(Draft, { fields: {}, shippingMethod: '' });
-
-/** Reads a draft back from storage; null where there is none worth keeping. */
-export function readDraft(stored: unknown): CheckoutDraft | null {
-  const result = safeParse(Draft, stored);
-  return result.success ? result.output : null;
-}
+export const EMPTY_DRAFT: CheckoutDraft = parse(DraftSchema, { fields: {}, shippingMethod: '' });
 
 /** A draft to begin with, from what the shop knows of the customer. */
 export function draftOf(customer: WireCustomer): CheckoutDraft {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NewPassword, PersonName, Username } from '../../../domain/core/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { currentDraft, onDraftChange } from '../../../client/checkout/checkoutStore.js';
+import { checkoutDraft } from '../../../client/checkout/checkoutDraft.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
@@ -22,7 +22,7 @@ export function RegisterView() {
   const t = useWords();
   const identity = useIdentity();
   const finish = useFinishLogin();
-  const typed = useSyncExternalStore(onDraftChange, currentDraft, () => null)?.fields;
+  const typed = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null)?.fields;
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
