@@ -72,9 +72,12 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     sessions: createSessions(storeSecret(env), state),
     devices: createDevices(derivedSecret(env, 'devices'), state),
     countByAddress: createAddressLimiter(env.maxOf),
-    report: (event, error) =>
-      log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' }),
+    report,
   };
+}
+
+function report(event: string, error: unknown): void {
+  log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' });
 }
 
 /** The operator's WooCommerce where there is one, else the shop that the database holds itself. */
@@ -82,11 +85,12 @@ async function openStore(
   env: Env,
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
-  if (env.storeAccess === null) return openLocalShop({ ...database, demoProducts: env.demoProducts });
+  if (env.storeAccess === null) return openLocalShop({ ...database, demoProducts: env.demoProducts, report });
   const shop = await openWooCommerce({
     ...env.storeAccess,
     database,
     later: waitUntil,
+    report,
     onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
   });
   return { ...shop, content: null };

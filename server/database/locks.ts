@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../domain/core/errors.js';
+import type { Backend } from '../ports/backend.js';
 import type { StatePort } from '../ports/state.js';
 import type { Database } from './database.js';
 import { createTurns } from './mutex.js';
+
+/** Tells the log. */
+export type Report = Backend['report'];
 
 const LEASE_MS = 10_000;
 const RENEWALS_IN_A_LEASE = 3;
@@ -16,7 +20,7 @@ const LONGEST_PAUSE_MS = 250;
  * slow work keeps its turn and a dead process loses it after 10 s. Work that asks for its own lock again would wait
  * for itself. Throws `store_unavailable` when the turn does not come within 45 s.
  */
-export function databaseLocks(database: Database, now: () => number): StatePort['withLock'] {
+export function databaseLocks(database: Database, now: () => number, report: Report): StatePort['withLock'] {
   // Of those who wait in this process only the first asks the database.
   const inTurn = createTurns();
 
@@ -31,9 +35,18 @@ export function databaseLocks(database: Database, now: () => number): StatePort[
       return await work();
     } finally {
       clearInterval(renewal);
+      await release(name, owner);
+    }
+  }
+
+  /** The work is done, or has failed for a reason of its own: a lock that cannot be given back ends with its lease. */
+  async function release(name: string, owner: string): Promise<void> {
+    try {
       await database.write((writer) =>
         writer.run('DELETE FROM locks WHERE name = ? AND owner = ?', [name, owner]),
       );
+    } catch (error) {
+      report('lock-not-released', error);
     }
   }
 

@@ -7,7 +7,7 @@ import type { Database } from './database.js';
 import { guarded } from './guarded.js';
 import { databaseLastTexts } from './lastTexts.js';
 import { databaseNewsletter } from './newsletter.js';
-import { databaseState } from './state.js';
+import { databaseState, type StateOptions } from './state.js';
 
 /** What the shop itself keeps, wherever its products and texts are. */
 export interface OwnRecords {
@@ -21,10 +21,10 @@ export interface OwnRecords {
 }
 
 /** The shop's own records in an open database. */
-export function ownRecords(database: Database, now?: () => number): OwnRecords {
+export function ownRecords(database: Database, options: StateOptions = {}): OwnRecords {
   return {
     database,
-    state: databaseState(guarded(database, 'store_unavailable'), now),
+    state: databaseState(guarded(database, 'store_unavailable'), options),
     newsletter: databaseNewsletter(guarded(database, 'newsletter_unavailable')),
     contact: databaseContact(guarded(database, 'store_unavailable')),
     lastTexts: databaseLastTexts(database),

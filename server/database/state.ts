@@ -1,13 +1,19 @@
 import { ANSWERS_KEPT } from '../../domain/core/limits.js';
 import type { KeptAttempt, KeyClaim, StatePort, StoredAnswer } from '../ports/state.js';
 import type { Database, Row, Writer } from './database.js';
-import { databaseLocks } from './locks.js';
+import { databaseLocks, type Report } from './locks.js';
 import { integer, optionalInteger, optionalText, text } from './rows.js';
 
 const SECOND_MS = 1000;
 const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
 /** Milliseconds since 1970, as `Date.now` tells them. */
 type Clock = () => number;
+
+export interface StateOptions {
+  now?: Clock | undefined;
+  /** Hears of failures that spoil nothing. */
+  report?: Report | undefined;
+}
 
 /** One write in so many also clears out what has expired. */
 const CLEANUP_EVERY = 50;
@@ -16,7 +22,10 @@ const CLEANUP_EVERY = 50;
  * The shop's memory in database tables, shared by all processes on the database. Times come from the clock of
  * the process: clocks that differ by a second move a lease or a window by that second.
  */
-export function databaseState(database: Database, now: Clock = Date.now): StatePort {
+export function databaseState(
+  database: Database,
+  { now = Date.now, report = () => undefined }: StateOptions = {},
+): StatePort {
   let writes = 0;
   const write = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
     database.write(async (writer) => {
@@ -95,7 +104,7 @@ export function databaseState(database: Database, now: Clock = Date.now): StateP
     },
     takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
-    withLock: databaseLocks(database, now),
+    withLock: databaseLocks(database, now, report),
   };
 }
 

@@ -47,7 +47,9 @@ describeStoreContract('embedded', openNewShop);
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);
-describeStateContract('embedded', async (now) => ownRecords(await openDatabase({ url: memory.url }), now));
+describeStateContract('embedded', async (now) =>
+  ownRecords(await openDatabase({ url: memory.url }), { now }),
+);
 
 describePaymentsContract('embedded', async () => {
   const shop = await openNewShop();

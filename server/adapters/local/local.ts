@@ -4,13 +4,14 @@ import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
 import { type Database, type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
+import type { StateOptions } from '../../database/state.js';
 import { seedDatabase } from './seed/seedDatabase.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
 import { localShipping } from './shipping.js';
 
-export interface LocalShopOptions extends DatabaseOptions {
+export interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
   /** How many products the demonstration shop shall have; absent or small, the written ones. */
   demoProducts?: number | undefined;
   /** Hears what opening did, in one line, where it did something. */
@@ -26,7 +27,12 @@ export interface LocalShop extends OwnRecords {
  * Opens the shop that needs nothing but a database: the file is made and filled with the demonstration shop
  * where it is new, and kept as it is otherwise. Throws `DatabaseFileError` for a file of another kind.
  */
-export async function openLocalShop({ demoProducts, log, ...options }: LocalShopOptions): Promise<LocalShop> {
+export async function openLocalShop({
+  demoProducts,
+  log,
+  report,
+  ...options
+}: LocalShopOptions): Promise<LocalShop> {
   const database = await openDatabase(options);
   try {
     const added = await seedDatabase(database, demoProducts ?? 0);
@@ -38,7 +44,7 @@ export async function openLocalShop({ demoProducts, log, ...options }: LocalShop
   return {
     store: localStore(guarded(database, 'store_unavailable')),
     content: localContent(guarded(database, 'content_unavailable')),
-    ...ownRecords(database),
+    ...ownRecords(database, { report }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { StorePort } from '../../ports/store.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
+import type { StateOptions } from '../../database/state.js';
 import { mirroredCatalogue } from './catalogue/catalogue.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
 import { storeCustomers } from './account/customers.js';
@@ -11,7 +12,7 @@ import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
 import { storeShipping } from './delivery/shipping.js';
 
-export interface WooCommerceOptions extends ClientOptions {
+export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'report'> {
   /** Where the shop keeps its own memory and what it mirrors. */
   database: DatabaseOptions;
   /** How long a refused login takes at least, in ms. */
@@ -39,7 +40,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
     throw error;
   }
   const database = guarded(opened, 'store_unavailable');
-  const own = ownRecords(opened, options.now);
+  const own = ownRecords(opened, options);
   const { state } = own;
   const client = createClient(options);
   const mirror = createMirror({

@@ -1,0 +1,49 @@
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryDatabase } from '../../tests/contract/support.js';
+import { type Database, openDatabase } from './database.js';
+import { databaseState } from './state.js';
+
+let place: ReturnType<typeof temporaryDatabase>;
+let database: Database;
+
+beforeEach(async () => {
+  place = temporaryDatabase();
+  database = await openDatabase({ url: place.url });
+});
+afterEach(() => {
+  database.close();
+  place.remove();
+});
+
+/** A database in which no lock can be given back. */
+async function refuseRelease(): Promise<void> {
+  const client = createClient({ url: place.url });
+  await client.execute(
+    "CREATE TRIGGER stuck BEFORE DELETE ON locks BEGIN SELECT raise(ABORT, 'the database is away'); END",
+  );
+  client.close();
+}
+
+it('work that is done is done, though its lock cannot be given back; the log is told', async () => {
+  const told: string[] = [];
+  const state = databaseState(database, { report: (event) => told.push(event) });
+  await refuseRelease();
+  expect(await state.withLock('door', () => Promise.resolve('done'))).toBe('done');
+  expect(told).toEqual(['lock-not-released']);
+});
+
+it('work that fails fails for its own reason, though its lock cannot be given back', async () => {
+  const state = databaseState(database);
+  await refuseRelease();
+  await expect(state.withLock('door', () => Promise.reject(new Error('slammed')))).rejects.toThrow('slammed');
+});
+
+it('a lock that was not given back is free when its lease is over', async () => {
+  let timeMs = Date.now();
+  const state = databaseState(database, { now: () => timeMs });
+  await refuseRelease();
+  await state.withLock('door', () => Promise.resolve());
+  timeMs += 11_000;
+  expect(await state.withLock('door', () => Promise.resolve('mine'))).toBe('mine');
+});
