@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { coloursPlugin } from './scripts/vite/coloursPlugin.js';
 import { demoPicturesPlugin } from './scripts/vite/demoPicturesPlugin.js';
 import { messagesPlugin } from './scripts/vite/messagesPlugin.js';
+import { frameworkChecksPlugin } from './scripts/vite/frameworkChecksPlugin.js';
 import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 
@@ -15,12 +16,6 @@ const intlWithoutParser = [
   },
 ];
 
-/**
- * Checks and their long messages with which the framework guards its own developers against wrong use; the build
- * and the tests have met them already. In the browser they are 3.7 kB.
- */
-const DEVELOPERS_CHECKS = ['assert', 'assertUsage', 'assertWarning', 'assertInfo', 'pc.cyan', 'pc.dim'];
-
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig({
   // The framework's plugin is typed as `any`.
@@ -28,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     coloursPlugin(),
+    frameworkChecksPlugin(),
     messagesPlugin(),
     iconsPlugin(),
     functionsPlugin(),
@@ -44,7 +40,6 @@ export default defineConfig({
     // 3.7 kB less on every page than Vite's own choice, for some seconds of building.
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3 } },
-    rollupOptions: { treeshake: { manualPureFunctions: DEVELOPERS_CHECKS } },
   },
   /** The functions and the renderer run in Node; only what a page needs reaches the browser. */
   ssr: { noExternal: ['notistack'] },
