@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PICTURES, namedPictures } from '../../../../scripts/demoPictures.js';
@@ -79,6 +80,11 @@ describe('what a picture letters', () => {
 it('every picture that a record names is there, and none that no record names', () => {
   const named = new Set(namedPictures(DEMO).map(({ picture }) => picture));
   expect([...named].sort()).toEqual(readdirSync(DEMO_PICTURES).sort());
+});
+
+it('a shop with goods of its own shows none of them: the site’s own pictures are two', () => {
+  const kept = execFileSync('git', ['ls-files', 'public/pictures'], { encoding: 'utf8' });
+  expect(kept.trim().split('\n')).toEqual(['public/pictures/hero.webp', 'public/pictures/og.jpg']);
 });
 
 it('a database of an older version shows today’s pictures, and keeps those from elsewhere', async () => {
