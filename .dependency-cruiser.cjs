@@ -82,6 +82,12 @@ module.exports = {
       to: { path: 'node_modules/vite-plugin-ssr' },
     },
     {
+      name: 'components draw and never call the API',
+      severity: 'error',
+      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^client/core/api|^node_modules/swr/' },
+    },
+    {
       name: 'no circles',
       severity: 'error',
       from: {},

@@ -3,11 +3,11 @@
  * `additionalAddress` (where orders went) and `selectedAddress` (the last one chosen; `default` is the account's
  * own). All of it is gone at logout.
  */
-import { array, object, string, unknown } from 'valibot';
+import { array, object, string } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checkoutForm.js';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
-import { callApi } from '../core/api.js';
+import { updateCustomer } from '../account/accountCalls.js';
 import { createStored } from '../core/stored.js';
 
 export const DEFAULT_ADDRESS = 'default';
@@ -76,8 +76,7 @@ export async function rememberOnAccount({ addresses }: WireCustomer, fields: Che
   if (addresses.length > 0) return;
   const { governorate, city, address_1, address_2 } = fields;
   const address = { governorate, city, address_1, address_2: address_2.trim() === '' ? null : address_2 };
-  const body = { addresses: [address] };
-  await callApi('/wcPost/update-customer', { method: 'PUT', body, schema: unknown() }).catch(() => undefined);
+  await updateCustomer({ addresses: [address] }).catch(() => undefined);
 }
 
 function indexOfSelected(): number {

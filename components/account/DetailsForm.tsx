@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { nonEmpty, pipe, string, unknown } from 'valibot';
-import { callApi } from '../../client/core/api.js';
+import { nonEmpty, pipe, string } from 'valibot';
+import { updateCustomer } from '../../client/account/accountCalls.js';
 import { errorCode, fieldErrorsOf } from '../../client/intl/errorWords.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
@@ -46,8 +46,9 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
       password: asksPassword ? Password : string(),
     },
     run: async (values) => {
-      const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-      await callApi('/wcPost/update-customer', { method: 'PUT', body, schema: unknown() });
+      await updateCustomer(
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
+      );
       await refresh();
       notify({ kind: 'success', text: t('profile.saved') });
       onClose();

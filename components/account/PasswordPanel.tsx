@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nonEmpty, number, object, pipe, string } from 'valibot';
-import { callApi } from '../../client/core/api.js';
+import { nonEmpty, pipe, string } from 'valibot';
+import { changePassword } from '../../client/account/accountCalls.js';
 import { errorCode, fieldErrorsOf } from '../../client/intl/errorWords.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
@@ -20,11 +20,7 @@ export function PasswordPanel({ username }: { username: string }) {
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
-      await callApi('/post/change_password', {
-        method: 'POST',
-        body: values,
-        schema: object({ id: number() }),
-      });
+      await changePassword(values);
       notify({ kind: 'success', text: t('profile.password_saved') });
       setIsEditing(false);
     },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { unknown } from 'valibot';
-import { callApi } from '../../../client/core/api.js';
+import { requestPasswordCode } from '../../../client/account/accountCalls.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useWords } from '../../../client/intl/words.js';
 import { Username } from '../../../domain/core/fields.js';
@@ -18,9 +17,9 @@ export function ForgotPasswordView() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     parsers: { username: Username },
-    run: async (values) => {
-      await callApi('/post/forgot_password', { method: 'POST', body: values, schema: unknown() });
-      setSentTo(values.username);
+    run: async ({ username }) => {
+      await requestPasswordCode(username);
+      setSentTo(username);
     },
   });
   const footer = <Link to={PATHS.login}>{t('register.to_login')}</Link>;

@@ -1,5 +1,5 @@
-import { maxLength, nonEmpty, pipe, string, trim, unknown } from 'valibot';
-import { callApi } from '../../../client/core/api.js';
+import { maxLength, nonEmpty, pipe, string, trim } from 'valibot';
+import { resetPassword } from '../../../client/account/accountCalls.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
@@ -29,8 +29,11 @@ export function ResetPasswordView() {
   const form = useForm({
     parsers: { username: Username, code: Code, password: NewPassword },
     run: async ({ code, ...values }) => {
-      const body = { ...values, code: latinDigits(code.trim()), ...(ticket !== null && { ticket }) };
-      await callApi('/post/reset_password', { method: 'POST', body, schema: unknown() });
+      await resetPassword({
+        ...values,
+        code: latinDigits(code.trim()),
+        ...(ticket !== null && { ticket }),
+      });
       notify({ kind: 'success', text: t('reset.done') });
       await go(PATHS.login);
     },

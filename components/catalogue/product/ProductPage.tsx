@@ -13,7 +13,7 @@ import { SameSize } from './SameSize.js';
 import { SeenBefore } from '../card/SeenBefore.js';
 import { SpecTable } from './SpecTable.js';
 import { useChoice } from './useChoice.js';
-import { useLiveProduct } from './useLiveProduct.js';
+import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
 
 /** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
 export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {

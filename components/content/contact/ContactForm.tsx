@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { unknown } from 'valibot';
-import { callApi } from '../../../client/core/api.js';
 import { fillIn, forgetDraft, keepDraft } from '../../../client/content/contactDraft.js';
+import { sendMessage } from '../../../client/content/sendMessage.js';
 import { useErrorWords } from '../../../client/intl/errorWords.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
@@ -11,7 +10,7 @@ import { formatMobile } from '../../../domain/checkout/egypt.js';
 import { Button } from '../../ui/form/Button.js';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.js';
 import { TextArea, TextField } from '../../ui/form/Field.js';
-import { formText } from '../../ui/form/formText.js';
+import { formText } from '../../../client/core/formText.js';
 import { Notice } from '../../ui/Notice.js';
 import styles from './ContactForm.module.css';
 
@@ -33,8 +32,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       phone.trim() === '' && email.trim() === '' ? { phone: 'phone_or_email' } : {},
     run: async (values) => {
       const trap = formRef.current === null ? '' : formText(formRef.current, CONTACT_TRAP);
-      const body = { ...values, ...(trap === '' ? {} : { [CONTACT_TRAP]: trap }) };
-      await callApi('/post/contact', { method: 'POST', body, schema: unknown() });
+      await sendMessage({ ...values, ...(trap === '' ? {} : { [CONTACT_TRAP]: trap }) });
       forgetDraft();
       onSent();
     },

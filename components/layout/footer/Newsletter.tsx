@@ -4,7 +4,7 @@ import type { ShellView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './Newsletter.module.css';
-import { useNewsletter } from './useNewsletter.js';
+import { useNewsletter } from '../../../client/content/useNewsletter.js';
 
 /** One field and one button; the answer stands under them. */
 export function Newsletter({ words }: { words: ShellView['footer']['newsletter'] }) {

@@ -3,7 +3,7 @@ import { useGo, useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useWords } from '../../../client/intl/words.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
-import { formText } from '../../ui/form/formText.js';
+import { formText } from '../../../client/core/formText.js';
 import { Icon } from '../../ui/Icon.js';
 import { useWhenWanted } from '../../ui/hooks/useLazy.js';
 import styles from './SearchBox.module.css';

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.js';
 import styles from './SearchBox.module.css';
 import { type FieldBehaviour, SearchField } from './SearchField.js';
 import { SearchSuggestion } from './SearchSuggestion.js';
-import { type Suggestion, useSuggestions } from './useSuggestions.js';
+import { type Suggestion, useSuggestions } from '../../../client/catalogue/useSuggestions.js';
 
 interface SearchComboboxProps {
   input: RefObject<HTMLInputElement | null>;

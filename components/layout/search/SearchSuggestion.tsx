@@ -7,7 +7,7 @@ import { BidiText } from '../../ui/text/BidiText.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
 import styles from './SearchBox.module.css';
-import type { Suggestion } from './useSuggestions.js';
+import type { Suggestion } from '../../../client/catalogue/useSuggestions.js';
 
 interface SearchSuggestionProps {
   suggestion: Suggestion;

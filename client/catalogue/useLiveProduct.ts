@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { array, boolean, type InferOutput, nullable, number, object } from 'valibot';
-import { callApi } from '../../../client/core/api.js';
-import { ShopError } from '../../../domain/core/errors.js';
-import type { ProductView } from '../../../domain/content/views.js';
-import { WirePrice } from '../../../domain/catalogue/wirePrice.js';
-import { SaleSchema, StockSchema } from '../../../domain/catalogue/wireProduct.js';
+import { callApi } from '../core/api.js';
+import { ShopError } from '../../domain/core/errors.js';
+import type { ProductView } from '../../domain/content/views.js';
+import { WirePrice } from '../../domain/catalogue/wirePrice.js';
+import { SaleSchema, StockSchema } from '../../domain/catalogue/wireProduct.js';
 
 const offer = {
   price: WirePrice,

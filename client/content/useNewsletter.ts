@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { literal, object } from 'valibot';
-import { callApi } from '../../../client/core/api.js';
-import { useIdentity } from '../../../client/account/useIdentity.js';
-import { formText } from '../../ui/form/formText.js';
-import type { MessageKey } from '../../../locales/keys.js';
+import { callApi } from '../core/api.js';
+import { useIdentity } from '../account/useIdentity.js';
+import { formText } from '../core/formText.js';
+import type { MessageKey } from '../../locales/keys.js';
 
 const Taken = object({ status: literal(202) });
 

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { array, boolean, type InferOutput, nullable, number, object, picklist, string, union } from 'valibot';
-import { callApi } from '../../../client/core/api.js';
-import { readCached, writeCached } from '../../../client/core/storedCache.js';
-import { useWhenRested } from '../../../client/core/useDebounced.js';
-import {
-  CACHE_SEARCH_MS,
-  SEARCH_DEBOUNCE_MS,
-  SEARCH_KEYWORD_MAX_CHARS,
-} from '../../../domain/core/limits.js';
-import { TOTAL_HEADER } from '../../../domain/catalogue/wireProduct.js';
+import { callApi } from '../core/api.js';
+import { readCached, writeCached } from '../core/storedCache.js';
+import { useWhenRested } from '../core/useDebounced.js';
+import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
+import { TOTAL_HEADER } from '../../domain/catalogue/wireProduct.js';
 
 const ListSchema = array(
   object({
