@@ -8,8 +8,8 @@ export const healthRoutes = [
   route({
     method: 'GET',
     path: '',
-    run: async () => {
-      const health = await readHealth(await getBackend());
+    run: async ({ backend }) => {
+      const health = await readHealth(backend);
       return { status: health.status === 'up' ? 200 : 503, body: health };
     },
   }),

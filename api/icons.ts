@@ -21,8 +21,7 @@ export const iconRoutes = [
     }),
     cache: { kind: 'immutable' },
     limits: ['lists-address'],
-    run: async ({ params, query }) =>
-      Promise.resolve({ body: readIcons(params['file'] ?? '', query.icons.split(',')) }),
+    run: ({ params, query }) => ({ body: readIcons(params['file'] ?? '', query.icons.split(',')) }),
   }),
 ];
 

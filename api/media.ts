@@ -13,9 +13,8 @@ export const mediaRoutes = [
     path: '/*path',
     cache: { kind: 'public', edgeSeconds: 30 * DAY_S, staleSeconds: 365 * DAY_S },
     limits: ['media-address'],
-    run: async ({ params }) => {
-      const { media } = await getBackend();
-      const file = await media.readPicture(params['path'] ?? '');
+    run: async ({ backend, params }) => {
+      const file = await backend.media.readPicture(params['path'] ?? '');
       if (file === null) throw new ShopError('not_found');
       return { body: new FileBody(file.bytes, file.type) };
     },

@@ -17,9 +17,8 @@ export const ogRoutes = [
     path: '/:locale/:kind/:id/:file',
     cache: { kind: 'immutable' },
     limits: ['pictures-address'],
-    run: async ({ params, request }) => {
+    run: async ({ backend, params, request }) => {
       const { locale = '', kind = '', id = '' } = params;
-      const backend = await getBackend();
       const { card, path } = await findSocialCard(backend, { locale, kind, id });
       // Another version than today's is drawn for nobody, whatever it is called.
       if (new URL(request.url).pathname !== path) {

@@ -57,15 +57,15 @@ export const paymentRoutes = [
     path: '/methods',
     cache: MINUTES,
     limits: ['lists-address'],
-    run: async () => ({ body: await listPaymentMethods(await getBackend()) }),
+    run: async ({ backend }) => ({ body: await listPaymentMethods(backend) }),
   }),
   route({
     method: 'POST',
     path: '/cancel',
     body: strictObject({ order_id: pipe(number('invalid'), integer('invalid'), minValue(1, 'invalid')) }),
     idempotent: 'repeatable',
-    run: async ({ body, caller }) => {
-      const { id, status } = await cancelPayment(await getBackend(), caller, body.order_id);
+    run: async ({ backend, body, caller }) => {
+      const { id, status } = await cancelPayment(backend, caller, body.order_id);
       return { body: { order_id: id, status } };
     },
   }),
@@ -76,9 +76,9 @@ export const paymentRoutes = [
     body: instance(Uint8Array),
     rawBodyMaxBytes: BODY_MAX_BYTES,
     crossOrigin: true,
-    run: async ({ body, request }) => {
+    run: async ({ backend, body, request }) => {
       const { headers, url } = request;
-      await hearCallback(await getBackend(), { rawBody: body, headers, query: new URL(url).searchParams });
+      await hearCallback(backend, { rawBody: body, headers, query: new URL(url).searchParams });
       return { body: { received: true } };
     },
   }),
@@ -88,19 +88,16 @@ export const paymentRoutes = [
     limits: ['returns-address'],
     query: ReturnQuery,
     repeatable: Object.keys(ReturnQuery.entries),
-    run: async ({ query, request }) => {
+    run: async ({ backend, query, request }) => {
       const { order: reference, checkout: checkoutPage, ...rest } = query;
       const sentBack = new URL(request.url).searchParams;
-      return seeOther(
-        await comeBack(await getBackend(), { reference, checkoutPage, ...rest, query: sentBack }),
-      );
+      return seeOther(await comeBack(backend, { reference, checkoutPage, ...rest, query: sentBack }));
     },
   }),
   route({
     method: 'GET',
     path: '/reconcile',
-    run: async ({ request, later }) => {
-      const backend = await getBackend();
+    run: async ({ backend, request, later }) => {
       requireBearer(request, backend.settings.cronSecret);
       later(buildOwed(backend));
       return { body: await reconcile(backend) };
@@ -111,8 +108,8 @@ export const paymentRoutes = [
     path: '/card',
     limits: ['returns-address'],
     query: strictObject({ session: Text }),
-    run: async ({ query }) => ({
-      body: htmlPage(await showCardPage(await getBackend(), query.session)),
+    run: async ({ backend, query }) => ({
+      body: htmlPage(await showCardPage(backend, query.session)),
       headers: { 'x-robots-tag': 'noindex' },
     }),
   }),
@@ -122,7 +119,7 @@ export const paymentRoutes = [
     limits: ['returns-address'],
     form: true,
     body: strictObject({ session: Text, outcome: picklist(TEST_OUTCOMES, 'unknown') }),
-    run: async ({ body }) => seeOther(await pressCardPage(await getBackend(), body.session, body.outcome)),
+    run: async ({ backend, body }) => seeOther(await pressCardPage(backend, body.session, body.outcome)),
   }),
 ];
 

@@ -1,9 +1,9 @@
 import { literal, maxLength, nonEmpty, optional, pipe, strictObject, string, trim, union } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
-import { route } from '../server/http/route.js';
+import { type OpenBackend, route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { vercelFunction } from '../server/http/vercel.js';
-import { getBackend, type OpenBackend } from '../server/backend.js';
+import { getBackend } from '../server/backend.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/account/identity.js';
@@ -67,19 +67,17 @@ export const postRoutes = [
     query: strictObject({ ip: optional(pipe(string(), maxLength(100, 'too_long'))) }),
     limits: ['guests-address'],
     bodyOptional: true,
-    run: async ({ request, caller }) => {
+    run: async ({ backend, request, caller }) => {
       if (caller.kind !== 'nobody') return { body: { id: caller.id } };
-      const { sessions } = await getBackend();
       const id = newGuestId();
-      return { body: { id }, cookies: await sessions.begin(request, 'guest', id) };
+      return { body: { id }, cookies: await backend.sessions.begin(request, 'guest', id) };
     },
   }),
   route({
     method: 'POST',
     path: '/visitor_token',
     bodyOptional: true,
-    run: async ({ caller }) => {
-      await Promise.resolve();
+    run: ({ caller }) => {
       if (caller.kind !== 'guest') throw new ShopError('visitor_not_found');
       return { body: { id: caller.id } };
     },
@@ -96,8 +94,7 @@ export const postRoutes = [
     }),
     turns: passwordTurns,
     limits: ['registrations-address'],
-    run: async ({ body, request, clientAddress }) => {
-      const backend = await getBackend();
+    run: async ({ backend, body, request, clientAddress }) => {
       const { id } = await register(backend, body).catch((error: unknown) => {
         const isTold = error instanceof ShopError && ['username_taken', 'email_taken'].includes(error.code);
         if (isTold) backend.countByAddress('registrations-address', clientAddress, TAKEN_NAME_WEIGHT - 1);
@@ -115,8 +112,7 @@ export const postRoutes = [
     }),
     turns: passwordTurns,
     limits: ['logins-address'],
-    run: async ({ body, request, clientAddress }) => {
-      const backend = await getBackend();
+    run: async ({ backend, body, request, clientAddress }) => {
       const since = new Date();
       const { id } = await login(backend, body, sourceOf(backend, { request, clientAddress }));
       return { body: { id }, cookies: await enter(backend, request, id, since) };
@@ -129,8 +125,7 @@ export const postRoutes = [
       username: GivenName,
     }),
     limits: ['resets-address'],
-    run: async ({ body: { username }, request, clientAddress, later }) => {
-      const backend = await getBackend();
+    run: ({ backend, body: { username }, request, clientAddress, later }) => {
       const ticket = readResetTicket(request) ?? newTicket();
       const asked = { username, ticket, locale: rememberedLocale(request) };
       later(sendResetCode(backend, asked, sourceOf(backend, { request, clientAddress })));
@@ -149,8 +144,7 @@ export const postRoutes = [
     }),
     turns: passwordTurns,
     limits: ['logins-address'],
-    run: async ({ body, request, later }) => {
-      const backend = await getBackend();
+    run: async ({ backend, body, request, later }) => {
       const ticket = body.ticket ?? readResetTicket(request) ?? '';
       const customer = await resetPassword(backend, { ...body, ticket });
       later(tellOfChange(backend, customer, ['password']));
@@ -165,8 +159,7 @@ export const postRoutes = [
     query: strictObject({ all: optional(union([literal('1'), literal('0')], 'invalid')) }),
     body: strictObject({}),
     bodyOptional: true,
-    run: async ({ query, caller, request }) => {
-      const backend = await getBackend();
+    run: async ({ backend, query, caller, request }) => {
       await logout(backend, caller, query.all === '1');
       return { body: { logged_out: true }, cookies: backend.sessions.end(request) };
     },
@@ -176,8 +169,7 @@ export const postRoutes = [
     path: '/change_password',
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
     turns: passwordTurns,
-    run: async ({ body, caller, request, later }) => {
-      const backend = await getBackend();
+    run: async ({ backend, body, caller, request, later }) => {
       const customer = await changePassword(backend, caller, body);
       later(tellOfChange(backend, customer, ['password']));
       return { body: { id: customer.id }, cookies: await enter(backend, request, customer.id) };
@@ -189,9 +181,9 @@ export const postRoutes = [
     body: ContactBody,
     limits: ['contact-address'],
     idempotent: 'repeatable',
-    run: async ({ body: { [CONTACT_TRAP]: trap, ...message }, request, later }) => {
+    run: async ({ backend, body: { [CONTACT_TRAP]: trap, ...message }, request, later }) => {
       const letter = await receiveMessage(
-        await getBackend(),
+        backend,
         { ...message, isSuspect: trap !== '' },
         rememberedLocale(request),
       );
@@ -210,9 +202,9 @@ export const postRoutes = [
     }),
     limits: ['newsletter-address'],
     idempotent: 'repeatable',
-    run: async ({ body, caller }) => {
+    run: async ({ backend, body, caller }) => {
       if (!isEmail(body.email)) throw new ShopError('invalid_email', { fields: { email: 'invalid_email' } });
-      await subscribe(await getBackend(), caller, body.email.toLowerCase());
+      await subscribe(backend, caller, body.email.toLowerCase());
       return { status: 202, body: { status: 202 } };
     },
   }),

@@ -42,8 +42,8 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/customers/:id',
     limits: ['accounts-address'],
-    run: async ({ params, caller }) => ({
-      body: await readCustomer(await getBackend(), caller, params['id'] ?? ''),
+    run: async ({ backend, params, caller }) => ({
+      body: await readCustomer(backend, caller, params['id'] ?? ''),
     }),
   }),
   route({
@@ -54,15 +54,15 @@ export const wcFetchRoutes = [
       status: optional(picklist(ORDER_STATUSES, 'unknown')),
       user_id: optional(pipe(string(), maxLength(ID_MAX_CHARS, 'too_long'))),
     }),
-    run: async ({ query, caller }) => ({ body: await listCustomerOrders(await getBackend(), caller, query) }),
+    run: async ({ backend, query, caller }) => ({ body: await listCustomerOrders(backend, caller, query) }),
   }),
   route({
     method: 'GET',
     path: '/order/:id',
     query: strictObject({ key: optional(pipe(string(), maxLength(200, 'too_long'))) }),
     limits: ['orders-address'],
-    run: async ({ params, query, caller }) => ({
-      body: await readOrder(await getBackend(), caller, params['id'] ?? '', query.key),
+    run: async ({ backend, params, query, caller }) => ({
+      body: await readOrder(backend, caller, params['id'] ?? '', query.key),
     }),
   }),
   route({
@@ -72,7 +72,7 @@ export const wcFetchRoutes = [
     repeatable: REPEATABLE_KEYS,
     cache: LIVE_LIST,
     limits: ['searches-address'],
-    run: async ({ query }) => ({ body: await listProducts(await getBackend(), parseListing(query)) }),
+    run: async ({ backend, query }) => ({ body: await listProducts(backend, parseListing(query)) }),
   }),
   route({
     method: 'GET',
@@ -80,22 +80,21 @@ export const wcFetchRoutes = [
     query: strictObject({ ids: CardIds }),
     cache: LIVE_LIST,
     limits: ['cards-address'],
-    run: async ({ query }) => ({ body: await listCards(await getBackend(), query.ids) }),
+    run: async ({ backend, query }) => ({ body: await listCards(backend, query.ids) }),
   }),
   route({
     method: 'GET',
     path: '/same-size/:id',
     cache: LIVE_LIST,
     limits: ['cards-address'],
-    run: async ({ params }) => ({ body: await listSameSizeCards(await getBackend(), params['id'] ?? '') }),
+    run: async ({ backend, params }) => ({ body: await listSameSizeCards(backend, params['id'] ?? '') }),
   }),
   route({
     method: 'GET',
     path: '/product/:id',
     cache: LIVE_PRODUCT,
     limits: ['products-address'],
-    run: async ({ params, later }) => {
-      const backend = await getBackend();
+    run: async ({ backend, params, later }) => {
       later(buildOwedNowAndThen(backend));
       return { body: await readProduct(backend, params['id'] ?? '') };
     },
@@ -105,14 +104,14 @@ export const wcFetchRoutes = [
     path: '/product-variations/:id',
     cache: LIVE_PRODUCT,
     limits: ['products-address'],
-    run: async ({ params }) => ({ body: await readVariations(await getBackend(), params['id'] ?? '') }),
+    run: async ({ backend, params }) => ({ body: await readVariations(backend, params['id'] ?? '') }),
   }),
   route({
     method: 'GET',
     path: '/categories',
     cache: LIVE_LIST,
     limits: ['lists-address'],
-    run: async () => ({ body: await listCategories(await getBackend()) }),
+    run: async ({ backend }) => ({ body: await listCategories(backend) }),
   }),
   route({
     method: 'GET',
@@ -120,15 +119,15 @@ export const wcFetchRoutes = [
     query: strictObject({ governorate: Governorate }),
     cache: MINUTES,
     limits: ['lists-address'],
-    run: async ({ query }) => ({ body: await listShipping(await getBackend(), query.governorate) }),
+    run: async ({ backend, query }) => ({ body: await listShipping(backend, query.governorate) }),
   }),
   route({
     method: 'GET',
     path: '/cart-shipping',
     limits: ['accounts-address'],
     query: strictObject({ governorate: Governorate }),
-    run: async ({ query, caller }) => ({
-      body: await listCartShipping(await getBackend(), caller, query.governorate),
+    run: async ({ backend, query, caller }) => ({
+      body: await listCartShipping(backend, caller, query.governorate),
     }),
   }),
 ];

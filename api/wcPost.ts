@@ -142,9 +142,9 @@ export const wcPostRoutes = [
     path: '/place-order',
     body: strictObject({ customer_id: optional(Id), status: CartStatus, line_items: Lines }),
     idempotent: 'once',
-    run: async ({ body, caller, writeMark }) => ({
+    run: async ({ backend, body, caller, writeMark }) => ({
       status: 201,
-      body: await placeCart(await getBackend(), caller, { lines: body.line_items, mark: writeMark }),
+      body: await placeCart(backend, caller, { lines: body.line_items, mark: writeMark }),
     }),
   }),
   route({
@@ -152,8 +152,8 @@ export const wcPostRoutes = [
     path: '/update-order',
     body: strictObject({ customer_id: optional(Id), order_id: Id, status: CartStatus, line_items: Lines }),
     idempotent: 'once',
-    run: async ({ body: { order_id, line_items }, caller, writeMark }) => ({
-      body: await updateCart(await getBackend(), caller, order_id, { lines: line_items, mark: writeMark }),
+    run: async ({ backend, body: { order_id, line_items }, caller, writeMark }) => ({
+      body: await updateCart(backend, caller, order_id, { lines: line_items, mark: writeMark }),
     }),
   }),
   route({
@@ -161,8 +161,8 @@ export const wcPostRoutes = [
     path: '/delete_order',
     query: strictObject({ order_id: pipe(string(), maxLength(LONGEST_ORDER_ID_CHARS, 'too_long')) }),
     idempotent: 'repeatable',
-    run: async ({ query, caller }) => ({
-      body: { deleted: await deleteOrder(await getBackend(), caller, query.order_id) },
+    run: async ({ backend, query, caller }) => ({
+      body: { deleted: await deleteOrder(backend, caller, query.order_id) },
     }),
   }),
   route({
@@ -177,8 +177,7 @@ export const wcPostRoutes = [
       return_to: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
     }),
     idempotent: 'repeatable',
-    run: async ({ body, caller, request }) => {
-      const backend = await getBackend();
+    run: async ({ backend, body, caller, request }) => {
       const result = await checkout(backend, caller, {
         orderId: body.order_id,
         billing: body.billing,
@@ -197,8 +196,7 @@ export const wcPostRoutes = [
     path: '/update-customer',
     body: CustomerChanges,
     idempotent: 'repeatable',
-    run: async ({ body, caller, later }) => {
-      const backend = await getBackend();
+    run: async ({ backend, body, caller, later }) => {
       const announce: Parameters<typeof updateCustomer>[3] = (before, changed) =>
         later(tellOfChange(backend, before, changed));
       return { body: await updateCustomer(backend, caller, body, announce) };

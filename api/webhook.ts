@@ -14,9 +14,9 @@ export const webhookRoutes = [
     body: instance(Uint8Array),
     rawBodyMaxBytes: WEBHOOK_MAX_BYTES,
     crossOrigin: true,
-    run: async ({ body, request, later }) => {
+    run: async ({ backend, body, request, later }) => {
       const { headers } = request;
-      const work = await hearStore(await getBackend(), {
+      const work = await hearStore(backend, {
         body: Buffer.from(body).toString(),
         contentType: headers.get('content-type') ?? '',
         signature: headers.get('x-wc-webhook-signature'),

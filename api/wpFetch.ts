@@ -34,7 +34,7 @@ function document(path: string, read: (backend: Backend) => Promise<unknown>) {
     path,
     cache: MINUTES,
     limits: ['lists-address'],
-    run: async () => ({ body: await read(await getBackend()) }),
+    run: async ({ backend }) => ({ body: await read(backend) }),
   });
 }
 
@@ -53,7 +53,7 @@ export const wpFetchRoutes = [
     query: strictObject({ id: pipe(string(), regex(/^\d{1,15}$/, 'invalid')) }),
     cache: MINUTES,
     limits: ['lists-address'],
-    run: async ({ query }) => ({ body: await readTip(await getBackend(), query.id) }),
+    run: async ({ backend, query }) => ({ body: await readTip(backend, query.id) }),
   }),
   route({
     method: 'GET',
@@ -61,7 +61,7 @@ export const wpFetchRoutes = [
     query: strictObject({ slug: pipe(string(), regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'invalid')) }),
     cache: MINUTES,
     limits: ['lists-address'],
-    run: async ({ query }) => ({ body: await readPage(await getBackend(), query.slug) }),
+    run: async ({ backend, query }) => ({ body: await readPage(backend, query.slug) }),
   }),
   route({
     method: 'GET',
@@ -71,8 +71,8 @@ export const wpFetchRoutes = [
     }),
     cache: { kind: 'public', edgeSeconds: 60, staleSeconds: 600, tags: () => [LISTINGS_TAG] },
     limits: ['searches-address'],
-    run: async ({ query }) => {
-      const { results, total } = await searchProducts(await getBackend(), query.keyword);
+    run: async ({ backend, query }) => {
+      const { results, total } = await searchProducts(backend, query.keyword);
       return { body: results, headers: { [TOTAL_HEADER]: String(total) } };
     },
   }),

@@ -18,16 +18,13 @@ import { wordpressMedia } from './adapters/wordpress/media.js';
 import { wordpressReader } from './adapters/wordpress/reader.js';
 import { describeError, log } from './http/log.js';
 import { createAddressLimiter } from './http/rateLimits.js';
-import { createDevices, type Devices } from './http/devices.js';
+import { createDevices } from './http/devices.js';
 import { createSessions } from './http/session.js';
-import type { Gate } from './http/family.js';
+import type { OpenBackend } from './http/route.js';
 import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
 import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
-
-/** The backend together with what guards the doors to it. */
-export type OpenBackend = Backend & Gate & { devices: Devices };
 
 /** One backend a process, also where functions and rendered pages are bundled apart. */
 const OPENED = Symbol.for('storefront.backend');

@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Turns } from '../../domain/core/limitConcurrency.js';
 import type { Caller } from '../../domain/account/identity.js';
-import type { StatePort } from '../ports/state.js';
 import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
 import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
 import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
-import { type AddressLimiter, networkOf } from './rateLimits.js';
+import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
-import type { Answer, Route } from './route.js';
+import type { Answer, OpenBackend, Route } from './route.js';
 import type { Sessions } from './session.js';
-
-/** What the HTTP layer itself needs of the shop. */
-export interface Gate {
-  sessions: Sessions;
-  state: StatePort;
-  countByAddress: AddressLimiter;
-}
 
 export interface RequestFacts {
   /** Address of the client as the platform vouches for it. */
@@ -39,7 +31,7 @@ const NOBODY: Caller = { kind: 'nobody' };
 export function serveFamily(
   prefix: string,
   routes: readonly Route[],
-  openGate: () => Promise<Gate>,
+  open: () => Promise<OpenBackend>,
 ): Handler {
   return async (request, facts) => {
     const startedAtMs = performance.now();
@@ -51,13 +43,13 @@ export function serveFamily(
       if (isTooLong(url)) throw new ShopError('address_too_long');
       const found = findRoute(routes, url.pathname.slice(prefix.length), request.method);
       route = found.route;
-      const gate = await openGate();
-      admit(route, request, facts, gate);
-      const identity = await identify(route, request, gate);
+      const backend = await open();
+      admit(route, request, facts, backend);
+      const identity = await identify(route, request, backend);
       clearing = identity.cookies;
-      admitAccount(route, identity.caller, gate);
+      admitAccount(route, identity.caller, backend);
       const call = { request, requestId, caller: identity.caller };
-      const answer = await answerRoute(found, call, facts, gate.state);
+      const answer = await answerRoute(found, call, facts, backend);
       const response = answerResponse(answer, found, clearing);
       response.headers.set('x-request-id', requestId);
       logRequest('info', response.status);
@@ -104,19 +96,19 @@ function logged(later: RequestFacts['later']): RequestFacts['later'] {
 }
 
 /** Refuses what comes from another site, and what comes too often. */
-function admit(route: Route, request: Request, { clientAddress }: RequestFacts, gate: Gate): void {
+function admit(route: Route, request: Request, { clientAddress }: RequestFacts, backend: OpenBackend): void {
   const writes = route.method !== 'GET';
   if (writes && route.crossOrigin !== true) requireSameOrigin(request);
   for (const limit of route.limits ?? []) {
-    requireWithin(gate.countByAddress(limit, clientAddress));
+    requireWithin(backend.countByAddress(limit, clientAddress));
   }
 }
 
 /** Refuses what one account writes or reads of its own too often: what is written is kept, reads ask the store. */
-function admitAccount(route: Route, caller: Caller, gate: Gate): void {
+function admitAccount(route: Route, caller: Caller, backend: OpenBackend): void {
   if (caller.kind === 'nobody') return;
   const limit = route.method === 'GET' ? 'reads-account' : 'writes-account';
-  requireWithin(gate.countByAddress(limit, `account ${caller.id}`));
+  requireWithin(backend.countByAddress(limit, `account ${caller.id}`));
 }
 
 /** `waitSeconds`: until the next try makes sense, where this one is too many. */
@@ -128,7 +120,7 @@ function requireWithin(waitSeconds: number | null): void {
 async function identify(
   route: Route,
   request: Request,
-  { sessions }: Gate,
+  { sessions }: OpenBackend,
 ): ReturnType<Sessions['identify']> {
   const isPublic = route.cache !== undefined && route.cache.kind !== 'private';
   return isPublic ? { caller: NOBODY, cookies: [] } : sessions.identify(request);
@@ -138,14 +130,14 @@ async function answerRoute(
   { route, params }: FoundRoute,
   { request, requestId, caller }: { request: Request; requestId: string; caller: Caller },
   { clientAddress, later }: RequestFacts,
-  state: StatePort,
+  backend: OpenBackend,
 ): Promise<Answer> {
   const input = await readInput(route, request);
   const run = async (writeMark?: string) =>
-    route.run({ params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
+    route.run({ backend, params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
   const inTurn: Turns = route.turns ?? ((work) => work());
   return inTurn(
-    () => runOnce({ route, request, requestId, caller, body: input.body }, state, run),
+    () => runOnce({ route, request, requestId, caller, body: input.body }, backend.state, run),
     networkOf(clientAddress),
   );
 }

@@ -16,7 +16,8 @@ import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
 import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
-import type { Gate, Handler } from './family.js';
+import type { Handler } from './family.js';
+import type { OpenBackend } from './route.js';
 
 /** Rendered pages are shared by everyone: a minute at the edge, then renewed behind the shopper's back. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -41,7 +42,7 @@ const UNRENDERED_DATA = JSON.stringify({ serverSideError: true });
 export interface RenderOptions {
   /** The address that a request should have used, or null: wrong product types and slugs are sent there for good. */
   redirectOf: (url: URL) => Promise<string | null>;
-  openGate: () => Promise<Pick<Gate, 'countByAddress'>>;
+  openGate: () => Promise<Pick<OpenBackend, 'countByAddress'>>;
   /** A small page in the language of the path for whoever is turned away with this code. */
   refusalPage: (code: RefusalCode, path: string) => string;
   /** HTML of the error page in this language; must not need a backend. */

@@ -2,6 +2,10 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Turns } from '../../domain/core/limitConcurrency.js';
 import type { Caller } from '../../domain/account/identity.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
+import type { Backend } from '../ports/backend.js';
+import type { Devices } from './devices.js';
+import type { AddressLimiter } from './rateLimits.js';
+import type { Sessions } from './session.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -27,7 +31,15 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
+/** The shop behind the routes, together with what guards the doors to it. */
+export interface OpenBackend extends Backend {
+  sessions: Sessions;
+  devices: Devices;
+  countByAddress: AddressLimiter;
+}
+
 export interface RouteContext<Query, Body> {
+  backend: OpenBackend;
   /** Path parameters by name, not yet decoded beyond URL decoding. */
   params: Record<string, string>;
   query: Query;
@@ -77,7 +89,7 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   idempotent?: 'repeatable' | 'once';
   /** Called by other systems, which send no Origin. */
   crossOrigin?: boolean;
-  run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer>;
+  run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer> | Answer;
 }
 
 /** Declares a route; its query and body types follow from their schemas. */

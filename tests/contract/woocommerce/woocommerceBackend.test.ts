@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHealth } from '../../../server/actions/site/health.js';
-import { getBackend, type OpenBackend } from '../../../server/backend.js';
+import { getBackend } from '../../../server/backend.js';
+import type { OpenBackend } from '../../../server/http/route.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../../support/woocommerce/standIn.js';
 import { EVERYTHING, expectShopError, required, temporaryDatabase } from '../support.js';
