@@ -15,12 +15,9 @@ import {
 } from '../server/actions/catalogue/catalogue.js';
 import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
 import { buildOwedNowAndThen } from '../server/actions/catalogue/storeChanges.js';
-import {
-  CardIds,
-  parseListing,
-  REPEATABLE_KEYS,
-  ListingQuery,
-} from '../server/actions/catalogue/listingQuery.js';
+import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
+import { FACET_KEYS } from '../domain/catalogue/facets.js';
+import { toProductQuery } from '../domain/catalogue/listingAddress.js';
 import { LISTINGS_TAG, productTags } from '../domain/core/cacheTags.js';
 import { Governorate } from '../domain/core/fields.js';
 import { ORDER_STATUSES } from '../domain/order/order.js';
@@ -69,10 +66,10 @@ export const wcFetchRoutes = [
     method: 'GET',
     path: '/products',
     query: ListingQuery,
-    repeatable: REPEATABLE_KEYS,
+    repeatable: FACET_KEYS,
     cache: LIVE_LIST,
     limits: ['searches-address'],
-    run: async ({ backend, query }) => ({ body: await listProducts(backend, parseListing(query)) }),
+    run: async ({ backend, query }) => ({ body: await listProducts(backend, toProductQuery(query)) }),
   }),
   route({
     method: 'GET',

@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { FACET_KEYS } from '../../domain/catalogue/facets.js';
+import { byKey } from '../../domain/core/byKey.js';
 import { fetchListing } from './listing.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const NO_FACETS = { brand: [], width: [], aspect: [], rim: [], origin: [], load_index: [], speed_index: [] };
+const NO_FACETS = byKey(FACET_KEYS, () => []);
 
 /** A shop with so many pages of nothing; answers the queries it is asked. */
 function openShop(pages: number): string[] {

@@ -1,24 +1,16 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { array, boolean, type InferOutput, number, object } from 'valibot';
+import type { InferOutput } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
 import type { Stock } from '../../domain/catalogue/product.js';
-import { WirePrice } from '../../domain/catalogue/wirePrice.js';
-import { StockSchema } from '../../domain/catalogue/wireProduct.js';
+import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 import { callApi } from '../core/api.js';
 
 /** What the catalogue says now of a thing that was put into a cart or an order. */
 export type LiveOffer = { price: Piastres; stock: Stock; soldIndividually: boolean } | 'gone';
 
-const offer = { price: WirePrice, stock: StockSchema };
-const LiveProduct = object({
-  ...offer,
-  sold_individually: boolean(),
-  variations: array(object({ id: number(), ...offer })),
-});
-
-type LiveProduct = InferOutput<typeof LiveProduct>;
+type LiveProduct = InferOutput<typeof LiveProductSchema>;
 /** By id, as plain data: SWR compares the parts of what is asked anew, and sees none in a Map. */
 type LiveProducts = Readonly<Record<number, LiveProduct | 'gone'>>;
 type Choice = Pick<LineItem, 'productId' | 'variationId'>;
@@ -37,7 +29,7 @@ export async function fetchLiveProducts(productIds: readonly number[]): Promise<
 
 async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null> {
   try {
-    return await callApi(`/wcFetch/product/${id}`, { schema: LiveProduct, cache: 'no-store' });
+    return await callApi(`/wcFetch/product/${id}`, { schema: LiveProductSchema, cache: 'no-store' });
   } catch (error) {
     return error instanceof ShopError && error.code === 'product_not_found' ? 'gone' : null;
   }

@@ -1,30 +1,16 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, nullable, number, object } from 'valibot';
+import type { InferOutput } from 'valibot';
 import { callApi } from '../core/api.js';
 import { ShopError } from '../../domain/core/errors.js';
 import type { ProductView } from '../../domain/content/views.js';
-import { WirePrice } from '../../domain/catalogue/wirePrice.js';
-import { SaleSchema, StockSchema } from '../../domain/catalogue/wireProduct.js';
+import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 
-const offer = {
-  price: WirePrice,
-  stock: StockSchema,
-  sale: nullable(SaleSchema),
-};
-
-/** The part of a product that changes by the hour. */
-const LiveSchema = object({
-  ...offer,
-  sold_individually: boolean(),
-  variations: array(object({ id: number(), ...offer })),
-});
-
-type Live = InferOutput<typeof LiveSchema>;
+type Live = InferOutput<typeof LiveProductSchema>;
 
 /** A product with today's prices and stock over those of the prerendered page; `isGone` once it is not sold any more. */
 export function useLiveProduct(product: ProductView): { product: ProductView; isGone: boolean } {
   const { data, error } = useSWR<Live, unknown>(`/wcFetch/product/${product.id}`, (path: string) =>
-    callApi(path, { schema: LiveSchema }),
+    callApi(path, { schema: LiveProductSchema }),
   );
   const isGone = error instanceof ShopError && error.code === 'product_not_found';
   return { product: data === undefined ? product : withLive(product, data), isGone };

@@ -1,6 +1,9 @@
+import { byKey } from '../core/byKey.js';
 import { inLocale, type Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import { speedKmh } from './tyre.js';
+import type { MessageKey } from '../../locales/keys.js';
+import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
+import type { ProductQuery } from './productQuery.js';
 import type { FacetView, ListingView, LooseningView, ProductCardView } from '../content/views.js';
 
 /** What a listing's address asks for. */
@@ -9,6 +12,20 @@ export type ListingChoice = ListingView['chosen'] & {
   values: Partial<Record<string, readonly string[]>>;
 };
 
+/** What a query of the catalogue asks for, as the filters show it. */
+export function toListingChoice(query: ProductQuery): ListingChoice {
+  return {
+    search: query.search ?? '',
+    category: query.category ?? null,
+    minPrice: query.minPrice ?? null,
+    maxPrice: query.maxPrice ?? null,
+    inStock: query.inStock ?? false,
+    onSale: query.onSale ?? false,
+    sort: query.sort,
+    values: byKey(FACET_KEYS, (key) => (query[FACETS[key].field] ?? []).map(String)),
+  };
+}
+
 /** A page of products as the catalogue answers it. */
 export interface FoundProducts {
   products: ProductCardView[];
@@ -16,7 +33,7 @@ export interface FoundProducts {
   page: number;
   pages: number;
   /** In the order in which they are shown. */
-  facets: readonly { key: string; values: readonly FoundValue[] }[];
+  facets: readonly { key: FacetKey; values: readonly FoundValue[] }[];
   priceRange: { min: Piastres; max: Piastres } | null;
   inStock: number;
   onSale: number;
@@ -30,10 +47,10 @@ interface FoundValue {
   count: number;
 }
 
-/** The page's language, and how it tells a speed symbol. */
+/** The page's language and its words. */
 export interface ListingWords {
   locale: Locale;
-  speed: (symbol: string, kmh: string) => string;
+  word: (key: MessageKey, values: Record<string, string>) => string;
 }
 
 /** A page of products as the listing shows it; the same for prerendered pages and for what browsers ask for. */
@@ -67,7 +84,11 @@ function toFacetView(
   };
 }
 
-function facetLabel(key: string, { value, labelAr }: FoundValue, { locale, speed }: ListingWords): string {
-  const kmh = key === 'speed_index' ? speedKmh(value) : null;
-  return kmh === null ? inLocale({ en: value, ar: labelAr }, locale) : speed(value, String(kmh));
+/** What a value is called, with what it stands for where the facet has words for that. */
+function facetLabel(key: FacetKey, { value, labelAr }: FoundValue, { locale, word }: ListingWords): string {
+  const label = inLocale({ en: value, ar: labelAr }, locale);
+  const { meaning } = facetOf(key);
+  const figure = meaning?.figureOf(value) ?? null;
+  if (meaning?.filterWords === undefined || figure === null) return label;
+  return word(meaning.filterWords, { symbol: value, [meaning.unit]: String(figure) });
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { Attributes, ItemAttributeKey } from './facets.js';
 import type { TyreSize } from './tyre.js';
 
 /** A product has a screen of its own by type; a variation is shown on its parent's. */
@@ -15,12 +16,6 @@ export interface Brand {
   name: Localized;
   /** Address of the brand's mark, null where there is none. */
   logo: string | null;
-}
-
-/** A named property with its value, such as load index 91. */
-export interface Attribute {
-  name: Localized;
-  value: Localized;
 }
 
 export interface Sale {
@@ -41,8 +36,7 @@ export interface Variation {
   /** What tells it from its siblings: a size with its marking, a volume, a capacity. */
   label: Localized;
   size: TyreSize | null;
-  loadIndex: string | null;
-  speedIndex: string | null;
+  attributes: Attributes<ItemAttributeKey>;
   price: Piastres;
   stock: Stock;
   /** Its pieces are its product's, and other variations sell the same ones. */
@@ -71,9 +65,8 @@ export interface Product {
   /** Set for a variation alone: the product that it belongs to. */
   parent: number | null;
   sale: Sale | null;
-  loadIndex: Attribute | null;
-  speedIndex: Attribute | null;
-  origin: Attribute | null;
+  /** Of what its items say, what all of them do. */
+  attributes: Attributes;
   categoryIds: number[];
   size: TyreSize | null;
   variations: Variation[];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byKey } from '../core/byKey.js';
+import { ATTRIBUTE_KEYS } from './facets.js';
 import type { Product } from './product.js';
 import { findVariation, isInStock, orderableQuantity } from './product.js';
 import { toProductCard, toProductView } from './productViews.js';
@@ -20,9 +22,7 @@ const SIMPLE: Product = {
   soldIndividually: false,
   parent: null,
   sale: { title: { en: 'Offer', ar: 'عرض' }, percent: 10, formerPrice: 205_600, until: null },
-  loadIndex: { name: { en: 'Load index', ar: 'مؤشر الحمولة' }, value: { en: '91', ar: '91' } },
-  speedIndex: null,
-  origin: null,
+  attributes: { load_index: { en: '91', ar: null }, origin: { en: 'Turkey', ar: 'تركيا' } },
   categoryIds: [1],
   size: { width: 205, aspect: 55, rim: 16, commercial: false },
   variations: [],
@@ -35,8 +35,7 @@ const variation = (id: number, price: number) => ({
   gtin: null,
   label: { en: `Size ${id}`, ar: null },
   size: SIMPLE.size,
-  loadIndex: '91',
-  speedIndex: 'V',
+  attributes: { load_index: { en: '91', ar: null }, speed_index: { en: 'V', ar: null } },
   price,
   stock: 2,
   sharesStock: false,
@@ -52,6 +51,8 @@ const VARIABLE: Product = {
   variations: [variation(81, 100), variation(82, 200)],
 };
 const CHILD: Product = { ...SIMPLE, id: 81, type: 'variation', parent: 8 };
+
+const NAMES = byKey(ATTRIBUTE_KEYS, (key) => ({ en: key, ar: `${key} بالعربية` }));
 
 describe('a card', () => {
   it('speaks the page’s language, and English where there is no Arabic', () => {
@@ -73,7 +74,7 @@ describe('a card', () => {
     expect(toWireSearchResult(CHILD)).toMatchObject({
       ...{ id: 8, type: 'variable', price: '1850.50', variation_id: CHILD.id },
     });
-    expect(toWireProduct(CHILD)).toMatchObject({ id: 81, type: 'variation', parent: 8 });
+    expect(toWireProduct(CHILD, NAMES)).toMatchObject({ id: 81, type: 'variation', parent: 8 });
   });
 
   it('says "from" only where sizes differ in price', () => {

@@ -1,17 +1,29 @@
-import { inLocale, type Locale } from '../core/locale.js';
-import type { Attribute, Product, Variation } from './product.js';
+import { inLocale, type Locale, type Localized } from '../core/locale.js';
+import type { Piastres } from '../core/money.js';
+import type { Attributes } from './facets.js';
+import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
 import { variesBy } from './variesBy.js';
 import type {
-  AttributeView,
+  AttributesView,
   CrumbView,
   ProductCardView,
   ProductView,
   VariationView,
 } from '../content/views.js';
 
+/** What a card is made of, on the server and in the browser. */
+export interface CardSource extends Pick<
+  Product,
+  'id' | 'type' | 'parent' | 'name' | 'size' | 'excerpt' | 'image' | 'price' | 'stock'
+> {
+  brand: Pick<Brand, 'name'> | null;
+  sale: { title: Localized; percent: number; formerPrice: Piastres | null } | null;
+  variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
+}
+
 /** A product as a card in the page's language; a variation stands for its parent's page. */
-export function toProductCard(product: Product, locale: Locale): ProductCardView {
+export function toProductCard(product: CardSource, locale: Locale): ProductCardView {
   return {
     id: product.parent ?? product.id,
     type: product.type === 'simple' ? 'simple' : 'variable',
@@ -46,9 +58,7 @@ export function toProductView(product: Product, locale: Locale, breadcrumbs: Cru
     brandLogo: product.brand?.logo ?? null,
     images: product.images.length > 0 ? product.images : [product.image],
     description: inLocale(product.description, locale),
-    loadIndex: toAttributeView(product.loadIndex, locale),
-    speedIndex: toAttributeView(product.speedIndex, locale),
-    origin: toAttributeView(product.origin, locale),
+    attributes: toAttributesView(product.attributes, locale),
     variations: product.variations.map((variation) => toVariationView(variation, locale)),
     breadcrumbs,
     isTyre: product.size !== null || product.variations.some(({ size }) => size !== null),
@@ -60,8 +70,7 @@ function toVariationView(variation: Variation, locale: Locale): VariationView {
     id: variation.id,
     label: inLocale(variation.label, locale),
     size: variation.size === null ? null : formatSize(variation.size),
-    loadIndex: variation.loadIndex,
-    speedIndex: variation.speedIndex,
+    attributes: toAttributesView(variation.attributes, locale),
     price: variation.price,
     formerPrice: variation.sale?.formerPrice ?? null,
     salePercent: variation.sale?.percent ?? null,
@@ -70,7 +79,6 @@ function toVariationView(variation: Variation, locale: Locale): VariationView {
   };
 }
 
-function toAttributeView(attribute: Attribute | null, locale: Locale): AttributeView | null {
-  if (attribute === null) return null;
-  return { name: inLocale(attribute.name, locale), value: inLocale(attribute.value, locale) };
+function toAttributesView(attributes: Attributes, locale: Locale): AttributesView {
+  return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, inLocale(value, locale)]));
 }

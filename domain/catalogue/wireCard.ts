@@ -1,36 +1,38 @@
 /** Products as cards in `/api`: what `wireProduct.ts` says, without the long texts. */
+import { array, type InferInput, object, pipe, transform } from 'valibot';
+import { toDecimal } from '../core/money.js';
 import type { Product } from './product.js';
-import { toWireProduct, type WireProduct, type WireVariation } from './wireProduct.js';
+import type { CardSource } from './productViews.js';
+import { CARD_FIELDS, toWireCardFields, VariationSchema } from './wireProduct.js';
 
-export type WireCard = Pick<
-  WireProduct,
-  | 'id'
-  | 'type'
-  | 'parent'
-  | 'name'
-  | 'name_ar'
-  | 'excerpt'
-  | 'excerpt_ar'
-  | 'image'
-  | 'brand_name'
-  | 'brand_name_ar'
-  | 'price'
-  | 'stock'
-  | 'sale'
-  | 'size'
-> & { variations: Pick<WireVariation, 'name' | 'size' | 'price'>[] };
+const { name, size, price } = VariationSchema.entries;
+
+/** A card as the browser makes it of what it reads; whole products are cards as well. */
+export const CardSchema = pipe(
+  object({ ...CARD_FIELDS, variations: array(object({ name, size, price })) }),
+  transform(({ name, name_ar, excerpt, excerpt_ar, brand_name, brand_name_ar, variations, ...same }) => ({
+    ...same,
+    name: { en: name, ar: name_ar },
+    excerpt: { en: excerpt, ar: excerpt_ar },
+    brand: brand_name === null ? null : { name: { en: brand_name, ar: brand_name_ar } },
+    variations: variations.map(({ name: label, ...variation }) => ({
+      ...variation,
+      label: { en: label },
+    })),
+  })),
+  transform((card): CardSource => card),
+);
+
+export type WireCard = InferInput<typeof CardSchema>;
 
 /** The product as a card of `/api`. */
 export function toWireCard(product: Product): WireCard {
-  const { id, type, parent, name, name_ar, excerpt, excerpt_ar, image, ...rest } = toWireProduct(product);
-  const { brand_name, brand_name_ar, price, stock, sale, size, variations } = rest;
   return {
-    ...{ id, type, parent, name, name_ar, excerpt, excerpt_ar, image },
-    ...{ brand_name, brand_name_ar, price, stock, sale, size },
-    variations: variations.map((variation) => ({
-      name: variation.name,
+    ...toWireCardFields(product),
+    variations: product.variations.map((variation) => ({
+      name: variation.label.en,
       size: variation.size,
-      price: variation.price,
+      price: toDecimal(variation.price),
     })),
   };
 }

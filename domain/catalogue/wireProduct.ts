@@ -1,77 +1,66 @@
-/** Products as they travel in `/api`: English and Arabic side by side, prices as strings with two decimals. */
-import { boolean, literal, nullable, number, object, pipe, string, transform, union } from 'valibot';
-import { formatPrice, parsePrice, toDecimal } from '../core/money.js';
-import type { Attribute, Product, Sale, Stock, Variation } from './product.js';
-import type { TyreSize } from './tyre.js';
+/**
+ * Products as they travel in `/api`: English and Arabic side by side, prices as strings with two decimals. Each schema
+ * reads in the browser what its function writes on the server.
+ */
+import { array, boolean, type InferInput, nullable, number, object, picklist, string } from 'valibot';
+import { byKey } from '../core/byKey.js';
+import type { Localized } from '../core/locale.js';
+import { formatPrice, toDecimal } from '../core/money.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, facetOf } from './facets.js';
+import type { Product, Sale, Variation } from './product.js';
+import { LIVE_FIELDS, OFFER } from './wireOffer.js';
 
-export interface WireAttribute {
-  name: string;
-  name_ar: string | null;
-  value: string;
-  value_ar: string | null;
-}
+const Text = nullable(string());
 
-export interface WireSale {
-  title: string;
-  title_ar: string | null;
-  percent: string;
-  percent_ar: string;
-  line_through: string;
-  line_through_ar: string;
-}
-
-export interface WireVariation {
-  id: number;
-  sku: string | null;
-  name: string;
-  name_ar: string | null;
-  size: TyreSize | null;
-  price: string;
-  stock: Stock;
-  sale: WireSale | null;
-  image: string | null;
-}
-
-export interface WireProduct {
-  id: number;
-  type: Product['type'];
-  name: string;
-  name_ar: string | null;
-  excerpt: string;
-  excerpt_ar: string | null;
-  description: string;
-  description_ar: string | null;
-  image: string;
-  brand_logo: string | null;
-  brand_name: string | null;
-  brand_name_ar: string | null;
-  price: string;
-  stock: Stock;
-  sold_individually: boolean;
-  parent: number | null;
-  sale: WireSale | null;
-  load_index: WireAttribute | null;
-  speed_index: WireAttribute | null;
-  origin: WireAttribute | null;
-  sku: string | null;
-  images: string[];
-  category_ids: number[];
-  size: TyreSize | null;
-  variations: WireVariation[];
-}
-
-/** Stock as browsers read it. */
-export const StockSchema = union([number(), boolean(), literal('backorder')]);
-
-/** A sale as browsers read it: its title in both languages, whole per cent, and the former price in piastres. */
-export const SaleSchema = pipe(
-  object({ title: string(), title_ar: nullable(string()), percent: string(), line_through: string() }),
-  transform(({ title, title_ar, percent, line_through }) => ({
-    title: { en: title, ar: title_ar },
-    percent: Number.parseInt(percent, 10),
-    formerPrice: parsePrice(line_through.replaceAll(',', '')),
-  })),
+export const WireSize = nullable(
+  object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
 );
+
+/** What cards show of a product. */
+export const CARD_FIELDS = {
+  id: number(),
+  type: picklist(['simple', 'variable', 'variation']),
+  parent: nullable(number()),
+  name: string(),
+  name_ar: Text,
+  excerpt: string(),
+  excerpt_ar: Text,
+  image: string(),
+  brand_name: Text,
+  brand_name_ar: Text,
+  ...OFFER,
+  size: WireSize,
+};
+
+const AttributeSchema = nullable(object({ name: string(), name_ar: Text, value: string(), value_ar: Text }));
+
+export const VariationSchema = object({
+  id: number(),
+  sku: Text,
+  name: string(),
+  name_ar: Text,
+  size: WireSize,
+  ...OFFER,
+  image: Text,
+});
+
+/** A product by itself. */
+export const ProductSchema = object({
+  ...CARD_FIELDS,
+  description: string(),
+  description_ar: Text,
+  brand_logo: Text,
+  sold_individually: LIVE_FIELDS.sold_individually,
+  ...byKey(ATTRIBUTE_KEYS, () => AttributeSchema),
+  sku: Text,
+  images: array(string()),
+  category_ids: array(number()),
+  variations: array(VariationSchema),
+});
+
+export type WireProduct = InferInput<typeof ProductSchema>;
+export type WireVariation = InferInput<typeof VariationSchema>;
+type WireAttributes = Pick<WireProduct, AttributeKey>;
 
 /** Beside suggestions: how many products there are in all. */
 export const TOTAL_HEADER = 'x-total-count';
@@ -85,34 +74,42 @@ export type WireSearchResult = Pick<
   variation_id: number | null;
 };
 
+/** What attributes are called. */
+export type AttributeNames = Readonly<Record<AttributeKey, Localized>>;
+
 /** The product as `/api` answers it. */
-export function toWireProduct(product: Product): WireProduct {
+export function toWireProduct(product: Product, names: AttributeNames): WireProduct {
+  return {
+    ...toWireCardFields(product),
+    description: product.description.en,
+    description_ar: product.description.ar,
+    brand_logo: product.brand?.logo ?? null,
+    sold_individually: product.soldIndividually,
+    ...toWireAttributes(product.attributes, names),
+    sku: product.sku,
+    images: product.images,
+    category_ids: product.categoryIds,
+    variations: product.variations.map(toWireVariation),
+  };
+}
+
+/** What cards show of the product. */
+export function toWireCardFields(product: Product): Pick<WireProduct, keyof typeof CARD_FIELDS> {
   return {
     id: product.id,
     type: product.type,
+    parent: product.parent,
     name: product.name.en,
     name_ar: product.name.ar,
     excerpt: product.excerpt.en,
     excerpt_ar: product.excerpt.ar,
-    description: product.description.en,
-    description_ar: product.description.ar,
     image: product.image,
-    brand_logo: product.brand?.logo ?? null,
     brand_name: product.brand?.name.en ?? null,
     brand_name_ar: product.brand?.name.ar ?? null,
     price: toDecimal(product.price),
     stock: product.stock,
-    sold_individually: product.soldIndividually,
-    parent: product.parent,
     sale: toWireSale(product.sale),
-    load_index: toWireAttribute(product.loadIndex),
-    speed_index: toWireAttribute(product.speedIndex),
-    origin: toWireAttribute(product.origin),
-    sku: product.sku,
-    images: product.images,
-    category_ids: product.categoryIds,
     size: product.size,
-    variations: product.variations.map(toWireVariation),
   };
 }
 
@@ -148,13 +145,16 @@ export function toWireVariation(variation: Variation): WireVariation {
   };
 }
 
-function toWireAttribute(attribute: Attribute | null): WireAttribute | null {
-  if (attribute === null) return null;
-  const { name, value } = attribute;
-  return { name: name.en, name_ar: name.ar, value: value.en, value_ar: value.ar };
+function toWireAttributes(attributes: Product['attributes'], names: AttributeNames): WireAttributes {
+  return byKey(ATTRIBUTE_KEYS, (key) => {
+    const { [key]: value } = attributes;
+    if (value === undefined) return null;
+    const arabic = facetOf(key).isTranslated === true ? value.ar : value.en;
+    return { name: names[key].en, name_ar: names[key].ar, value: value.en, value_ar: arabic };
+  });
 }
 
-function toWireSale(sale: Sale | null): WireSale | null {
+function toWireSale(sale: Sale | null): WireProduct['sale'] {
   if (sale === null) return null;
   const percent = `${sale.percent}%`;
   const formerPrice = formatPrice(sale.formerPrice);

@@ -4,6 +4,7 @@
  */
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
+import type { AttributeKey } from '../catalogue/facets.js';
 import type { Stock } from '../catalogue/product.js';
 import type { VariesBy } from '../catalogue/variesBy.js';
 import type { WordOverrides } from '../core/wordOverrides.js';
@@ -88,8 +89,7 @@ export interface VariationView {
   id: number;
   label: string;
   size: string | null;
-  loadIndex: string | null;
-  speedIndex: string | null;
+  attributes: AttributesView;
   price: Piastres;
   formerPrice: Piastres | null;
   salePercent: number | null;
@@ -97,10 +97,8 @@ export interface VariationView {
   image: string | null;
 }
 
-export interface AttributeView {
-  name: string;
-  value: string;
-}
+/** What it says of itself, in the page's language. */
+export type AttributesView = Partial<Record<AttributeKey, string>>;
 
 /** A product as its own page shows it. */
 export interface ProductView extends ProductCardView {
@@ -111,9 +109,7 @@ export interface ProductView extends ProductCardView {
   images: string[];
   /** Sanitised HTML. */
   description: string;
-  loadIndex: AttributeView | null;
-  speedIndex: AttributeView | null;
-  origin: AttributeView | null;
+  attributes: AttributesView;
   variations: VariationView[];
   breadcrumbs: CrumbView[];
   /** Whether it is a tyre: sold in sets of 1, 2 and 4. */

@@ -14,6 +14,7 @@ import {
 import type { Category } from '../../domain/catalogue/category.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { formatSize } from '../../domain/catalogue/tyre.js';
+import { markingOf } from '../../domain/catalogue/facets.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 
 /** What a shopper who types such a query means: a product that has all of it. */
@@ -108,22 +109,15 @@ function isMeant(
       (sizes === undefined || (item.size !== null && sizes.includes(formatSize(item.size)))) &&
       (width === undefined || item.size?.width === width) &&
       (rim === undefined || item.size?.rim === rim) &&
-      (marking === undefined || markingOf(item) === marking),
+      (marking === undefined || markingOf(item.attributes) === marking),
   );
   return (
     isItem &&
     (sku === undefined || sku.some((code) => product.sku === code || product.sku?.startsWith(`${code}-`))) &&
     (brand === undefined || product.brand?.name.en === brand) &&
-    (origin === undefined || product.origin?.value.en === origin) &&
+    (origin === undefined || product.attributes.origin?.en === origin) &&
     (category === undefined || standsIn(product, category, categories))
   );
-}
-
-function markingOf({ loadIndex, speedIndex }: Product | Product['variations'][number]): string {
-  const [load, speed] = [loadIndex, speedIndex].map((mark) =>
-    typeof mark === 'string' ? mark : (mark?.value.en ?? ''),
-  );
-  return `${load ?? ''}${speed ?? ''}`;
 }
 
 function standsIn(product: Product, slug: string, categories: readonly Category[]): boolean {

@@ -1,5 +1,6 @@
 import { openLocalShop } from '../../server/adapters/local/local.js';
-import type { CataloguePort, ProductQuery } from '../../server/ports/catalogue.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { CataloguePort } from '../../server/ports/catalogue.js';
 import { readJudged } from './judge.js';
 
 /* Measures one size of catalogue: `searchSpeed.ts <database url> <products>`. Started by `search.ts`. */

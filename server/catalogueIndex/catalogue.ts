@@ -1,7 +1,8 @@
 import type { Category } from '../../domain/catalogue/category.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { Brand, Product } from '../../domain/catalogue/product.js';
-import type { CataloguePort, ProductPage, ProductQuery, ProductRef } from '../ports/catalogue.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { CataloguePort, ProductPage, ProductRef } from '../ports/catalogue.js';
 import type { SearchPort } from '../ports/search.js';
 import type { AddressRules } from '../documents/sanitise.js';
 import { loadProducts } from './catalogueRows.js';

@@ -1,6 +1,5 @@
-import type { Locale, Localized } from '../../domain/core/locale.js';
+import type { Locale } from '../../domain/core/locale.js';
 import {
-  type Attribute,
   findVariation,
   isInStock,
   type Product,
@@ -9,6 +8,11 @@ import {
   type Variation,
   variationName,
 } from '../../domain/catalogue/product.js';
+import {
+  type Attributes,
+  ITEM_ATTRIBUTE_KEYS,
+  type ItemAttributeKey,
+} from '../../domain/catalogue/facets.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import { type AddressRules, sanitiseBoth } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/database.js';
@@ -23,18 +27,15 @@ import {
   text,
   texts,
 } from '../database/rows.js';
+import { attributesOf } from '../database/attributeColumns.js';
 import { readSku } from './storedSku.js';
-
-const LOAD_INDEX: Localized = { en: 'Load index', ar: 'مؤشر الحمولة' };
-const SPEED_INDEX: Localized = { en: 'Speed index', ar: 'رمز السرعة' };
-const ORIGIN: Localized = { en: 'Origin', ar: 'بلد المنشأ' };
 
 /**
  * The products and variations with these ids, in the order asked for; unknown ids are left out.
  *
  * A variable product costs what its lead item costs (the cheapest in stock, or the cheapest of all when none
- * is) and shows that item's sale; its stock is the sum of its items', shared pieces once. It has a size, load or speed index of its
- * own only where all its variations share it.
+ * is) and shows that item's sale; its stock is the sum of its items', shared pieces once. It has a size of its own
+ * only where it has one item, and an attribute only where all its items share it.
  */
 export async function loadProducts(
   reader: Reader,
@@ -102,15 +103,10 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     soldIndividually: integer(row, 'sold_individually') === 1,
     parent: null,
     sale: lead?.sale ?? null,
-    loadIndex: mark(
-      LOAD_INDEX,
-      shared(items, (item) => item.loadIndex),
-    ),
-    speedIndex: mark(
-      SPEED_INDEX,
-      shared(items, (item) => item.speedIndex),
-    ),
-    origin: row['origin_en'] === null ? null : { name: ORIGIN, value: localized(row, 'origin') },
+    attributes: {
+      ...sharedAttributes(items),
+      ...(row['origin_en'] === null ? {} : { origin: localized(row, 'origin') }),
+    },
     categoryIds: numbers(row, 'category_ids'),
     size: items.length === 1 ? (lead?.size ?? null) : null,
     variations: simple ? [] : [...items],
@@ -125,8 +121,7 @@ function variationOf(row: Row): Variation {
     gtin: optionalText(row, 'gtin'),
     label: localized(row, 'label'),
     size: sizeOf(row),
-    loadIndex: optionalText(row, 'load_index'),
-    speedIndex: optionalText(row, 'speed_index'),
+    attributes: attributesOf(row),
     price: integer(row, 'price'),
     stock: stockOf(row),
     sharesStock: integer(row, 'shares_stock') === 1,
@@ -178,15 +173,15 @@ function saleOf(row: Row): Sale | null {
   };
 }
 
-/** What all items have in common, null where they differ. */
-function shared(items: readonly Variation[], pick: (item: Variation) => string | null): string | null {
-  const values = new Set(items.map(pick));
-  const [value] = values;
-  return values.size === 1 && value !== undefined ? value : null;
-}
-
-function mark(name: Localized, value: string | null): Attribute | null {
-  return value === null ? null : { name, value: { en: value, ar: value } };
+/** Attributes that all items have in common. */
+function sharedAttributes(items: readonly Variation[]): Attributes<ItemAttributeKey> {
+  const attributes: Attributes<ItemAttributeKey> = {};
+  for (const key of ITEM_ATTRIBUTE_KEYS) {
+    const first = items[0]?.attributes[key];
+    const isShared = items.every((item) => item.attributes[key]?.en === first?.en);
+    if (first !== undefined && isShared) attributes[key] = first;
+  }
+  return attributes;
 }
 
 /** A variation seen as a product: its parent's words with its own label, price, sale, stock and size. */
@@ -211,8 +206,7 @@ function variationProduct(parent: Product, variation: Variation): Product {
     price: variation.price,
     stock: variation.stock,
     sale: variation.sale,
-    loadIndex: mark(LOAD_INDEX, variation.loadIndex),
-    speedIndex: mark(SPEED_INDEX, variation.speedIndex),
+    attributes: { ...parent.attributes, ...variation.attributes },
     size: variation.size,
     variations: [],
   };

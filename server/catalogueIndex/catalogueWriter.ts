@@ -1,3 +1,4 @@
+import type { Attributes, ItemAttributeKey } from '../../domain/catalogue/facets.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { isInStock, type Stock } from '../../domain/catalogue/product.js';
 import type { Piastres } from '../../domain/core/money.js';
@@ -5,6 +6,7 @@ import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { SqlValue, Writer } from '../database/database.js';
 import { insertMany } from '../database/insertMany.js';
 import { refreshProducts } from '../database/schema.js';
+import { ATTRIBUTE_COLUMNS, attributeValues } from '../database/attributeColumns.js';
 import { indexProducts } from './searchTable.js';
 import { storedSku } from './storedSku.js';
 
@@ -48,8 +50,7 @@ export interface CatalogueItem {
   gtin: string | null;
   label: Localized;
   size: TyreSize | null;
-  loadIndex: string | null;
-  speedIndex: string | null;
+  attributes: Attributes<ItemAttributeKey>;
   price: Piastres;
   sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
   stock: Stock;
@@ -82,7 +83,8 @@ const PRODUCT_COLUMNS = [
 ];
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
-  ...['load_index', 'speed_index', 'price', 'former_price', 'sale_title_en', 'sale_title_ar'],
+  ...ATTRIBUTE_COLUMNS,
+  ...['price', 'former_price', 'sale_title_en', 'sale_title_ar'],
   ...['sale_until', 'stock', 'image', 'gtin'],
   ...['shares_stock', 'on_backorder', 'shipping_class'],
 ];
@@ -172,8 +174,7 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     item.size?.aspect ?? null,
     item.size?.rim ?? null,
     item.size?.commercial === true ? 1 : 0,
-    item.loadIndex,
-    item.speedIndex,
+    ...attributeValues(item.attributes),
     item.price,
     item.sale?.formerPrice ?? null,
     item.sale?.title.en ?? null,

@@ -5,7 +5,10 @@ import {
   toColumns,
   updateOffers,
 } from './query/listingColumns.js';
+import { FACET_STORAGE, PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue/facets.js';
+import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
+import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
 import type { Reader, Row } from '../database/database.js';
 import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
 
@@ -88,22 +91,18 @@ function offerOf(row: Row): Offer {
 const PRODUCTS_AT_ONCE = 5000;
 
 const LISTED_PRODUCTS = `
-  SELECT id, brand_id, origin_id, name_en, shelf, weight, created_at, is_listed, is_searchable,
+  SELECT id, ${PRODUCT_FACET_KEYS.map((key) => FACET_STORAGE[key].column).join(', ')}, name_en, shelf, weight, created_at, is_listed, is_searchable,
     (SELECT json_group_array(category_id) FROM product_categories WHERE product_id = products.id) AS categories
   FROM products WHERE id > ? ORDER BY id LIMIT ?`;
 
-/** Columns of `ITEMS` in their order, each item one list. */
+/** Columns of `ItemRow` in their order, each item one list. */
 const LISTED_ITEMS = `
-  SELECT json_group_array(json_array(product_id, id, width, aspect, rim, commercial, load_index, speed_index,
-    price, former_price IS NOT NULL, stock > 0)) AS items
+  SELECT json_group_array(json_array(product_id, id, width, aspect, rim, commercial, price,
+    former_price IS NOT NULL, stock > 0${ATTRIBUTE_COLUMNS.map((column) => `, ${column}`).join('')})) AS items
   FROM (SELECT * FROM items WHERE product_id > ? AND product_id <= ? ORDER BY product_id, position)`;
 
 async function readProducts(reader: Reader): Promise<ListedProduct[]> {
-  const [brands, origins, ancestors] = [
-    await readNames(reader, 'brands'),
-    await readNames(reader, 'origins'),
-    await readAncestors(reader),
-  ];
+  const [nameTables, ancestors] = [await readNameTables(reader), await readAncestors(reader)];
   const products: ListedProduct[] = [];
   for (let last = 0; ;) {
     const rows = await reader.rows(LISTED_PRODUCTS, [last, PRODUCTS_AT_ONCE]);
@@ -116,8 +115,7 @@ async function readProducts(reader: Reader): Promise<ListedProduct[]> {
       if (own === undefined) continue;
       products.push({
         id,
-        brand: brands.get(optionalNumber(row, 'brand_id') ?? 0) ?? null,
-        origin: origins.get(optionalNumber(row, 'origin_id') ?? 0) ?? null,
+        names: namesOf(row, nameTables),
         categories: (json(row, 'categories') as number[]).flatMap(
           (category) => ancestors.get(category) ?? [],
         ),
@@ -136,8 +134,8 @@ async function readProducts(reader: Reader): Promise<ListedProduct[]> {
 
 type ItemRow = [
   ...[productId: number, id: number, width: number | null, aspect: number | null, rim: number | null],
-  ...[commercial: number, loadIndex: string | null, speedIndex: string | null],
-  ...[price: number, onSale: number, inStock: number],
+  ...[commercial: number, price: number, onSale: number, inStock: number],
+  ...attributes: (string | null)[],
 ];
 
 async function readItems(reader: Reader, after: number, upTo: number): Promise<Map<number, ListedItem[]>> {
@@ -145,14 +143,12 @@ async function readItems(reader: Reader, after: number, upTo: number): Promise<M
   const byProduct = new Map<number, ListedItem[]>();
   // The statement above makes every row; a schema for each of many thousands would cost more than the reading.
   for (const item of row === undefined ? [] : (json(row, 'items') as ItemRow[])) {
-    const [productId, id, width, aspect, rim, commercial, loadIndex, speedIndex, price, onSale, inStock] =
-      item;
+    const [productId, id, width, aspect, rim, commercial, price, onSale, inStock, ...attributes] = item;
     const list = byProduct.get(productId) ?? [];
     list.push({
       id,
       size: width === null || rim === null ? null : { width, aspect, rim, commercial: commercial === 1 },
-      loadIndex,
-      speedIndex,
+      attributes: attributesOfValues(attributes),
       price,
       onSale: onSale === 1,
       inStock: inStock === 1,
@@ -162,9 +158,22 @@ async function readItems(reader: Reader, after: number, upTo: number): Promise<M
   return byProduct;
 }
 
-async function readNames(reader: Reader, table: 'brands' | 'origins'): Promise<Map<number, Localized>> {
-  const rows = await reader.rows(`SELECT id, name_en, name_ar FROM ${table}`);
-  return new Map(rows.map((row) => [integer(row, 'id'), localized(row, 'name')]));
+type NameTables = Record<ProductFacetKey, ReadonlyMap<number, Localized>>;
+
+async function readNameTables(reader: Reader): Promise<NameTables> {
+  const tables: [ProductFacetKey, ReadonlyMap<number, Localized>][] = [];
+  for (const key of PRODUCT_FACET_KEYS) {
+    const rows = await reader.rows(`SELECT id, name_en, name_ar FROM ${FACET_STORAGE[key].table}`);
+    tables.push([key, new Map(rows.map((row) => [integer(row, 'id'), localized(row, 'name')]))]);
+  }
+  return Object.fromEntries(tables) as NameTables;
+}
+
+function namesOf(row: Row, tables: NameTables): ListedProduct['names'] {
+  return byKey(PRODUCT_FACET_KEYS, (key) => {
+    const id = optionalNumber(row, FACET_STORAGE[key].column);
+    return (id === null ? undefined : tables[key].get(id)) ?? null;
+  });
 }
 
 /** Each category with all above it, itself first. */

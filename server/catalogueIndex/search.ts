@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../ports/catalogue.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { SearchPort } from '../ports/search.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { catalogueIndex } from './facetCounts.js';

@@ -1,6 +1,7 @@
 import { array, nullable, number, object, parse, string } from 'valibot';
 import { searchDocument, type Searchable } from './query/searchDocument.js';
 import type { Database, Reader, Row, Writer } from '../database/database.js';
+import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
 import { insertMany } from '../database/insertMany.js';
 import { readSku } from './storedSku.js';
 import { integer, json, localized, numbers, text } from '../database/rows.js';
@@ -10,8 +11,8 @@ import { integer, json, localized, numbers, text } from '../database/rows.js';
  * `indexProducts` for them afterwards, whatever source they come from.
  */
 
-/** Counts with every change of what is indexed, so that a database that is already there is indexed anew. */
-const VERSION = '3';
+/** Changes with what is indexed, so that a database that is already there is indexed anew. */
+const VERSION = ['3', ...ATTRIBUTE_COLUMNS].join(' ');
 const VERSION_KEY = 'search_text_version';
 
 const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
@@ -26,7 +27,8 @@ const SEARCHABLE = `
      ) SELECT json_group_array(json_object('en', c.name_en, 'ar', c.name_ar))
        FROM categories c WHERE c.id IN (SELECT id FROM tree)) AS categories,
     (SELECT json_group_array(json_object('sku', sku, 'en', label_en, 'ar', label_ar, 'width', width,
-       'aspect', aspect, 'rim', rim, 'commercial', commercial, 'load', load_index, 'speed', speed_index))
+       'aspect', aspect, 'rim', rim, 'commercial', commercial,
+       'attributes', json_array(${ATTRIBUTE_COLUMNS.join(', ')})))
      FROM items WHERE product_id = p.id) AS items
   FROM products p
   LEFT JOIN brands b ON b.id = p.brand_id
@@ -79,8 +81,7 @@ const Items = array(
     aspect: nullable(number()),
     rim: nullable(number()),
     commercial: number(),
-    load: nullable(string()),
-    speed: nullable(string()),
+    attributes: array(nullable(string())),
   }),
 );
 
@@ -93,12 +94,11 @@ function searchable(row: Row): Searchable {
     origin: row['origin_en'] === null ? null : localized(row, 'origin'),
     categories: parse(Names, json(row, 'categories')),
     items: parse(Items, json(row, 'items')).map(
-      ({ sku, en, ar, width, aspect, rim, commercial, load, speed }) => ({
+      ({ sku, en, ar, width, aspect, rim, commercial, attributes }) => ({
         sku: readSku(sku),
         label: { en, ar },
         size: width === null || rim === null ? null : { width, aspect, rim, commercial: commercial === 1 },
-        loadIndex: load,
-        speedIndex: speed,
+        attributes: attributesOfValues(attributes),
       }),
     ),
   };

@@ -1,3 +1,4 @@
+import { addAttributeColumns, hasAttributeColumns } from './attributeColumns.js';
 import type { Database, Reader } from './database.js';
 import { integer } from './rows.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
@@ -42,20 +43,21 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Takes the steps that the database lacks, in one transaction. Of two processes that start at once, the second
+ * Takes the steps that the database lacks, in one transaction, and adds the columns of facets that are new in the
+ * table of facets. Of two processes that start at once, the second
  * waits for the first and then finds nothing left to do.
  */
 export async function migrate(database: Database): Promise<void> {
-  if ((await versionOf(database)) === MIGRATIONS.length) return;
+  if ((await versionOf(database)) === MIGRATIONS.length && (await hasAttributeColumns(database))) return;
   await database.write(async (writer) => {
     const version = await versionOf(writer);
-    if (version === MIGRATIONS.length) return; // another process was quicker
     if (version > MIGRATIONS.length) {
       throw new Error(`was written by a newer version of the shop (schema ${version})`);
     }
     if (version === 0) await refuseForeignTables(writer);
     for (const step of MIGRATIONS.slice(version)) await writer.script(step);
-    await writer.script(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    if (version < MIGRATIONS.length) await writer.script(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    await addAttributeColumns(writer);
   });
 }
 

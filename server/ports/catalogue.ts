@@ -1,37 +1,9 @@
 import type { Category } from '../../domain/catalogue/category.js';
 import type { Brand, Product } from '../../domain/catalogue/product.js';
+import type { FacetKey } from '../../domain/catalogue/facets.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { Piastres } from '../../domain/core/money.js';
-
-export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
-/** What a listing shows. Lists are alternatives; fields narrow each other. Empty or absent means unset. */
-export interface ProductQuery {
-  /** Free text; tyre sizes in it are understood. */
-  search?: string;
-  /** Category id; its children are included. */
-  category?: number;
-  /** English brand names. */
-  brand?: string[];
-  /** English names of the countries of origin. */
-  origin?: string[];
-  loadIndex?: string[];
-  speedIndex?: string[];
-  width?: number[];
-  aspect?: number[];
-  rim?: number[];
-  minPrice?: Piastres;
-  maxPrice?: Piastres;
-  inStock?: boolean;
-  onSale?: boolean;
-  sort: ProductSort;
-  /** From 1. */
-  page: number;
-  perPage: number;
-  /** Counting facets costs more than the products themselves; sliders show none, and get empty ones. */
-  withoutFacets?: boolean;
-}
 
 /** A further choice, and how many products it would leave. */
 export interface FacetValue {
@@ -40,20 +12,6 @@ export interface FacetValue {
   labelAr: string | null;
   count: number;
 }
-
-export const FACET_KEYS = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'] as const;
-export type FacetKey = (typeof FACET_KEYS)[number];
-
-/** The query's field of each facet. */
-export const FACET_FIELDS = {
-  brand: 'brand',
-  origin: 'origin',
-  load_index: 'loadIndex',
-  speed_index: 'speedIndex',
-  width: 'width',
-  aspect: 'aspect',
-  rim: 'rim',
-} as const satisfies Record<FacetKey, keyof ProductQuery>;
 
 /** What a listing may be narrowed by; every facet ignores its own current choice. */
 export interface Facets {

@@ -1,5 +1,6 @@
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
-import type { Facets, ProductQuery } from './catalogue.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { Facets } from './catalogue.js';
 
 /** A page of a listing by its ids: of products and, where one of its sizes is meant alone, of variations. */
 export interface FoundPage {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ATTRIBUTE_KEYS, FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { findGoods } from './goods.js';
 import { FAMILIES, openShop } from './shop.js';
 
@@ -40,9 +41,7 @@ const PRODUCT = [
     'sold_individually',
     'parent',
     'sale',
-    'load_index',
-    'speed_index',
-    'origin',
+    ...ATTRIBUTE_KEYS,
     'sku',
     'images',
     'category_ids',
@@ -120,12 +119,7 @@ describe('lists', () => {
     expect(items).toHaveLength(5);
     expect(items.map(keys)).toEqual(Array(5).fill(PRODUCT));
     const facets = list['facets'] as Record<string, { value: string; count: number }[]>;
-    expect(keys(facets)).toEqual(
-      [
-        ...['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'],
-        ...['price', 'in_stock', 'on_sale'],
-      ].sort(),
-    );
+    expect(keys(facets)).toEqual([...FACET_KEYS, ...['price', 'in_stock', 'on_sale']].sort());
     expect(keys(facets['price'])).toEqual(['max', 'min']);
     for (const key of ['brand', 'origin', 'rim']) {
       const [first] = facets[key] ?? [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductQuery } from '../../server/ports/catalogue.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, SIZE } from './sizes.js';
 import { EVERYTHING, type Open, type Opened, required, someProduct } from './support.js';

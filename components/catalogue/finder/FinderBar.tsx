@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useWords } from '../../../client/intl/words.js';
+import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import type { FacetView, ListingView } from '../../../domain/content/views.js';
 import { classNames } from '../../ui/classNames.js';
@@ -64,8 +65,6 @@ export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) 
     </div>
   );
 }
-
-const SIZE_KEYS = ['width', 'aspect', 'rim'];
 
 /** The size that the filters spell out, where they name one width and one rim. */
 export function chosenSize(facets: FacetView[]): string | null {

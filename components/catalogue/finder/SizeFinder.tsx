@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useGo } from '../../../client/page/navigation.js';
 import { useLocale, useWords } from '../../../client/intl/words.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
 import type { FinderSizes } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
 import { classNames } from '../../ui/classNames.js';
@@ -25,7 +26,6 @@ export interface SizeFinderProps {
 
 const EXAMPLE = '205/55R16';
 const NOTHING: SizeChoice = { width: '', aspect: '', rim: '' };
-const FIELDS = ['width', 'aspect', 'rim'] as const;
 
 /** Three figures off the sidewall; each leaves only what goes with those before it. A plain form at heart. */
 export function SizeFinder({ sizes, category, look = 'card', chosen = NOTHING, onFind }: SizeFinderProps) {
@@ -59,7 +59,7 @@ export function SizeFinder({ sizes, category, look = 'card', chosen = NOTHING, o
       )}
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       <div className={styles['fields']}>
-        {FIELDS.map((field) => {
+        {SIZE_KEYS.map((field) => {
           const options = choices[field].map((value) => ({ value, label: value }));
           const inches = options.filter(({ value }) => isInches(field, Number(value)));
           return (

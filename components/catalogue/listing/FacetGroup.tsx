@@ -1,4 +1,5 @@
 import { useWords } from '../../../client/intl/words.js';
+import { facetOf, isFacetKey } from '../../../domain/catalogue/facets.js';
 import type { FacetValueView, FacetView } from '../../../domain/content/views.js';
 import { CheckField } from '../../ui/form/Field.js';
 import { Icon } from '../../ui/Icon.js';
@@ -9,7 +10,6 @@ import { isInches } from '../finder/finderChoices.js';
 
 /** Groups with so few values are open to begin with. */
 const FEW = 8;
-const ALWAYS_OPEN = ['brand', 'width', 'aspect', 'rim'];
 
 /** The values of one facet with their counts: figures as chips, those in inches apart, and names as a list. */
 export function FacetGroup({ facet }: { facet: FacetView }) {
@@ -17,7 +17,7 @@ export function FacetGroup({ facet }: { facet: FacetView }) {
   const nameOf = useFacetNames();
   const { key, values } = facet;
   const isChosen = values.some((value) => value.isChosen);
-  const isOpen = isChosen || ALWAYS_OPEN.includes(key) || values.length <= FEW;
+  const isOpen = isChosen || (isFacetKey(key) && facetOf(key).isOpen === true) || values.length <= FEW;
   const areFigures = values.every(({ label }) => isFigure(label));
   const inches = values.filter(({ value }) => isInches(key, Number(value)));
   const others = values.filter((value) => !inches.includes(value));

@@ -1,18 +1,15 @@
-import { FACET_ORDER } from '../../../client/catalogue/listing.js';
 import { useWords } from '../../../client/intl/words.js';
+import { FACET_KEYS, FACETS, isFacetKey } from '../../../domain/catalogue/facets.js';
 
-/** `nameOf('rim')`: what a facet is called; one that has no name yet is called by its key. */
+/** `nameOf('rim')`: what a facet is called; one that has no name is called by its key. */
 export function useFacetNames(): (key: string) => string {
   const t = useWords();
-  return (key) => {
-    const known = FACET_ORDER.find((facet) => facet === key);
-    return known === undefined ? key : t(`facet.${known}`);
-  };
+  return (key) => (isFacetKey(key) ? t(FACETS[key].label) : key);
 }
 
-/** The facets in the order in which a shopper asks: make, size, then the rest. */
+/** The facets in the order in which a shopper asks. */
 export function inOrder<Facet extends { key: string }>(facets: Facet[]): Facet[] {
-  const placeOf = ({ key }: Facet) => FACET_ORDER.findIndex((facet) => facet === key);
+  const placeOf = ({ key }: Facet) => FACET_KEYS.findIndex((facet) => facet === key);
   return [...facets].sort((a, b) => placeOf(a) - placeOf(b));
 }
 

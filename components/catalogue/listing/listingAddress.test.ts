@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readListingAddress } from '../../../server/actions/pages/listing.js';
+import { byKey } from '../../../domain/core/byKey.js';
+import { FACET_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
+import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { chosenQuery, knownQuery, readChoice } from './listingAddress.js';
 
 /** Addresses as people, robots and other sites make them. */
@@ -43,15 +45,7 @@ function onServer(address: string) {
     onSale: query.onSale === true,
     sort: query.sort,
     page: query.page,
-    values: {
-      brand: texts(query.brand),
-      width: texts(query.width),
-      aspect: texts(query.aspect),
-      rim: texts(query.rim),
-      origin: texts(query.origin),
-      load_index: texts(query.loadIndex),
-      speed_index: texts(query.speedIndex),
-    },
+    values: byKey(FACET_KEYS, (key) => texts(query[FACETS[key].field])),
   };
 }
 

@@ -1,13 +1,13 @@
-import { FACET_ORDER } from '../../../client/catalogue/listing.js';
-import { filterBudget } from '../../../domain/catalogue/filterBudget.js';
-import type { ListingChoice } from '../../../domain/catalogue/listingView.js';
-import { FILTER_VALUE_MAX_CHARS, SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
-import { isSearchable, latinDigits } from '../../../domain/core/fold.js';
-import { parsePrice, toDecimal } from '../../../domain/core/money.js';
+import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
+import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { type ListingChoice, toListingChoice } from '../../../domain/catalogue/listingView.js';
+import { latinDigits } from '../../../domain/core/fold.js';
+import { toDecimal } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { FacetView, ListingView } from '../../../domain/content/views.js';
 
 const DEFAULT_SORT = 'relevance';
+const USUAL: Partial<Record<string, string>> = { sort: DEFAULT_SORT, page: '1' };
 
 /** The query of the listing that is shown, without its page: what every further choice starts from. */
 export function listingQuery({ chosen, facets }: ListingView): URLSearchParams {
@@ -35,12 +35,21 @@ export function formQuery(form: HTMLFormElement): URLSearchParams {
 
 /** What entries of such a form ask for. */
 export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
+  const typed = [...entries].flatMap(([key, entry]): [string, string][] =>
+    typeof entry === 'string' ? [[key, isPriceKey(key) ? typedPrice(entry) : entry]] : [],
+  );
+  return toQuery(typed);
+}
+
+function isPriceKey(key: string): boolean {
+  return OFFER_FILTER_KEYS.some((filter) => filter === key && OFFER_FILTERS[filter].kind === 'price');
+}
+
+/** What is known of the parameters, as their query; the usual order, the first page and its length say nothing. */
+function toQuery(parameters: Iterable<[string, string]>): URLSearchParams {
   const query = new URLSearchParams();
-  const fits = filterBudget();
-  for (const [key, entry] of entries) {
-    if (typeof entry !== 'string') continue;
-    const value = key.endsWith('_price') ? typedPrice(entry) : entry;
-    if (isKnown(key, value) && (!isRepeatable(key) || fits(key, value))) query.append(key, value);
+  for (const { key, text } of knownParameters(parameters)) {
+    if (key !== 'per_page' && USUAL[key] !== text) query.append(key, text);
   }
   return query;
 }
@@ -59,47 +68,9 @@ export function shownQuery(listing: ListingView): URLSearchParams {
   return query;
 }
 
-type Check = (value: string) => boolean;
-
-const like =
-  (pattern: RegExp): Check =>
-  (value) =>
-    pattern.test(value);
-const isValue: Check = (value) => value !== '' && value.length <= FILTER_VALUE_MAX_CHARS;
-const isSearch: Check = (value) => isSearchable(value) && value.length <= SEARCH_KEYWORD_MAX_CHARS;
-const isFigure = like(/^\d{1,3}(\.\d{1,2})?$/);
-const isPrice = like(/^\d{1,9}(\.\d{1,2})?$/);
-const isTrue = like(/^true$/);
-
-/** What an address may say, and how; everything else is ignored, as the server does. */
-const KNOWN: Record<string, Check> = {
-  search: isSearch,
-  category: like(/^[1-9]\d{0,8}$/),
-  ...{ brand: isValue, origin: isValue, load_index: isValue, speed_index: isValue },
-  ...{ width: isFigure, aspect: isFigure, rim: isFigure },
-  ...{ min_price: isPrice, max_price: isPrice },
-  ...{ in_stock: isTrue, on_sale: isTrue },
-  sort: like(/^(price|-price|newest|name)$/),
-  page: like(/^[1-9]\d{0,3}$/),
-};
-
-function isKnown(key: string, value: string): boolean {
-  return Object.hasOwn(KNOWN, key) && KNOWN[key]?.(value) === true;
-}
-
-function isRepeatable(key: string): boolean {
-  return FACET_ORDER.some((facet) => facet === key);
-}
-
 /** The filters in an address; on a category's page its category is one of them. */
 export function knownQuery(search: string, category: number | null): URLSearchParams {
-  const query = new URLSearchParams();
-  const fits = filterBudget();
-  for (const [key, value] of new URLSearchParams(search)) {
-    if (!isKnown(key, value) || (key === 'page' && value === '1')) continue;
-    if (isRepeatable(key) ? fits(key, value) : !query.has(key))
-      query.append(key, key === 'search' ? value.trim() : value);
-  }
+  const query = toQuery(new URLSearchParams(search));
   if (category !== null) query.set('category', String(category));
   return query;
 }
@@ -117,20 +88,7 @@ export function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean
 
 /** What a query of filters has chosen. */
 export function readChoice(query: URLSearchParams): ListingChoice {
-  const price = (key: string) => {
-    const text = query.get(key);
-    return text === null ? null : parsePrice(text);
-  };
-  return {
-    search: query.get('search') ?? '',
-    category: query.has('category') ? Number(query.get('category')) : null,
-    minPrice: price('min_price'),
-    maxPrice: price('max_price'),
-    inStock: query.has('in_stock'),
-    onSale: query.has('on_sale'),
-    sort: query.get('sort') ?? DEFAULT_SORT,
-    values: Object.fromEntries(FACET_ORDER.map((key) => [key, query.getAll(key)])),
-  };
+  return toListingChoice(readListingAddress(query));
 }
 
 /** The address of a listing that works without scripts, too: every narrowed one has the search page's. */

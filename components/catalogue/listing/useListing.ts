@@ -119,7 +119,7 @@ function useAsking() {
 export function useListingWords(): ListingWords {
   const locale = useLocale();
   const t = useWords();
-  return { locale, speed: (symbol, kmh) => t('facet.speed', { symbol, kmh }) };
+  return { locale, word: t };
 }
 
 function remember(listing: ListingView): void {

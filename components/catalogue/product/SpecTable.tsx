@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../client/intl/words.js';
-import { loadKg, speedKmh } from '../../../domain/catalogue/tyre.js';
+import { ATTRIBUTE_KEYS, facetOf } from '../../../domain/catalogue/facets.js';
 import type { ProductView } from '../../../domain/content/views.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './SpecTable.module.css';
@@ -45,25 +45,22 @@ export function SpecTable({ product, choice }: SpecTableProps) {
 
 function useSpecs(product: ProductView, { variation, size }: Choice): Spec[] {
   const t = useWords();
-  const load = variation?.loadIndex ?? product.loadIndex?.value ?? null;
-  const speed = variation?.speedIndex ?? product.speedIndex?.value ?? null;
-  const kg = load === null ? null : loadKg(load);
-  const kmh = speed === null ? null : speedKmh(speed);
   const ltr = (text: string | null) => text !== null && <Ltr>{text}</Ltr>;
+  const attributes = { ...product.attributes, ...variation?.attributes };
   const specs: Spec[] = [
-    { name: t('product.brand'), value: product.brand },
+    { name: t('facet.brand'), value: product.brand },
     { name: t('product.size'), value: ltr(size) },
-    {
-      name: product.loadIndex?.name ?? t('product.load_index'),
-      value: ltr(load),
-      words: kg === null ? null : t('product.load_words', { kg }),
-    },
-    {
-      name: product.speedIndex?.name ?? t('product.speed_index'),
-      value: ltr(speed),
-      words: kmh === null ? null : t('product.speed_words', { kmh }),
-    },
-    { name: product.origin?.name ?? t('product.origin'), value: product.origin?.value ?? null },
+    ...ATTRIBUTE_KEYS.map((key): Spec => {
+      const { label, isTranslated, meaning } = facetOf(key);
+      const value = attributes[key] ?? null;
+      const figure = value === null ? null : meaning?.figureOf(value);
+      return {
+        name: t(label),
+        value: isTranslated === true ? value : ltr(value),
+        words:
+          meaning && typeof figure === 'number' ? t(meaning.specWords, { [meaning.unit]: figure }) : null,
+      };
+    }),
     { name: t('product.sku'), value: product.sku !== null && <bdi dir="ltr">{product.sku}</bdi> },
   ];
   return specs.filter(({ value }) => value !== null && value !== false && value !== '');

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../../../client/intl/words.js';
+import { markingOf } from '../../../domain/catalogue/facets.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView, VariationView } from '../../../domain/content/views.js';
 import { classNames } from '../../ui/classNames.js';
@@ -66,8 +67,8 @@ interface RowProps {
 }
 
 function Row({ name, variation, choice }: RowProps) {
-  const { id, label, size, loadIndex, speedIndex, price, formerPrice, stock } = variation;
-  const marking = `${loadIndex ?? ''}${speedIndex ?? ''}`;
+  const { id, label, size, attributes, price, formerPrice, stock } = variation;
+  const marking = markingOf(attributes);
   return (
     <tr
       className={classNames(styles['row'], !isInStock(stock) && styles['out'])}

@@ -4,7 +4,6 @@ import { parseId } from '../../../domain/account/identity.js';
 import { CURRENT_OFFER_PATIENCE_MS, SEARCH_SUGGESTIONS } from '../../../domain/core/limits.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import {
-  toWireProduct,
   toWireSearchResult,
   toWireVariation,
   type WireProduct,
@@ -12,19 +11,24 @@ import {
   type WireVariation,
 } from '../../../domain/catalogue/wireProduct.js';
 import type { Category } from '../../../domain/catalogue/category.js';
+import { byKey } from '../../../domain/core/byKey.js';
+import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
+import type { WireListing } from '../../../domain/catalogue/wireListing.js';
 import { toWireCard, type WireCard } from '../../../domain/catalogue/wireCard.js';
 import { listSameSize } from './listings.js';
+import { namedWireProduct } from './namedProduct.js';
 import { findLoosenings } from './suggestedFilters.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { CataloguePort, Facets, ProductQuery } from '../../ports/catalogue.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { CataloguePort, Facets } from '../../ports/catalogue.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** A page of a listing as `/api` answers it. */
-export async function listProducts({ store }: Backend, query: ProductQuery) {
+export async function listProducts({ store }: Backend, query: ProductQuery): Promise<WireListing> {
   const { items, facets, leftOut, ...paging } = await store.catalogue.listProducts(query);
   const loosenings = paging.total > 0 ? [] : await findLoosenings(store.catalogue, query);
   return {
-    items: items.map(toWireProduct),
+    items: items.map(namedWireProduct),
     ...paging,
     facets: toWireFacets(facets),
     loosenings,
@@ -32,9 +36,11 @@ export async function listProducts({ store }: Backend, query: ProductQuery) {
   };
 }
 
-function toWireFacets({ values, price, inStock, onSale }: Facets) {
+function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['facets'] {
   return {
-    ...values,
+    ...byKey(FACET_KEYS, (key) =>
+      values[key].map(({ value, labelAr, count }) => ({ value, value_ar: labelAr, count })),
+    ),
     price: price === null ? null : { min: toDecimal(price.min), max: toDecimal(price.max) },
     in_stock: inStock,
     on_sale: onSale,
@@ -43,7 +49,7 @@ function toWireFacets({ values, price, inStock, onSale }: Facets) {
 
 /** A product with today's price and stock. Throws `product_not_found`. */
 export async function readProduct({ store }: Backend, idText: string): Promise<WireProduct> {
-  return toWireProduct(await currentProduct(store.catalogue, idText));
+  return namedWireProduct(await currentProduct(store.catalogue, idText));
 }
 
 /** A product's variations with today's prices and stock. Throws `product_not_found`. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
-import type { ProductQuery } from '../../ports/catalogue.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** How many products a slider holds. */

@@ -1,6 +1,9 @@
 import { toDecimal } from '../../../domain/core/money.js';
 import type { LooseningView } from '../../../domain/content/views.js';
-import { type CataloguePort, FACET_FIELDS, FACET_KEYS, type ProductQuery } from '../../ports/catalogue.js';
+import { FACET_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
+import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { CataloguePort } from '../../ports/catalogue.js';
 
 /** So many words of a search are tried without each. */
 const MOST_WORDS = 6;
@@ -33,24 +36,18 @@ export async function findLoosenings(
 /** The query without each of its filters; a facet goes with all its values, for these are alternatives. */
 function attempts(query: ProductQuery): Attempt[] {
   const facets = FACET_KEYS.flatMap((key) => {
-    const { [FACET_FIELDS[key]]: values = [], ...looser } = query;
+    const { [FACETS[key].field]: values = [], ...looser } = query;
     return values.length === 0 ? [] : [{ key, value: values.join(', '), query: looser }];
   });
-  const price = (key: string, field: 'minPrice' | 'maxPrice') => {
-    const { [field]: amount, ...looser } = query;
-    return amount === undefined ? [] : [{ key, value: toDecimal(amount), query: looser }];
-  };
-  const flag = (key: string, field: 'inStock' | 'onSale') => {
-    const { [field]: isWanted, ...looser } = query;
-    return isWanted === true ? [{ key, value: 'true', query: looser }] : [];
-  };
+  const offers = OFFER_FILTER_KEYS.flatMap((key) => {
+    const { [OFFER_FILTERS[key].field]: value, ...looser } = query;
+    if (value === undefined || value === false) return [];
+    return [{ key, value: typeof value === 'number' ? toDecimal(value) : 'true', query: looser }];
+  });
   const { category, ...everywhere } = query;
   return [
     ...facets,
-    ...price('min_price', 'minPrice'),
-    ...price('max_price', 'maxPrice'),
-    ...flag('in_stock', 'inStock'),
-    ...flag('on_sale', 'onSale'),
+    ...offers,
     // Without a search the category is what the page is about.
     ...(category !== undefined && query.search !== undefined
       ? [{ key: 'category', value: String(category), query: everywhere }]

@@ -3,11 +3,11 @@ import { parseId } from '../../../domain/account/identity.js';
 import { filledCategories } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Tip, TranslationOverrides } from '../../../domain/content/content.js';
 import { pair, toWireFooter, toWireLink } from '../../../domain/content/wireContent.js';
-import { toWireProduct } from '../../../domain/catalogue/wireProduct.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSellers } from '../catalogue/listings.js';
+import { namedWireProduct } from '../catalogue/namedProduct.js';
 
 /** The store's categories as a menu. */
 export async function readNavLinks({ store }: Backend) {
@@ -109,7 +109,7 @@ export async function readNotFoundPage(backend: Backend) {
   const products = await listBestSellers(backend);
   return {
     ...pair('banner', notFound.banner),
-    section_1: { ...pair('title', notFound.productsTitle), products: products.map(toWireProduct) },
+    section_1: { ...pair('title', notFound.productsTitle), products: products.map(namedWireProduct) },
     section_2: {
       ...pair('title', notFound.categoriesTitle),
       links: categories.map(({ id, name }) => ({ id, ...pair('name', name) })),

@@ -1,7 +1,8 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import type { SearchPageProps } from '../../../domain/content/views.js';
 import { listFinderSizes } from './finder.js';
-import { loadListing, readListingAddress } from './listing.js';
+import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { loadListing } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink } from './views.js';

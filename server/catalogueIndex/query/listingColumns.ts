@@ -1,7 +1,18 @@
+import { byKey } from '../../../domain/core/byKey.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
-import type { FacetKey } from '../../ports/catalogue.js';
+import {
+  type Attributes,
+  FACET_KEYS,
+  type FacetKey,
+  isSizeKey,
+  ITEM_FACET_KEYS,
+  type ItemAttributeKey,
+  type ItemFacetKey,
+  PRODUCT_FACET_KEYS,
+  type ProductFacetKey,
+} from '../../../domain/catalogue/facets.js';
 
 /*
  * The catalogue as listings need it: numbers in columns, small enough to be held in memory (some 60 bytes an
@@ -12,8 +23,7 @@ import type { FacetKey } from '../../ports/catalogue.js';
 export interface ListedItem {
   id: number;
   size: TyreSize | null;
-  loadIndex: string | null;
-  speedIndex: string | null;
+  attributes: Attributes<ItemAttributeKey>;
   price: Piastres;
   onSale: boolean;
   inStock: boolean;
@@ -21,8 +31,7 @@ export interface ListedItem {
 
 export interface ListedProduct {
   id: number;
-  brand: Localized | null;
-  origin: Localized | null;
+  names: Readonly<Record<ProductFacetKey, Localized | null>>;
   /** Categories that it stands in, and all above those. */
   categories: readonly number[];
   name: string;
@@ -40,9 +49,6 @@ export interface ListedProduct {
   items: readonly ListedItem[];
 }
 
-export type MarkKey = Exclude<FacetKey, 'brand' | 'origin'>;
-export const MARK_KEYS = ['width', 'aspect', 'rim', 'load_index', 'speed_index'] as const;
-
 /** Values by code; code 0 stands for none. */
 export interface Dictionary {
   values: Localized[];
@@ -54,8 +60,8 @@ export interface ListingColumns {
   productIds: Float64Array;
   /** Number of the first item by place; one entry more than there are products. */
   firstItem: Int32Array;
-  brand: Uint16Array;
-  origin: Uint16Array;
+  /** Codes by place. */
+  ofProduct: Record<ProductFacetKey, Uint16Array>;
   /** Places in the usual order, by date (newest first) and by name. */
   rank: Record<'relevance' | 'newest' | 'name', Int32Array>;
   weight: Float32Array;
@@ -66,7 +72,8 @@ export interface ListingColumns {
   /** Places of a category's products, its children's among them. */
   inCategory: Map<number, Int32Array>;
   itemIds: Float64Array;
-  marks: Record<MarkKey, Uint16Array>;
+  /** Codes by item. */
+  ofItem: Record<ItemFacetKey, Uint16Array>;
   commercial: Uint8Array;
   price: Float64Array;
   onSale: Uint8Array;
@@ -78,22 +85,13 @@ export interface ListingColumns {
 export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
   const products = [...unsorted].sort((a, b) => a.id - b.id);
   const items = products.flatMap((product) => product.items);
-  const dictionaries: ListingColumns['dictionaries'] = {
-    brand: newDictionary(),
-    origin: newDictionary(),
-    width: newDictionary(),
-    aspect: newDictionary(),
-    rim: newDictionary(),
-    load_index: newDictionary(),
-    speed_index: newDictionary(),
-  };
-  const codes = (key: MarkKey) =>
-    Uint16Array.from(items, (item) => codeOf(dictionaries[key], plain(markOf(item, key))));
+  const dictionaries = byKey(FACET_KEYS, newDictionary);
   return {
     productIds: Float64Array.from(products, ({ id }) => id),
     firstItem: firstItems(products),
-    brand: Uint16Array.from(products, ({ brand }) => codeOf(dictionaries.brand, brand)),
-    origin: Uint16Array.from(products, ({ origin }) => codeOf(dictionaries.origin, origin)),
+    ofProduct: byKey(PRODUCT_FACET_KEYS, (key) =>
+      Uint16Array.from(products, ({ names }) => codeOf(dictionaries[key], names[key])),
+    ),
     rank: {
       relevance: ranks(products, (a, b) => a.shelf - b.shelf),
       newest: ranks(products, (a, b) => compare(b.createdAt, a.createdAt)),
@@ -108,13 +106,9 @@ export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
     allPlaces: Int32Array.from(products, (_, place) => place),
     inCategory: placesByCategory(products),
     itemIds: Float64Array.from(items, ({ id }) => id),
-    marks: {
-      width: codes('width'),
-      aspect: codes('aspect'),
-      rim: codes('rim'),
-      load_index: codes('load_index'),
-      speed_index: codes('speed_index'),
-    },
+    ofItem: byKey(ITEM_FACET_KEYS, (key) =>
+      Uint16Array.from(items, (item) => codeOf(dictionaries[key], valueOf(item, key))),
+    ),
     commercial: Uint8Array.from(items, ({ size }) => Number(size?.commercial === true)),
     price: Float64Array.from(items, ({ price }) => price),
     onSale: Uint8Array.from(items, ({ onSale }) => Number(onSale)),
@@ -158,14 +152,10 @@ function codeOf(dictionary: Dictionary, value: Localized | null): number {
   return dictionary.values.push(value) - 1;
 }
 
-function plain(value: string | number | null): Localized | null {
-  return value === null ? null : { en: String(value), ar: null };
-}
-
-function markOf({ size, loadIndex, speedIndex }: ListedItem, key: MarkKey): string | number | null {
-  if (key === 'load_index') return loadIndex;
-  if (key === 'speed_index') return speedIndex;
-  return size === null ? null : size[key];
+function valueOf({ size, attributes }: ListedItem, key: ItemFacetKey): Localized | null {
+  if (!isSizeKey(key)) return attributes[key] ?? null;
+  const figure = size?.[key] ?? null;
+  return figure === null ? null : { en: String(figure), ar: null };
 }
 
 function firstItems(products: readonly ListedProduct[]): Int32Array {

@@ -1,27 +1,19 @@
-import { speedKmh } from '../../../domain/catalogue/tyre.js';
 import {
-  FACET_FIELDS,
   FACET_KEYS,
   type FacetKey,
-  type Facets,
-  type FacetValue,
-  type ProductQuery,
-} from '../../ports/catalogue.js';
-import { type Dictionary, type ListingColumns, MARK_KEYS } from './listingColumns.js';
+  facetOf,
+  FACETS,
+  ITEM_FACET_KEYS,
+  PRODUCT_FACET_KEYS,
+} from '../../../domain/catalogue/facets.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { Facets, FacetValue } from '../../ports/catalogue.js';
+import type { Dictionary, ListingColumns } from './listingColumns.js';
 
 /** What an item may fail, as bits. */
-export const BITS = {
-  brand: 1,
-  origin: 2,
-  width: 4,
-  aspect: 8,
-  rim: 16,
-  load_index: 32,
-  speed_index: 64,
-  price: 128,
-  stock: 256,
-  sale: 512,
-} as const;
+export const BITS = Object.fromEntries(
+  [...FACET_KEYS, 'price' as const, 'stock' as const, 'sale' as const].map((key, place) => [key, 1 << place]),
+) as Record<FacetKey | 'price' | 'stock' | 'sale', number>;
 
 /** Which codes of a dictionary are chosen; null where all are welcome. */
 export type Chosen = Uint8Array | null;
@@ -51,11 +43,16 @@ export interface FacetCounter {
 
 /** Counts what each further choice would leave. */
 export function facetCounter(columns: ListingColumns, query: ProductQuery): FacetCounter {
-  const { dictionaries, brand, origin, marks, price, inStock, onSale } = columns;
+  const { dictionaries, ofProduct, ofItem, price, inStock, onSale } = columns;
   const tallies: Tally[] = [
-    ...MARK_KEYS.map((key) => ({ ...tally(dictionaries[key]), key, column: marks[key], ofProduct: false })),
-    { ...tally(dictionaries.brand), key: 'brand', column: brand, ofProduct: true },
-    { ...tally(dictionaries.origin), key: 'origin', column: origin, ofProduct: true },
+    ...ITEM_FACET_KEYS.map((key) => ({
+      ...tally(dictionaries[key]),
+      ...{ key, column: ofItem[key], ofProduct: false },
+    })),
+    ...PRODUCT_FACET_KEYS.map((key) => ({
+      ...tally(dictionaries[key]),
+      ...{ key, column: ofProduct[key], ofProduct: true },
+    })),
   ];
   const byBit: Partial<Record<number, Tally>> = Object.fromEntries(
     tallies.map((one) => [BITS[one.key], one]),
@@ -84,7 +81,7 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
     facets() {
       const values = FACET_KEYS.map((key) => {
         const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
-        const chosen = chosenCodes(dictionaries[key], query[FACET_FIELDS[key]]);
+        const chosen = chosenCodes(dictionaries[key], query[FACETS[key].field]);
         return [key, facetValues(key, dictionaries[key], counts, chosen)] as const;
       });
       return {
@@ -118,7 +115,7 @@ function tally({ values }: Dictionary) {
   return { counts: new Int32Array(values.length), seen: new Int32Array(values.length).fill(NO_ITEM) };
 }
 
-/** Brands and origins by how many there are, speed marks by their speed, figures by size. */
+/** Names that are translated by how many there are, others by the figure that they are or stand for. */
 function facetValues(
   key: FacetKey,
   { values }: Dictionary,
@@ -131,8 +128,9 @@ function facetValues(
     return code === 0 || (count === 0 && chosen?.[code] !== 1) ? [] : [{ value: en, labelAr: ar, count }];
   });
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1);
-  if (key === 'brand' || key === 'origin') return used.sort((a, b) => b.count - a.count || byName(a, b));
-  const figure = ({ value }: FacetValue) =>
-    key === 'speed_index' ? (speedKmh(value) ?? Infinity) : Number.parseFloat(value);
+  const { isTranslated, meaning } = facetOf(key);
+  if (isTranslated === true) return used.sort((a, b) => b.count - a.count || byName(a, b));
+  const figureOf = meaning?.figureOf ?? Number.parseFloat;
+  const figure = ({ value }: FacetValue) => figureOf(value) ?? Infinity;
   return used.sort((a, b) => figure(a) - figure(b) || byName(a, b));
 }

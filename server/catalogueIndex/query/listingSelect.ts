@@ -1,7 +1,15 @@
 import type { TyreMarking, TyreSize } from '../../../domain/catalogue/tyre.js';
-import { FACET_FIELDS, type Facets, type ProductQuery } from '../../ports/catalogue.js';
-import { type ListingColumns, MARK_KEYS } from './listingColumns.js';
-import { BITS, type Chosen, chosenCodes, facetCounter, NO_ITEM } from './listingFacets.js';
+import {
+  FACET_KEYS,
+  type FacetKey,
+  FACETS,
+  ITEM_FACET_KEYS,
+  type SizeKey,
+} from '../../../domain/catalogue/facets.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { Facets } from '../../ports/catalogue.js';
+import type { ListingColumns } from './listingColumns.js';
+import { BITS, chosenCodes, facetCounter, NO_ITEM } from './listingFacets.js';
 
 /** A query whose search text has been looked up. */
 export interface Selection {
@@ -34,8 +42,7 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
   const { query, found } = selection;
   const isExcluded = excluder(columns, selection.marking);
   const failuresOf = itemFailures(columns, query);
-  const chosenBrand = chosenCodes(columns.dictionaries.brand, query.brand);
-  const chosenOrigin = chosenCodes(columns.dictionaries.origin, query.origin);
+  const ownFailuresOf = failuresOfKeys(columns.ofProduct, columns, query);
   const counter = facetCounter(columns, query);
   const places = candidates(columns, { found, category: query.category });
   const isShown = columns.shown[query.search === undefined ? 'inLists' : 'inSearches'];
@@ -43,9 +50,7 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
   for (let order = 0; order < places.length; order += 1) {
     const place = places[order] ?? 0;
     if (isShown[place] !== 1) continue;
-    const own =
-      failure(chosenBrand, columns.brand[place], BITS.brand) |
-      failure(chosenOrigin, columns.origin[place], BITS.origin);
+    const own = ownFailuresOf(place);
     if (!isOneAtMost(own)) continue;
     let [best, matches] = [NO_ITEM, 0];
     const end = columns.firstItem[place + 1] ?? 0;
@@ -88,9 +93,9 @@ export function isMade(
 
 /** Sizes that are in stock, in a category where one is named, each once: by width, aspect, rim. */
 export function stockedSizes(columns: ListingColumns, category: number | undefined): TyreSize[] {
-  const { marks, dictionaries, commercial, inStock, firstItem } = columns;
-  const valueOf = (key: 'width' | 'aspect' | 'rim', item: number) => {
-    const code = marks[key][item] ?? 0;
+  const { ofItem, dictionaries, commercial, inStock, firstItem } = columns;
+  const valueOf = (key: SizeKey, item: number) => {
+    const code = ofItem[key][item] ?? 0;
     return code === 0 ? null : Number(dictionaries[key].values[code]?.en);
   };
   const sizes = new Map<string, TyreSize>();
@@ -149,8 +154,22 @@ function isOneAtMost(failures: number): boolean {
   return (failures & (failures - 1)) === 0;
 }
 
-function failure(chosen: Chosen, code: number | undefined, bit: number): number {
-  return chosen === null || chosen[code ?? 0] === 1 ? 0 : bit;
+/** Which of the facets that the query chooses an entry of their columns fails, as bits. */
+function failuresOfKeys(
+  byKey: Partial<Record<FacetKey, Uint16Array>>,
+  { dictionaries }: ListingColumns,
+  query: ProductQuery,
+): (entry: number) => number {
+  const chosen = FACET_KEYS.flatMap((key) => {
+    const column = byKey[key];
+    const codes = chosenCodes(dictionaries[key], query[FACETS[key].field]);
+    return column === undefined || codes === null ? [] : [{ codes, column, bit: BITS[key] }];
+  });
+  return (entry) => {
+    let failures = 0;
+    for (const { codes, column, bit } of chosen) if (codes[column[entry] ?? 0] !== 1) failures |= bit;
+    return failures;
+  };
 }
 
 interface Range {
@@ -171,12 +190,13 @@ function candidates(columns: ListingColumns, { found, category }: Range): Int32A
 /** Tells which items cannot be the tyre that the search names. */
 function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: number) => boolean {
   if (marking === null) return () => false;
-  const { marks, dictionaries, commercial } = columns;
-  const wanted = MARK_KEYS.flatMap((key) => {
-    const value = marking[FACET_FIELDS[key]];
+  const { ofItem, dictionaries, commercial } = columns;
+  const named: Partial<Record<string, string | number | boolean | null>> = { ...marking };
+  const wanted = ITEM_FACET_KEYS.flatMap((key) => {
+    const value = named[FACETS[key].field];
     if (value === undefined) return [];
     const code = value === null ? 0 : (dictionaries[key].codes.get(String(value)) ?? -1);
-    return [{ column: marks[key], code }];
+    return [{ column: ofItem[key], code }];
   });
   const isWrong = (item: number) => wanted.some(({ column, code }) => column[item] !== code);
   // Who does not write the C of a van tyre may mean it all the same.
@@ -184,15 +204,11 @@ function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: 
 }
 
 function itemFailures(columns: ListingColumns, query: ProductQuery): (item: number) => number {
-  const { dictionaries, marks, price, onSale, inStock } = columns;
+  const { price, onSale, inStock } = columns;
   const { minPrice = 0, maxPrice = Infinity } = query;
-  const chosen = MARK_KEYS.flatMap((key) => {
-    const codes = chosenCodes(dictionaries[key], query[FACET_FIELDS[key]]);
-    return codes === null ? [] : [{ codes, column: marks[key], bit: BITS[key] }];
-  });
+  const facetFailuresOf = failuresOfKeys(columns.ofItem, columns, query);
   return (item) => {
-    let failures = 0;
-    for (const { codes, column, bit } of chosen) failures |= failure(codes, column[item], bit);
+    let failures = facetFailuresOf(item);
     const cost = price[item] ?? 0;
     if (cost < minPrice || cost > maxPrice) failures |= BITS.price;
     if (query.inStock !== undefined && (inStock[item] === 1) !== query.inStock) failures |= BITS.stock;

@@ -1,3 +1,10 @@
+import {
+  type Attributes,
+  storageOf,
+  ITEM_ATTRIBUTE_KEYS,
+  type ItemAttributeKey,
+  markingOf,
+} from '../../../domain/catalogue/facets.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import { indexedName, indexedText, searchTerms, sizeSpellings } from './searchText.js';
@@ -26,8 +33,7 @@ export interface Searchable {
     sku: string | null;
     label: Localized;
     size: TyreSize | null;
-    loadIndex: string | null;
-    speedIndex: string | null;
+    attributes: Attributes<ItemAttributeKey>;
   }[];
 }
 
@@ -41,7 +47,12 @@ export function searchDocument(product: Searchable): SearchDocument {
     brand: brand === null ? '' : indexedName(...both(brand)),
     sku: indexedText(product.sku, ...items.map(({ sku }) => sku)),
     size: indexedText(...items.flatMap(sizeTexts)),
-    kind: indexedText(...kinds, ...otherNames(kinds, isTyre), ...(origin === null ? [] : both(origin))),
+    kind: indexedText(
+      ...kinds,
+      ...otherNames(kinds, isTyre),
+      ...(origin === null ? [] : both(origin)),
+      ...new Set(items.flatMap(kindTexts)),
+    ),
     words: indexedText(...both(excerpt), FOR_CARS),
   };
 }
@@ -50,9 +61,16 @@ function both({ en, ar }: Localized): (string | null)[] {
   return [en, ar];
 }
 
-function sizeTexts({ size, loadIndex, speedIndex, label }: Searchable['items'][number]) {
-  const marking = `${loadIndex ?? ''}${speedIndex ?? ''}`;
-  return [size === null ? '' : sizeSpellings(size), marking, ...both(label)];
+function sizeTexts({ size, attributes, label }: Searchable['items'][number]) {
+  return [size === null ? '' : sizeSpellings(size), markingOf(attributes), ...both(label)];
+}
+
+/** Names of attributes that say what kind of goods it is. */
+function kindTexts({ attributes }: Searchable['items'][number]): (string | null)[] {
+  return ITEM_ATTRIBUTE_KEYS.flatMap((key) => {
+    const { [key]: value } = attributes;
+    return storageOf(key).search === 'kind' && value !== undefined ? both(value) : [];
+  });
 }
 
 /** What is said beside whatever the shop has; it names no kind of goods. */

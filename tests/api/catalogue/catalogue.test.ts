@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePrice } from '../../../domain/core/money.js';
-import { loadListing, readListingAddress } from '../../../server/actions/pages/listing.js';
+import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
+import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { loadListing } from '../../../server/actions/pages/listing.js';
 import { lookUpWords } from '../../../server/actions/content/words.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import { codeOf, openShop, type Reply } from '../shop.js';
@@ -127,7 +129,7 @@ describe('products', () => {
   });
 
   it('are shown by a page without the values beyond that bound', async () => {
-    const keys = ['brand', 'origin', 'load_index', 'speed_index', 'width', 'aspect', 'rim'];
+    const keys = FACET_KEYS;
     const address = new URLSearchParams(keys.map((key) => values(key, 190)).join('&'));
     const view = await loadListing(shop.backend, readListingAddress(address), {
       locale: 'en',

@@ -2,6 +2,7 @@ import type { Demo, DemoItem, DemoProduct } from '../../../server/adapters/local
 import { grownProducts } from '../../../server/adapters/local/seed/grow.js';
 import { readDemo } from '../../../server/adapters/local/seed/readDemo.js';
 import { shippingRates } from '../../../server/adapters/local/shippingRates.js';
+import { isMarking, ITEM_ATTRIBUTE_KEYS, STORE_ATTRIBUTES } from '../../../domain/catalogue/facets.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';
@@ -25,7 +26,12 @@ export function seededState(total = 0): StandInState {
     description_ar: category.description.ar,
     icon: category.icon,
   }));
-  const names = [...demo.brands, ...demo.origins].map(({ name }) => name);
+  const attributes = demo.products.flatMap(({ items }) =>
+    items.flatMap((item) => Object.values(item.attributes)),
+  );
+  const names = [...[...demo.brands, ...demo.origins].map(({ name }) => name), ...attributes].filter(
+    ({ ar }) => ar !== null,
+  );
   state.terms = names.map(({ en, ar }, id) => ({
     taxonomy: 'pa_x',
     id,
@@ -85,8 +91,9 @@ function attributesOf({ brand, origin, isVariable, items }: DemoProduct, demo: D
   return [
     ...attribute('Brand', nameOf(demo.brands, brand)),
     ...attribute('Origin', nameOf(demo.origins, origin)),
-    ...attribute('Load index', tyre?.loadIndex),
-    ...attribute('Speed index', tyre?.speedIndex),
+    ...ITEM_ATTRIBUTE_KEYS.filter((key) => !isVariable || !isMarking(key)).flatMap((key) =>
+      attribute(STORE_ATTRIBUTES[key][0]!, items[0]!.attributes[key]?.en),
+    ),
     ...attribute('Size', tyre === null ? undefined : formatSize(tyre.size)),
     ...(isVariable ? [choice(items.map(({ label }) => label.en))] : []),
   ];

@@ -57,13 +57,11 @@ function entryOf(product: DemoProduct, demo: Demo): CatalogueEntry {
   };
 }
 
-function itemOf({ id, sku, label, tyre, picture, price, stock, sale }: DemoItem, demo: Demo): CatalogueItem {
+function itemOf({ tyre, picture, sale, ...item }: DemoItem, demo: Demo): CatalogueItem {
   return {
-    ...{ id, sku, label, price, stock },
+    ...item,
     gtin: null,
     size: tyre?.size ?? null,
-    loadIndex: tyre?.loadIndex ?? null,
-    speedIndex: tyre?.speedIndex ?? null,
     sharesStock: false,
     shippingClass: null,
     image: picture === null ? null : pictureAddress(picture),

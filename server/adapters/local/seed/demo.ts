@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/facets.js';
 import type { Piastres } from '../../../../domain/core/money.js';
 import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
 import type { Brand, Category, Offers, Origin, Site } from './schemas.js';
@@ -15,7 +16,8 @@ export interface DemoItem {
   sku: string;
   /** Empty for a simple product. */
   label: Words;
-  tyre: { marking: string; size: TyreSize; loadIndex: string; speedIndex: string } | null;
+  tyre: { marking: string; size: TyreSize } | null;
+  attributes: Attributes<ItemAttributeKey>;
   /** File name; null where it looks as its product does. */
   picture: string | null;
   price: Piastres;

@@ -47,26 +47,31 @@ function readProducts(folder: string): DemoProduct[] {
   return products.sort((a, b) => a.id - b.id);
 }
 
-function toProduct({ variations, size, price, stock, sale, ...product }: ProductRecord, category: string) {
+function toProduct(record: ProductRecord, category: string): DemoProduct {
+  const { variations, size, price, stock, sale, attributes, ...product } = record;
   const { id, sku } = product;
   const simple = { id, sku, label: { en: '', ar: '' }, size, price: price ?? 0, stock: stock ?? 0, sale };
   return {
     ...product,
     category,
     isVariable: variations !== undefined,
-    items: variations?.map((one, place) => toItem(one, one.id ?? id + 1 + place)) ?? [toItem(simple, id)],
+    items: variations?.map((one, place) => toItem({ ...one, attributes }, one.id ?? id + 1 + place)) ?? [
+      toItem({ ...simple, attributes }, id),
+    ],
   };
 }
 
-type ItemRecord = Pick<ProductRecord, 'sku' | 'size' | 'sale'> &
+type ItemRecord = Pick<ProductRecord, 'sku' | 'size' | 'sale' | 'attributes'> &
   Omit<NonNullable<ProductRecord['variations']>[number], 'id'>;
 
-function toItem({ sku, label, size, picture, price, stock, sale }: ItemRecord, id: number): DemoItem {
+function toItem(record: ItemRecord, id: number): DemoItem {
+  const { sku, label, size, attributes, picture, price, stock, sale } = record;
   const marking = size?.marking ?? '';
   return {
     ...{ id, sku, price, stock },
     label: label ?? { en: marking, ar: marking },
     tyre: size ?? null,
+    attributes: { ...size?.attributes, ...attributes },
     picture: picture ?? null,
     sale: sale ?? null,
   };

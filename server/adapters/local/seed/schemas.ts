@@ -1,6 +1,7 @@
 import {
   array,
   check,
+  exactOptional,
   type GenericSchema,
   type InferOutput,
   integer,
@@ -20,6 +21,8 @@ import {
   string,
   transform,
 } from 'valibot';
+import { byKey } from '../../../../domain/core/byKey.js';
+import { facetOf, isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/facets.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { parseSize } from '../../../../domain/catalogue/tyre.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
@@ -51,6 +54,10 @@ const Excerpt = pipe(Text, maxLength(EXCERPT_MAX_CHARS, `must have at most ${EXC
 
 const inBoth = <T extends GenericSchema>(schema: T) => strictObject({ en: schema, ar: schema });
 const Words = inBoth(Text);
+const Untranslated = pipe(
+  Text,
+  transform((en) => ({ en, ar: null })),
+);
 /** Lines of Markdown, as HTML. */
 const Markdown = inBoth(
   pipe(
@@ -64,15 +71,23 @@ const Markdown = inBoth(
 const TyreMarking = pipe(
   string(),
   rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const [, spelling, loadIndex, speedIndex] =
-      /^(.+) (\d{2,3}(?:\/\d{2,3})?)([A-Z])$/.exec(latinDigits(value)) ?? [];
+    const [, spelling, load, speed] = /^(.+) (\d{2,3}(?:\/\d{2,3})?)([A-Z])$/.exec(latinDigits(value)) ?? [];
     const size = spelling === undefined ? null : parseSize(spelling);
-    if (size === null || loadIndex === undefined || speedIndex === undefined) {
+    if (size === null || load === undefined || speed === undefined) {
       addIssue({ message: `must be a tyre such as "205/55 R16 91V", not "${value}"` });
       return NEVER;
     }
-    return { marking: value, size, loadIndex, speedIndex };
+    const attributes = { load_index: { en: load, ar: null }, speed_index: { en: speed, ar: null } };
+    return { marking: value, size, attributes };
   }),
+);
+
+/** What else all sizes of the goods are, by facet: a name in both languages, or in one where it is not translated. */
+const Attributes = strictObject(
+  byKey(
+    ITEM_ATTRIBUTE_KEYS.filter((key) => !isMarking(key)),
+    (key) => exactOptional(facetOf(key).isTranslated === true ? Words : Untranslated),
+  ),
 );
 
 const Sale = strictObject({ offer: Text, formerPrice: Piastres });
@@ -104,6 +119,7 @@ export const Product = pipe(
     price: optional(Piastres),
     stock: optional(Stock),
     sale: optional(Sale),
+    attributes: optional(Attributes, {}),
     description: Markdown,
     variations: optional(pipe(array(Variation), minLength(1))),
   }),

@@ -1,3 +1,10 @@
+import {
+  type Attributes,
+  facetOf,
+  isMarking,
+  ITEM_ATTRIBUTE_KEYS,
+  type ItemAttributeKey,
+} from '../../../../domain/catalogue/facets.js';
 import type { Localized } from '../../../../domain/core/locale.js';
 import { parsePrice } from '../../../../domain/core/money.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';
@@ -49,7 +56,7 @@ export function isShown({ type, status, post_password }: WcProduct): boolean {
 /** The entry for the catalogue's tables; null for a product that has no price, or no variation that has one. */
 export function toEntry({ product, variations }: ReadProduct, around: Surroundings): CatalogueEntry | null {
   const items =
-    product.type === 'simple' ? [simpleItem(product)] : variationItems(product, variations, around);
+    product.type === 'simple' ? [simpleItem(product, around)] : variationItems(product, variations, around);
   const priced = items.filter((item) => item !== null);
   if (priced.length === 0) return null;
   const name = localized(product, 'name', plainWords(product.name));
@@ -124,8 +131,8 @@ type Sellable = Pick<
   | 'backorders_allowed'
 >;
 
-function simpleItem(product: WcProduct): CatalogueItem | null {
-  const tyre = tyreOf(product, [optionOf(product, 'size'), plainWords(product.name)]);
+function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | null {
+  const tyre = tyreOf(product, [optionOf(product, 'size'), plainWords(product.name)], around);
   return itemOf(product, product, {
     sku: product.sku === '' ? null : product.sku,
     label: { en: '', ar: null },
@@ -144,7 +151,7 @@ function variationItems(
     .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
     .map((variation) => {
       const options = variation.attributes.map(({ option }) => plainWords(option));
-      const tyre = tyreOf(product, options, variation);
+      const tyre = tyreOf(product, options, around, variation);
       return itemOf(product, variation, {
         sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
         label: labelOf(variation, options, tyre, around),
@@ -177,17 +184,27 @@ function labelOf(
   return { en: options.join(', '), ar: metaText(variation.meta_data, 'name_ar') ?? arabic.join('، ') };
 }
 
-/** Size and marking: said by the attributes, else read out of the first text that names a size. */
-function tyreOf(product: WcProduct, texts: readonly (string | null)[], variation?: WcVariation): TyreData {
+/** Size and marking are read out of the first text that names a size, all else is said by the attributes. */
+function tyreOf(
+  product: WcProduct,
+  texts: readonly (string | null)[],
+  around: Surroundings,
+  variation?: WcVariation,
+): TyreData {
   const read = texts.map((text) => readTyre(text ?? '')).find(({ size }) => size !== null);
-  if (read === undefined) return { size: null, loadIndex: null, speedIndex: null };
-  const said = (role: Role) =>
-    variation?.attributes.find((attribute) => roleOf(attribute) === role)?.option ?? optionOf(product, role);
-  return {
-    size: read.size,
-    loadIndex: read.loadIndex ?? said('load'),
-    speedIndex: read.speedIndex ?? said('speed'),
-  };
+  const attributes: Attributes<ItemAttributeKey> = { ...read?.attributes };
+  for (const key of ITEM_ATTRIBUTE_KEYS) {
+    // Other goods have a speed or a load of another kind.
+    if (attributes[key] !== undefined || (read === undefined && isMarking(key))) continue;
+    const said = variation?.attributes.find((one) => roleOf(one) === key)?.option ?? optionOf(product, key);
+    if (said !== null && said !== '') attributes[key] = toTerm(key, said, around);
+  }
+  return { size: read?.size ?? null, attributes };
+}
+
+function toTerm(key: ItemAttributeKey, said: string, { arabic }: Surroundings): Localized {
+  const name = plainWords(said);
+  return { en: name, ar: facetOf(key).isTranslated === true ? (arabic.get(name) ?? null) : null };
 }
 
 type StockFields = Pick<
@@ -195,7 +212,7 @@ type StockFields = Pick<
   'stock_quantity' | 'stock_status' | 'manage_stock' | 'backorders_allowed'
 >;
 
-type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'loadIndex' | 'speedIndex'>;
+type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'attributes'>;
 
 function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): CatalogueItem | null {
   const price = parsePrice(goods.price ?? '');

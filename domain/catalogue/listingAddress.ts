@@ -1,0 +1,146 @@
+import {
+  array,
+  type GenericSchema,
+  maxLength,
+  maxValue,
+  minValue,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+} from 'valibot';
+import { byKey } from '../core/byKey.js';
+import { isSearchable } from '../core/fold.js';
+import {
+  FACET_VALUES_MAX,
+  FILTER_VALUE_MAX_CHARS,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  SEARCH_KEYWORD_MAX_CHARS,
+} from '../core/limits.js';
+import { parsePrice } from '../core/money.js';
+import { FACET_KEYS, type FacetKey, FACETS, isFacetKey } from './facets.js';
+import { OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
+import { filterBudget } from './filterBudget.js';
+import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
+
+/*
+ * The parameters of a listing's address. The API refuses what is not so; pages and browsers ignore it, so that no
+ * link is broken by a stray parameter.
+ */
+
+const MOST_PAGES = 10_000;
+
+const wholeNumber = (max: number) =>
+  pipe(
+    string(),
+    regex(/^[1-9]\d{0,8}$/, 'invalid'),
+    transform(Number),
+    minValue(1, 'invalid'),
+    maxValue(max, 'invalid'),
+  );
+
+const words = pipe(string(), maxLength(FILTER_VALUE_MAX_CHARS, 'too_long'));
+const numbers = pipe(string(), regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), transform(Number));
+// `false` means "does not matter": nobody looks for what is out of stock.
+const flag = pipe(
+  picklist(['true', 'false'], 'invalid'),
+  transform((value) => (value === 'true' ? true : undefined)),
+);
+const price = pipe(
+  string(),
+  regex(/^\d{1,9}(\.\d{1,2})?$/, 'invalid'),
+  transform((value) => parsePrice(value) ?? 0),
+);
+
+/** A search for blanks is none. */
+const search = pipe(
+  string(),
+  maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'),
+  transform((text) => (isSearchable(text) ? text.trim() : undefined)),
+);
+
+type ValueSchema = GenericSchema<string, unknown>;
+
+/** One value of each facet. */
+const FACET_VALUES = byKey(FACET_KEYS, (key): GenericSchema<string, string | number> =>
+  FACETS[key].kind === 'numbers' ? numbers : words,
+);
+
+/** Every parameter that is given once, as its text is read. */
+export const SINGLE_PARAMETERS: Readonly<Record<string, ValueSchema>> = {
+  search,
+  category: wholeNumber(Number.MAX_SAFE_INTEGER),
+  ...byKey(OFFER_FILTER_KEYS, (key): ValueSchema => (OFFER_FILTERS[key].kind === 'flag' ? flag : price)),
+  sort: picklist(PRODUCT_SORTS, 'unknown'),
+  page: wholeNumber(MOST_PAGES),
+  per_page: wholeNumber(PAGE_SIZE_MAX),
+};
+
+/** A facet's values, each once. */
+export function facetValues(key: FacetKey): GenericSchema<string[], (string | number)[]> {
+  return pipe(
+    array(FACET_VALUES[key]),
+    transform((values) => [...new Set(values)]),
+    maxLength(FACET_VALUES_MAX, 'too_many'),
+  );
+}
+
+/** Values by parameter, as they were read. */
+export type ReadParameters = Partial<Record<string, unknown>>;
+
+interface Parameter {
+  key: string;
+  /** As it was given; a search without the blanks around it. */
+  text: string;
+  value: unknown;
+}
+
+/** What an address says of a listing; what is unknown, cannot be read, says nothing or is too much is left out. */
+export function* knownParameters(entries: Iterable<[string, string]>): Generator<Parameter> {
+  const fits = filterBudget();
+  const given = new Set<string>();
+  for (const [key, text] of entries) {
+    const value = text === '' ? undefined : readValue(key, text);
+    if (value === undefined || (isFacetKey(key) ? !fits(key, text) : given.has(key))) continue;
+    given.add(key);
+    yield { key, text: key === 'search' ? text.trim() : text, value };
+  }
+}
+
+function readValue(key: string, text: string): unknown {
+  const known: Readonly<Record<string, ValueSchema>> = isFacetKey(key) ? FACET_VALUES : SINGLE_PARAMETERS;
+  const schema = Object.hasOwn(known, key) ? known[key] : undefined;
+  if (schema === undefined) return undefined;
+  const { success, output } = safeParse(schema, text);
+  return success ? output : undefined;
+}
+
+/** The listing that an address asks for. */
+export function readListingAddress(address: URLSearchParams): ProductQuery {
+  const read: Record<string, unknown> = {};
+  for (const { key, value } of knownParameters(address)) {
+    const earlier = (read[key] ?? []) as unknown[];
+    read[key] = isFacetKey(key) ? [...new Set([...earlier, value])] : value;
+  }
+  return toProductQuery(read);
+}
+
+/** The catalogue's query for parameters that have been read. */
+export function toProductQuery(read: ReadParameters): ProductQuery {
+  const { search, category, sort, page, per_page } = read;
+  const fields: [string, unknown][] = [
+    ['search', search],
+    ['category', category],
+    ...FACET_KEYS.map((key): [string, unknown] => [FACETS[key].field, read[key]]),
+    ...OFFER_FILTER_KEYS.map((key): [string, unknown] => [OFFER_FILTERS[key].field, read[key]]),
+  ];
+  return {
+    ...(Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Partial<ProductQuery>),
+    sort: (sort as ProductQuery['sort'] | undefined) ?? 'relevance',
+    page: (page as number | undefined) ?? 1,
+    perPage: (per_page as number | undefined) ?? PAGE_SIZE_DEFAULT,
+  };
+}

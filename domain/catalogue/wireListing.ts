@@ -1,0 +1,25 @@
+/** A page of products as it travels in `/api`. */
+import { array, type InferInput, nullable, number, object, string } from 'valibot';
+import { byKey } from '../core/byKey.js';
+import { FACET_KEYS } from './facets.js';
+import { CardSchema } from './wireCard.js';
+import { WirePrice } from './wirePrice.js';
+
+const FacetValues = array(object({ value: string(), value_ar: nullable(string()), count: number() }));
+
+export const ListingSchema = object({
+  items: array(CardSchema),
+  total: number(),
+  page: number(),
+  pages: number(),
+  facets: object({
+    ...byKey(FACET_KEYS, () => FacetValues),
+    price: nullable(object({ min: WirePrice, max: WirePrice })),
+    in_stock: number(),
+    on_sale: number(),
+  }),
+  loosenings: array(object({ key: string(), value: string(), total: number() })),
+  left_out: array(string()),
+});
+
+export type WireListing = InferInput<typeof ListingSchema>;

@@ -1,0 +1,19 @@
+import { ATTRIBUTE_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
+import { byKey } from '../../../domain/core/byKey.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import {
+  type AttributeNames,
+  toWireProduct,
+  type WireProduct,
+} from '../../../domain/catalogue/wireProduct.js';
+import { plainWord } from '../../../locales/plain.js';
+
+const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
+  const { label } = FACETS[key];
+  return { en: plainWord(label, 'en'), ar: plainWord(label, 'ar') };
+});
+
+/** The product as `/api` answers it, its attributes called as the shop calls them. */
+export function namedWireProduct(product: Product): WireProduct {
+  return toWireProduct(product, NAMES);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryDatabase } from '../../tests/contract/support.js';
+import { addAttributeColumns, ATTRIBUTE_COLUMNS, hasAttributeColumns } from './attributeColumns.js';
+import { type Database, openDatabase } from './database.js';
+import { text } from './rows.js';
+
+const place = temporaryDatabase();
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ url: place.url });
+});
+afterAll(() => {
+  database.close();
+  place.remove();
+});
+
+const columnsNow = async () =>
+  (await database.rows('PRAGMA table_info(items)')).map((row) => text(row, 'name'));
+
+test('a new database has a column for every attribute', async () => {
+  expect(await hasAttributeColumns(database)).toBe(true);
+});
+
+test('an attribute that is new gets its columns once, and a mirrored store is read anew for it', async () => {
+  const note = { storeUrl: 'https://store.example', newestChange: '2026-11-01T00:00:00', refreshedAtMs: 9 };
+  const columns = [...ATTRIBUTE_COLUMNS, 'pattern', 'pattern_ar'];
+  await database.write(async (writer) => {
+    await writer.run("INSERT INTO shop_meta (key, value) VALUES ('mirror', ?)", [JSON.stringify(note)]);
+    await addAttributeColumns(writer, columns);
+    await addAttributeColumns(writer, columns);
+  });
+  expect(await columnsNow()).toEqual(expect.arrayContaining(columns));
+  const [row] = await database.rows("SELECT value FROM shop_meta WHERE key = 'mirror'");
+  expect(JSON.parse(text(row!, 'value'))).toEqual({ ...note, newestChange: null, refreshedAtMs: 0 });
+});

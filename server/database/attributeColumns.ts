@@ -1,0 +1,80 @@
+import {
+  type Attributes,
+  FACET_STORAGE,
+  facetOf,
+  ITEM_ATTRIBUTE_KEYS,
+  type ItemAttributeKey,
+} from '../../domain/catalogue/facets.js';
+import type { Localized } from '../../domain/core/locale.js';
+import type { Reader, Row, SqlValue, Writer } from './database.js';
+import { optionalText, text } from './rows.js';
+
+/* Attributes of items as the database keeps them: one text column each, and one more where they have Arabic names. */
+
+const ARABIC = '_ar';
+
+/** The columns of one attribute in `items`. */
+function columnsOf(key: ItemAttributeKey): string[] {
+  const { column } = FACET_STORAGE[key];
+  return facetOf(key).isTranslated === true ? [column, column + ARABIC] : [column];
+}
+
+/** The columns of all attributes in `items`, in their order. */
+export const ATTRIBUTE_COLUMNS: readonly string[] = ITEM_ATTRIBUTE_KEYS.flatMap(columnsOf);
+
+/** An item's attributes as values of `ATTRIBUTE_COLUMNS`. */
+export function attributeValues(attributes: Attributes<ItemAttributeKey>): SqlValue[] {
+  return ITEM_ATTRIBUTE_KEYS.flatMap((key) => {
+    const { en = null, ar = null } = attributes[key] ?? {};
+    return facetOf(key).isTranslated === true ? [en, ar] : [en];
+  });
+}
+
+/** The attributes of a row that has `ATTRIBUTE_COLUMNS` by their names. */
+export function attributesOf(row: Row): Attributes<ItemAttributeKey> {
+  return attributesBy((column) => optionalText(row, column));
+}
+
+/** The attributes of values in the order of `ATTRIBUTE_COLUMNS`. */
+export function attributesOfValues(values: readonly (string | null)[]): Attributes<ItemAttributeKey> {
+  return attributesBy((column) => values[ATTRIBUTE_COLUMNS.indexOf(column)] ?? null);
+}
+
+function attributesBy(read: (column: string) => string | null): Attributes<ItemAttributeKey> {
+  const attributes: Partial<Record<ItemAttributeKey, Localized>> = {};
+  for (const key of ITEM_ATTRIBUTE_KEYS) {
+    const { column } = FACET_STORAGE[key];
+    const en = read(column);
+    if (en === null) continue;
+    attributes[key] = { en, ar: facetOf(key).isTranslated === true ? read(column + ARABIC) : null };
+  }
+  return attributes;
+}
+
+/** Whether `items` has a column for every attribute. */
+export async function hasAttributeColumns(reader: Reader): Promise<boolean> {
+  return (await missingColumns(reader, ATTRIBUTE_COLUMNS)).length === 0;
+}
+
+/**
+ * Adds the columns that `items` lacks. A change of them is a change of the range, and a mirrored store is read anew:
+ * nobody has asked it for these attributes yet.
+ */
+export async function addAttributeColumns(writer: Writer, columns = ATTRIBUTE_COLUMNS): Promise<void> {
+  const missing = await missingColumns(writer, columns);
+  if (missing.length === 0) return;
+  for (const column of missing) await writer.script(`ALTER TABLE items ADD COLUMN ${column} TEXT;`);
+  await writer.script(`
+    DROP TRIGGER IF EXISTS attributes_changed;
+    CREATE TRIGGER attributes_changed AFTER UPDATE OF ${columns.join(', ')} ON items BEGIN
+      INSERT OR REPLACE INTO catalogue_changes (product_id) VALUES (0);
+    END;
+    UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+  `);
+}
+
+async function missingColumns(reader: Reader, columns: readonly string[]): Promise<string[]> {
+  const rows = await reader.rows('PRAGMA table_info(items)');
+  const known = new Set(rows.map((row) => text(row, 'name')));
+  return columns.filter((column) => !known.has(column));
+}
