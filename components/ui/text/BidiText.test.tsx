@@ -12,7 +12,7 @@ it.each([
 ] as const)('in %s sizes and grades of %j stay on one line', (locale, text, whole) => {
   const drawn = draw(text, locale);
   expect(drawn.text).toBe(text);
-  expect(drawn.querySelectorAll('.unbroken').map((part) => part.text)).toEqual(whole);
+  expect(drawn.querySelectorAll('.el-unbroken').map((part) => part.text)).toEqual(whole);
 });
 
 it('keeps the Latin parts of an Arabic name in their own order', () => {

@@ -16,7 +16,7 @@ interface BidiTextProps {
  */
 export function BidiText({ children, draw = asItIs }: BidiTextProps) {
   const drawLatin = (text: string) =>
-    drawParts(text, UNBROKEN, draw, (code) => <span className="unbroken">{draw(code)}</span>);
+    drawParts(text, UNBROKEN, draw, (code) => <span className="el-unbroken">{draw(code)}</span>);
   if (useLocale() !== 'ar') return drawLatin(children);
   return drawParts(children, LATIN_RUN, draw, (run) => <bdi dir="ltr">{drawLatin(run)}</bdi>);
 }
