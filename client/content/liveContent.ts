@@ -1,13 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Locale } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/views.js';
 import { isBot } from '../core/bots.js';
 import { createListeners } from '../core/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
 import type { Messages } from '../intl/words.js';
-
-/** What editors have changed since the page was written, for a language and its messages. */
-export type LiveContent = (locale: Locale, messages: Messages) => Partial<ShellView>;
+import type { LiveContent } from './refreshContent.js';
 
 let live: LiveContent | null = null;
 const listeners = createListeners();

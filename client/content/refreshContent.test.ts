@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CACHE_CONTENT_MS } from '../../domain/core/limits.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
-import type { LiveContent } from './liveContent.js';
+import type { LiveContent } from './refreshContent.js';
 import { refreshContent } from './refreshContent.js';
 
 const WRITTEN_AT = 1_000_000_000;

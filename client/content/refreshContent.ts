@@ -7,12 +7,16 @@ import {
   WireNavLinks,
   WireTranslations,
 } from '../../domain/content/wireContent.js';
+import type { Locale } from '../../domain/core/locale.js';
+import type { ShellView } from '../../domain/content/views.js';
 import { overridesIn } from '../../domain/core/wordOverrides.js';
 import type { TranslationOverrides } from '../../domain/content/content.js';
 import { fetchAndCache } from '../core/cachedAnswer.js';
-import type { LiveContent } from './liveContent.js';
 import { readCached } from '../core/storedCache.js';
-import { isPlainMessage } from '../intl/words.js';
+import { isPlainMessage, type Messages } from '../intl/words.js';
+
+/** What editors have changed since the page was written, for a language and its messages. */
+export type LiveContent = (locale: Locale, messages: Messages) => Partial<ShellView>;
 
 const CATEGORIES = '/wpFetch/nav_links';
 const MENUS = '/wpFetch/nav_links_mobile';

@@ -6,7 +6,7 @@ import type { CataloguePort, ProductPage, ProductRef } from '../ports/catalogue.
 import type { SearchPort } from '../ports/search.js';
 import type { AddressRules } from '../documents/sanitise.js';
 import { loadProducts } from './catalogueRows.js';
-import type { Reader, Row } from '../database/database.js';
+import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
 import { databaseSearch } from './search.js';
 

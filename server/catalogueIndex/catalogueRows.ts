@@ -15,7 +15,7 @@ import {
 } from '../../domain/catalogue/facets.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import { type AddressRules, sanitiseBoth } from '../documents/sanitise.js';
-import type { Reader, Row } from '../database/database.js';
+import type { Reader, Row } from '../database/sql.js';
 import {
   integer,
   localized,

@@ -4,7 +4,7 @@ import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
 import { isTelling, searchTerms } from './query/searchText.js';
 import { nearTerms, type Vocabulary, vocabularyOf } from './query/typos.js';
-import type { Reader } from '../database/database.js';
+import type { Reader } from '../database/sql.js';
 import { numbers, texts } from '../database/rows.js';
 import {
   allOf,

@@ -1,7 +1,8 @@
 import { markingOf } from '../../domain/catalogue/facets.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../../tests/contract/support.js';
-import { type Database, openDatabase } from '../database/database.js';
+import { openDatabase } from '../database/database.js';
+import type { Database } from '../database/sql.js';
 import { databaseCatalogue } from './catalogue.js';
 import { seedDatabase } from '../adapters/local/seed/seedDatabase.js';
 

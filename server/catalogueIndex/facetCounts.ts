@@ -9,7 +9,7 @@ import { FACET_STORAGE, PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../d
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
-import type { Reader, Row } from '../database/database.js';
+import type { Reader, Row } from '../database/sql.js';
 import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
 
 /** The listing columns of the catalogue tables, as they are now. */

@@ -3,7 +3,7 @@ import type { SearchPort } from '../ports/search.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { catalogueIndex } from './facetCounts.js';
 import { catalogueSearch } from './catalogueSearch.js';
-import type { Reader } from '../database/database.js';
+import type { Reader } from '../database/sql.js';
 
 const SUGGESTED: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withoutFacets: true };
 const ANY_WORDS = { found: null, marking: null, leftOut: [] };

@@ -1,6 +1,6 @@
 import { array, nullable, number, object, parse, string } from 'valibot';
 import { searchDocument, type Searchable } from './query/searchDocument.js';
-import type { Database, Reader, Row, Writer } from '../database/database.js';
+import type { Database, Reader, Row, Writer } from '../database/sql.js';
 import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
 import { insertMany } from '../database/insertMany.js';
 import { readSku } from './storedSku.js';

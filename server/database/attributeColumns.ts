@@ -6,7 +6,7 @@ import {
   type ItemAttributeKey,
 } from '../../domain/catalogue/facets.js';
 import type { Localized } from '../../domain/core/locale.js';
-import type { Reader, Row, SqlValue, Writer } from './database.js';
+import type { Reader, Row, SqlValue, Writer } from './sql.js';
 import { optionalText, text } from './rows.js';
 
 /* Attributes of items as the database keeps them: one text column each, and one more where they have Arabic names. */

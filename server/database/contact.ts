@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '@libsql/client';
 import type { ContactMessage, ContactPort, KeptMessage } from '../ports/contact.js';
-import type { Database } from './database.js';
+import type { Database } from './sql.js';
 import { integer, optionalText, text } from './rows.js';
 
 /** Messages in the shop's own database. A digest of content and day tells a message that was sent twice. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type Client, LibsqlError, type Row, type Transaction } from '@libsql/client';
+import { createClient, type Client, LibsqlError, type Transaction } from '@libsql/client';
 import {
   checkDatabaseFile,
   createDatabaseFile,
@@ -13,6 +13,7 @@ import {
 } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
 import { createTurns } from './mutex.js';
+import type { Database, SqlValue, Writer } from './sql.js';
 
 /*
  * Facts about libSQL (client 0.18) that this file relies on:
@@ -28,31 +29,6 @@ import { createTurns } from './mutex.js';
  * - A statement with RETURNING reports 0 affected rows: count its rows instead.
  * - Hosted libSQL refuses PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
  */
-
-export type SqlValue = string | number | null;
-export type { Row };
-
-export interface Reader {
-  /** Runs one statement and answers its rows. */
-  rows(sql: string, args?: readonly SqlValue[]): Promise<Row[]>;
-}
-
-export interface Writer extends Reader {
-  /** Runs one statement and answers how many rows it changed. Not for statements with RETURNING. */
-  run(sql: string, args?: readonly SqlValue[]): Promise<number>;
-  /** Runs several statements without arguments. */
-  script(sql: string): Promise<void>;
-}
-
-export interface Database extends Reader {
-  /**
-   * Runs the work in a write transaction of its own: all of it or, when the work throws, nothing. Writes of
-   * this process run one after the other, so the work must not call `write` again, nor wait for the network; it
-   * may be run again where the first try was rolled back.
-   */
-  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  close(): void;
-}
 
 export interface DatabaseOptions {
   /** `file:…`, or `libsql://…` and `https://…` for a hosted database. */

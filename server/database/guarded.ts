@@ -1,6 +1,7 @@
 import { LibsqlError } from '@libsql/client';
 import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
-import { type Database, type Reader, violatedUnique, type Writer } from './database.js';
+import { violatedUnique } from './database.js';
+import type { Database, Reader, Writer } from './sql.js';
 
 type Outage = Extract<
   ErrorCode,

@@ -1,4 +1,4 @@
-import type { SqlValue, Writer } from './database.js';
+import type { SqlValue, Writer } from './sql.js';
 
 const ROWS_A_STATEMENT = 500;
 

@@ -1,5 +1,5 @@
 import type { LastTexts } from '../ports/lastTexts.js';
-import type { Database } from './database.js';
+import type { Database } from './sql.js';
 import { text } from './rows.js';
 
 const KEY = 'last_texts';

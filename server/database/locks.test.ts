@@ -1,7 +1,8 @@
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryDatabase } from '../../tests/contract/support.js';
-import { type Database, openDatabase } from './database.js';
+import { openDatabase } from './database.js';
+import type { Database } from './sql.js';
 import { databaseState } from './state.js';
 
 let place: ReturnType<typeof temporaryDatabase>;

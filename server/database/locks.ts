@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Backend } from '../ports/backend.js';
 import type { StatePort } from '../ports/state.js';
-import type { Database } from './database.js';
+import type { Database } from './sql.js';
 import { createTurns } from './mutex.js';
 
 /** Tells the log. */

@@ -1,5 +1,5 @@
 import { addAttributeColumns, hasAttributeColumns } from './attributeColumns.js';
-import type { Database, Reader } from './database.js';
+import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
 import {

@@ -1,5 +1,5 @@
 import type { NewsletterPort } from '../ports/newsletter.js';
-import type { Database } from './database.js';
+import type { Database } from './sql.js';
 
 /** Keeps subscribers by address; who subscribes again changes what is known of them and stays one subscriber. */
 export function databaseNewsletter(database: Database): NewsletterPort {

@@ -3,7 +3,7 @@ import type { LastTexts } from '../ports/lastTexts.js';
 import type { NewsletterPort } from '../ports/newsletter.js';
 import type { StatePort } from '../ports/state.js';
 import { databaseContact } from './contact.js';
-import type { Database } from './database.js';
+import type { Database } from './sql.js';
 import { guarded } from './guarded.js';
 import { databaseLastTexts } from './lastTexts.js';
 import { databaseNewsletter } from './newsletter.js';

@@ -1,6 +1,6 @@
 import { ANSWERS_KEPT } from '../../domain/core/limits.js';
 import type { KeptAttempt, KeyClaim, StatePort, StoredAnswer } from '../ports/state.js';
-import type { Database, Row, Writer } from './database.js';
+import type { Database, Row, Writer } from './sql.js';
 import { databaseLocks, type Report } from './locks.js';
 import { integer, optionalInteger, optionalText, text } from './rows.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { WordPressReader } from '../../server/adapters/wordpress/content.js';
+import type { WordPressReader } from '../../server/adapters/wordpress/reader.js';
 
 /** Where the recorded site stood. */
 export const SITE_URL = 'https://shop.example';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { ContentPort } from '../../ports/content.js';
-import type { Reader } from '../../database/database.js';
+import type { Reader } from '../../database/sql.js';
 import {
   FAQ_ENTRY,
   HOME,

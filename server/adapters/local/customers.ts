@@ -4,13 +4,8 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { foldUsername } from '../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
 import { ADDRESS_BOOK } from '../../ports/addressBook.js';
-import {
-  type Database,
-  type Reader,
-  type Row,
-  violatedUnique,
-  type Writer,
-} from '../../database/database.js';
+import { violatedUnique } from '../../database/database.js';
+import type { Database, Reader, Row, Writer } from '../../database/sql.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 

@@ -1,7 +1,8 @@
 import type { ContentPort } from '../../ports/content.js';
 import type { StorePort } from '../../ports/store.js';
 import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
-import { type Database, type DatabaseOptions, openDatabase } from '../../database/database.js';
+import { type DatabaseOptions, openDatabase } from '../../database/database.js';
+import type { Database } from '../../database/sql.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';

@@ -1,6 +1,6 @@
 import type { PricedLine } from '../../ports/orders.js';
 import { requireQuantity } from '../../ports/orderChecks.js';
-import type { Writer } from '../../database/database.js';
+import type { Writer } from '../../database/sql.js';
 
 /** Adds lines; one that is there already gets their pieces added, and the newer price. */
 export async function addLines(writer: Writer, orderId: number, lines: readonly PricedLine[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type Order,
   type PaymentMethod,
 } from '../../../domain/order/order.js';
-import type { Reader, Row, SqlValue } from '../../database/database.js';
+import type { Reader, Row, SqlValue } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
 /** One statement, so that an order and its lines are of one moment. */

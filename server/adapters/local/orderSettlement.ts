@@ -1,7 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
-import type { Writer } from '../../database/database.js';
+import type { Writer } from '../../database/sql.js';
 import { addLines, now, touch } from './orderLines.js';
 import { deliveryColumn, loadOrders, requireOrder } from './orderRows.js';
 import { integer } from '../../database/rows.js';

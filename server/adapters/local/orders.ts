@@ -5,7 +5,7 @@ import type { LineChanges, OrdersPort, Placement, PricedLine } from '../../ports
 import { requireCart, requireFilledCart, requireQuantity, takesStock } from '../../ports/orderChecks.js';
 import { addLines, now, touch } from './orderLines.js';
 import { settlePayment } from './orderSettlement.js';
-import type { Database, Writer } from '../../database/database.js';
+import type { Database, Writer } from '../../database/sql.js';
 import { deliveryColumn, loadOrders, requireOrder } from './orderRows.js';
 import { integer } from '../../database/rows.js';
 import { takeStock } from './stock.js';

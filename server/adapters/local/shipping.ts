@@ -1,5 +1,5 @@
 import type { ShippingPort } from '../../ports/shipping.js';
-import type { Reader } from '../../database/database.js';
+import type { Reader } from '../../database/sql.js';
 import { integer, localized, text } from '../../database/rows.js';
 
 /** Ways of delivery out of the table of rates; none to a governorate that the table does not have. */

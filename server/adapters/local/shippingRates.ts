@@ -1,6 +1,6 @@
 import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import { PIASTRES_PER_POUND } from '../../../domain/core/money.js';
-import type { SqlValue } from '../../database/database.js';
+import type { SqlValue } from '../../database/sql.js';
 
 interface Zone {
   governorates: readonly string[];

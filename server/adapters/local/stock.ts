@@ -1,6 +1,6 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { LineItem } from '../../../domain/order/order.js';
-import type { Reader, Writer } from '../../database/database.js';
+import type { Reader, Writer } from '../../database/sql.js';
 import { integer } from '../../database/rows.js';
 
 type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;

@@ -15,7 +15,7 @@ import {
 } from '../../ports/payments.js';
 import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
 import { readSignedCallback, SIGNATURE_HEADER, signBody } from './callback.js';
-import type { Database, Row, Writer } from '../../database/database.js';
+import type { Database, Row, Writer } from '../../database/sql.js';
 import { integer, optionalText, text } from '../../database/rows.js';
 
 const CALLBACK_TIMEOUT_MS = 5000;

@@ -4,7 +4,8 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
 import type { LastTexts } from '../../ports/lastTexts.js';
-import { wordpressContent, type WordPressReader } from './content.js';
+import { wordpressContent } from './content.js';
+import type { WordPressReader } from './reader.js';
 import { FRESH_MS } from './freshened.js';
 
 const TYRES: Category = {

@@ -9,19 +9,12 @@ import type { LastTexts } from '../../ports/lastTexts.js';
 import { sanitiseBoth } from '../../documents/sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
 import { freshened } from './freshened.js';
+import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
 import { plainWords } from '../wpRest/plainText.js';
 import { WP_PAGE, WP_POST, WP_SITE, type WpPage, type WpPost } from './shapes.js';
 import { withBuiltIn } from './builtIn.js';
-
-/** How WordPress is asked: what anyone may read, without keys, for it refuses WooCommerce's on its own routes. */
-export interface WordPressReader {
-  /** Below `/wp-json/`; null where WordPress knows no such route. */
-  get(path: string, query?: Record<string, string | number>): Promise<unknown>;
-  /** All pages of a list. */
-  list(path: string, query?: Record<string, string | number>): Promise<unknown[]>;
-}
 
 export interface WordPressContentOptions {
   reader: WordPressReader;

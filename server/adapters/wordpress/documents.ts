@@ -7,7 +7,7 @@ import type {
   TranslationOverrides,
 } from '../../../domain/content/content.js';
 import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
-import type { WordPressReader } from './content.js';
+import type { WordPressReader } from './reader.js';
 
 /** The documents of the companion plugin; one that no editor has saved yet is absent. */
 export interface Documents {

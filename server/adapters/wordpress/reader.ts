@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { PER_PAGE, type Query, type StoreClient, StoreRefusal } from '../wpRest/client.js';
-import type { WordPressReader } from './content.js';
+
+/** How WordPress is asked: what anyone may read, without keys, for it refuses WooCommerce's on its own routes. */
+export interface WordPressReader {
+  /** Below `/wp-json/`; null where WordPress knows no such route. */
+  get(path: string, query?: Record<string, string | number>): Promise<unknown>;
+  /** All pages of a list. */
+  list(path: string, query?: Record<string, string | number>): Promise<unknown[]>;
+}
 
 /** Asks WordPress as anyone would: its own routes refuse WooCommerce's keys. */
 export function wordpressReader(client: Pick<StoreClient, 'request'>): WordPressReader {

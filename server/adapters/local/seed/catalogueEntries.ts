@@ -4,7 +4,7 @@ import {
   type CatalogueItem,
   insertEntries,
 } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Writer } from '../../../database/database.js';
+import type { Writer } from '../../../database/sql.js';
 import type { Demo, DemoItem, DemoProduct } from './demo.js';
 import { idOf } from './links.js';
 import { pictureAddress } from './pictureAddress.js';

@@ -1,5 +1,5 @@
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Writer } from '../../../database/database.js';
+import type { Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { markSearchTexts } from '../../../catalogueIndex/searchTable.js';
 import { shippingRates } from '../shippingRates.js';

@@ -1,4 +1,4 @@
-import type { Database, Reader, Writer } from '../../../database/database.js';
+import type { Database, Reader, Writer } from '../../../database/sql.js';
 import { text } from '../../../database/rows.js';
 import type { DemoProduct } from './demo.js';
 import { pictureAddress, PICTURES_FOLDER } from './pictureAddress.js';

@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../../../database/database.js';
+import type { Database, Reader } from '../../../database/sql.js';
 import { integer, optionalInteger } from '../../../database/rows.js';
 import { renewSearchTexts } from '../../../catalogueIndex/searchTable.js';
 import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';

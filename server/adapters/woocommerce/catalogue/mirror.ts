@@ -4,7 +4,7 @@ import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
 import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Database, Reader, Writer } from '../../../database/database.js';
+import type { Database, Reader, Writer } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
 import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CatalogueEntry,
   type CatalogueItem,
@@ -6,10 +5,11 @@ import {
   insertEntries,
   storedStock,
 } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Writer } from '../../../database/database.js';
+import type { Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
+import { digestOf } from './digestOf.js';
 import type { Names } from './mirrorTables.js';
 import { optionOf, type ReadProduct, toEntry } from './productMapping.js';
 
@@ -102,11 +102,6 @@ function digestsOf({ items, updatedAt, ...words }: CatalogueEntry): Digests {
 function offerOf({ id, price, sale, stock }: CatalogueItem) {
   const { formerPrice = null, until = null } = sale ?? {};
   return { id, price, formerPrice, until, stock: storedStock(stock) };
-}
-
-/** A short text that is another one for every other value. */
-export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }
 
 async function updateOffers(writer: Writer, { id, items, updatedAt }: CatalogueEntry): Promise<void> {

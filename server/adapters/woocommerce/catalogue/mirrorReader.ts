@@ -1,4 +1,4 @@
-import type { Reader } from '../../../database/database.js';
+import type { Reader } from '../../../database/sql.js';
 import { readParentId, readProducts, readProductsById, readPublishedIds } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { mapBounded } from '../../wpRest/mapBounded.js';

@@ -2,11 +2,11 @@ import { decoded } from '../../../../domain/core/decoded.js';
 import { plainWords } from '../../wpRest/plainText.js';
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
 import { DatabaseFileError } from '../../../database/databaseFile.js';
-import type { Reader, Writer } from '../../../database/database.js';
+import type { Reader, Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
 import { iconOf } from './categoryIcons.js';
-import { digestOf } from './mirrorProducts.js';
+import { digestOf } from './digestOf.js';
 import type { CompanionTerm, WcCategory } from '../../wpRest/shapes.js';
 
 /* What is mirrored of a store, in the tables that the embedded shop has too, so that one search serves both. */
