@@ -6,7 +6,7 @@ import type { Locale } from '../domain/core/locale.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';
 import { FatalFallback } from './FatalFallback.js';
-import type { WordOverrides } from '../domain/core/wordOverrides.js';
+import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
 

@@ -5,7 +5,7 @@ import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';
 import { SwrProvider } from '../client/core/swr.js';
 import { IdentityProvider } from '../client/account/useIdentity.js';
 import { type Messages, WordsProvider } from '../client/intl/words.js';
-import type { WordOverrides } from '../domain/core/wordOverrides.js';
+import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import { go } from './go.js';
 import { warmUp } from './warmUp.js';
 

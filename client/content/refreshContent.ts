@@ -9,7 +9,7 @@ import {
 } from '../../domain/content/wireContent.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/views.js';
-import { overridesIn } from '../../domain/core/wordOverrides.js';
+import { overridesIn } from '../../domain/content/wordOverrides.js';
 import type { TranslationOverrides } from '../../domain/content/content.js';
 import { fetchAndCache } from '../core/cachedAnswer.js';
 import { readCached } from '../core/storedCache.js';

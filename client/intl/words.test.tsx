@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { WordOverrides } from '../../domain/core/wordOverrides.js';
+import type { WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { isPlainMessage, type Messages, useWords, WordsProvider } from './words.js';
 

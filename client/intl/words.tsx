@@ -3,7 +3,7 @@ import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage }
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Locale, LOCALE_FACTS } from '../../domain/core/locale.js';
-import type { WordOverrides } from '../../domain/core/wordOverrides.js';
+import type { WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { MessageKey } from '../../locales/keys.js';
 
 /** Compiled messages of one language: plain texts, or parsed ICU. */

@@ -7,7 +7,7 @@ import type { Piastres } from '../core/money.js';
 import type { AttributeKey } from '../catalogue/facets.js';
 import type { Stock } from '../catalogue/product.js';
 import type { VariesBy } from '../catalogue/variesBy.js';
-import type { WordOverrides } from '../core/wordOverrides.js';
+import type { WordOverrides } from './wordOverrides.js';
 
 /** What the document's head says about the page. */
 export interface PageHead {

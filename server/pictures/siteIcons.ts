@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { APP_ICON_PX } from '../../domain/core/appIcons.js';
+import { APP_ICON_PX } from '../../domain/content/appIcons.js';
 import { COLOURS } from '../../domain/core/colours.js';
 
 /** Share of a square that no launcher cuts off. */

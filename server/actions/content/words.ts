@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/core/locale.js';
-import { fillPlaces, overridesIn, type WordOverrides } from '../../../domain/core/wordOverrides.js';
+import { fillPlaces, overridesIn, type WordOverrides } from '../../../domain/content/wordOverrides.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { isPlainWord, plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import { COLOURS } from '../../../domain/core/colours.js';
-import { APP_ICON_PX } from '../../../domain/core/appIcons.js';
+import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
 import { inLocale, type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';

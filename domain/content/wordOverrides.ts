@@ -1,5 +1,5 @@
-import type { TranslationOverrides } from '../content/content.js';
-import type { Locale } from './locale.js';
+import type { TranslationOverrides } from './content.js';
+import type { Locale } from '../core/locale.js';
 
 /** Words of the interface that an editor has put in the place of the shop's own, by key: plain texts. */
 export type WordOverrides = Readonly<Record<string, string>>;
