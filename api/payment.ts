@@ -21,7 +21,7 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import {
   cancelPayment,
-  comeBack,
+  handleReturn,
   hearCallback,
   listPaymentMethods,
 } from '../server/actions/payment/payments.js';
@@ -91,7 +91,7 @@ export const paymentRoutes = [
     run: async ({ backend, query, request }) => {
       const { order: reference, checkout: checkoutPage, ...rest } = query;
       const sentBack = new URL(request.url).searchParams;
-      return seeOther(await comeBack(backend, { reference, checkoutPage, ...rest, query: sentBack }));
+      return seeOther(await handleReturn(backend, { reference, checkoutPage, ...rest, query: sentBack }));
     },
   }),
   route({

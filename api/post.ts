@@ -13,7 +13,7 @@ import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
-import { fewAtOnce } from '../domain/core/limitConcurrency.js';
+import { limitConcurrency } from '../domain/core/limitConcurrency.js';
 import {
   GivenPassword,
   isEmail,
@@ -57,7 +57,7 @@ async function enter(
  * Passwords are made costly to check on purpose; whoever would wait for more than seconds is told so at once. One
  * network gets half of the places, so that its flood leaves the others theirs.
  */
-const passwordTurns = fewAtOnce({ atOnce: 3, waiting: 5, perSource: 4, retryAfterSeconds: 3 });
+const passwordLimiter = limitConcurrency({ atOnce: 3, waiting: 5, perSource: 4, retryAfterSeconds: 3 });
 
 /** Who somebody is, and what strangers may send. */
 export const postRoutes = [
@@ -92,7 +92,7 @@ export const postRoutes = [
       email: optional(OptionalEmail, ''),
       password: NewPassword,
     }),
-    turns: passwordTurns,
+    limiter: passwordLimiter,
     limits: ['registrations-address'],
     run: async ({ backend, body, request, clientAddress }) => {
       const { id } = await register(backend, body).catch((error: unknown) => {
@@ -110,7 +110,7 @@ export const postRoutes = [
       username: GivenName,
       password: GivenPassword,
     }),
-    turns: passwordTurns,
+    limiter: passwordLimiter,
     limits: ['logins-address'],
     run: async ({ backend, body, request, clientAddress }) => {
       const since = new Date();
@@ -142,7 +142,7 @@ export const postRoutes = [
       /** Of the letter's link; without it the asking browser's own counts. */
       ticket: optional(pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'))),
     }),
-    turns: passwordTurns,
+    limiter: passwordLimiter,
     limits: ['logins-address'],
     run: async ({ backend, body, request, later }) => {
       const ticket = body.ticket ?? readResetTicket(request) ?? '';
@@ -168,7 +168,7 @@ export const postRoutes = [
     method: 'POST',
     path: '/change_password',
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
-    turns: passwordTurns,
+    limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
       const customer = await changePassword(backend, caller, body);
       later(tellOfChange(backend, customer, ['password']));

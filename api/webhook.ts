@@ -3,7 +3,7 @@ import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { hearStore } from '../server/actions/catalogue/storeChanges.js';
+import { handleWebhook } from '../server/actions/catalogue/storeChanges.js';
 import { WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
 
 /** What other systems tell the shop. */
@@ -16,7 +16,7 @@ export const webhookRoutes = [
     crossOrigin: true,
     run: async ({ backend, body, request, later }) => {
       const { headers } = request;
-      const work = await hearStore(backend, {
+      const work = await handleWebhook(backend, {
         body: Buffer.from(body).toString(),
         contentType: headers.get('content-type') ?? '',
         signature: headers.get('x-wc-webhook-signature'),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
 import { useLiveShell } from '../client/content/liveContent.js';
-import type { Messages } from '../client/intl/words.js';
+import type { Messages } from '../client/intl/messages.js';
 import type { Locale } from '../domain/core/locale.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { isBot } from '../client/core/bots.js';
-import { useWhenWanted } from '../components/ui/hooks/useLazy.js';
+import { useLazy } from '../components/ui/hooks/useLazy.js';
 import { prerenderedHtml } from './prerendered.js';
 
 const loadPage = () => import('../components/content/failure/FatalPage.js');
@@ -8,7 +8,7 @@ const loadPage = () => import('../components/content/failure/FatalPage.js');
 /** What stands in for a page that broke; robots keep what was prerendered. */
 export function FatalFallback({ isWholeDocument }: { isWholeDocument: boolean }) {
   const isForRobots = isBot();
-  const loaded = useWhenWanted(!isForRobots, loadPage);
+  const loaded = useLazy(!isForRobots, loadPage);
   if (isForRobots) {
     const html = prerenderedHtml(isWholeDocument ? 'document' : 'main');
     return <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -4,7 +4,7 @@ import { NavigationProvider } from '../client/page/navigation.js';
 import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';
 import { SwrProvider } from '../client/core/swr.js';
 import { IdentityProvider } from '../client/account/useIdentity.js';
-import { type Messages, WordsProvider } from '../client/intl/words.js';
+import { type Messages, MessagesProvider } from '../client/intl/messages.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import { go } from './go.js';
 import { warmUp } from './warmUp.js';
@@ -21,7 +21,7 @@ interface ProvidersProps {
 /** Everything that components ask their surroundings for. */
 export function Providers({ locale, messages, overrides, path, children }: ProvidersProps) {
   return (
-    <WordsProvider locale={locale} messages={messages} overrides={overrides}>
+    <MessagesProvider locale={locale} messages={messages} overrides={overrides}>
       <NavigationProvider navigation={{ path, go, warmUp }}>
         <SwrProvider>
           <IdentityProvider>
@@ -30,6 +30,6 @@ export function Providers({ locale, messages, overrides, path, children }: Provi
           </IdentityProvider>
         </SwrProvider>
       </NavigationProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_URLS } from 'virtual:message-urls';
-import type { Messages } from '../client/intl/words.js';
+import type { Messages } from '../client/intl/messages.js';
 import { LOCALE_MESSAGES_CACHE_MS } from '../domain/core/limits.js';
 import type { Locale } from '../domain/core/locale.js';
 

@@ -2,17 +2,17 @@ import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
-import { useErrorWords } from '../intl/errorWords.js';
+import { useErrorMessages } from '../intl/errorMessages.js';
 import { notify, notifyCart } from '../core/notify.js';
-import { useLocale, useWords } from '../intl/words.js';
+import { useLocale, useMessages } from '../intl/messages.js';
 
 const CARD_ERROR_MS = 3000;
 
 /** What every way of adding to the cart tells: success, patience or failure. */
 export function useCartToasts() {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
-  const explain = useErrorWords();
+  const explain = useErrorMessages();
 
   /** Shows what was added, `quantity` pieces of it, and the way to the cart. */
   function tellAdded(line: LineItem | null, quantity: number): void {

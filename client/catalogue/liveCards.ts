@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { CARDS_EVERY_MS, CARDS_MAX } from '../../domain/core/limits.js';
 import type { ProductCardView } from '../../domain/content/views.js';
 import { createListeners } from '../core/listeners.js';
-import { useLocale } from '../intl/words.js';
+import { useLocale } from '../intl/messages.js';
 
 /** Ids in each list of the page: they are asked about together. */
 const lists = new Set<readonly number[]>();

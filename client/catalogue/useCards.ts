@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { ProductCardView } from '../../domain/content/views.js';
-import { useLocale } from '../intl/words.js';
+import { useLocale } from '../intl/messages.js';
 
 // Most pages never ask; those that do load it then.
 const loadListing = () => import('./listing.js');

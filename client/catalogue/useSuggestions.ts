@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { array, boolean, type InferOutput, nullable, number, object, picklist, string, union } from 'valibot';
 import { callApi } from '../core/api.js';
 import { readCached, writeCached } from '../core/storedCache.js';
-import { useWhenRested } from '../core/useDebounced.js';
+import { useDebounced } from '../core/useDebounced.js';
 import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { TOTAL_HEADER } from '../../domain/catalogue/wireProduct.js';
 
@@ -33,7 +33,7 @@ export type Suggestions = InferOutput<typeof SuggestionsSchema>;
 export function useSuggestions(written: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const text = written.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
-  useWhenRested(text === '' ? null : text, SEARCH_DEBOUNCE_MS, (keyword, signal) => {
+  useDebounced(text === '' ? null : text, SEARCH_DEBOUNCE_MS, (keyword, signal) => {
     const path = `/wpFetch/search_key?keyword=${encodeURIComponent(keyword)}`;
     // What was found the last time stands in until it has been asked for anew.
     const known = readCached(path, SuggestionsSchema, { maxAgeMs: CACHE_SEARCH_MS });

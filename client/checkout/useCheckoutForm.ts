@@ -16,10 +16,10 @@ import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
 import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { checkoutDraft } from './checkoutDraft.js';
-import { fieldKey } from '../intl/errorWords.js';
+import { fieldKey } from '../intl/errorMessages.js';
 import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from '../core/useForm.js';
-import { useWords } from '../intl/words.js';
+import { useMessages } from '../intl/messages.js';
 
 /** The checkout's form: what is typed is kept for the tab, shared by the one page and the four steps. */
 export interface CheckoutForm {
@@ -56,7 +56,7 @@ interface CheckoutFieldProps {
  * completed when they have logged in.
  */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
-  const t = useWords();
+  const t = useMessages();
   const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
   const [errors, setErrors] = useState<CheckoutErrors>({});
   const [isPhoneMissing, setIsPhoneMissing] = useState(false);

@@ -1,10 +1,10 @@
 import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import { inLocale } from '../../domain/core/locale.js';
-import { useLocale, useWords } from '../intl/words.js';
+import { useLocale, useMessages } from '../intl/messages.js';
 
 /** The governorates as options of a select, in the page's language, after a line that asks to choose. */
 export function useGovernorates(): { value: string; label: string }[] {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const choices = Object.entries(GOVERNORATES).map(([value, name]) => ({
     value,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { unknown } from 'valibot';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { callApi } from '../core/api.js';
-import { useErrorWords } from '../intl/errorWords.js';
+import { useErrorMessages } from '../intl/errorMessages.js';
 import { notify } from '../core/notify.js';
 import { useIdentity } from '../account/useIdentity.js';
-import { useWords } from '../intl/words.js';
+import { useMessages } from '../intl/messages.js';
 
 export type WireAddress = WireCustomer['addresses'][number];
 
@@ -18,8 +18,8 @@ export interface RemovedAddress {
 
 /** Writes the customer's address book, which the store keeps as a whole. */
 export function useSaveAddresses(addresses: readonly WireAddress[]) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const { refresh } = useIdentity();
   const [isSaving, setIsSaving] = useState(false);
   const [removed, setRemoved] = useState<RemovedAddress | null>(null);

@@ -3,7 +3,7 @@ import type { ShellView } from '../../domain/content/views.js';
 import { isBot } from '../core/bots.js';
 import { createListeners } from '../core/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
-import type { Messages } from '../intl/words.js';
+import type { Messages } from '../intl/messages.js';
 import type { LiveContent } from './refreshContent.js';
 
 let live: LiveContent | null = null;

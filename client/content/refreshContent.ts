@@ -13,7 +13,7 @@ import { overridesIn } from '../../domain/content/wordOverrides.js';
 import type { TranslationOverrides } from '../../domain/content/content.js';
 import { fetchAndCache } from '../core/cachedAnswer.js';
 import { readCached } from '../core/storedCache.js';
-import { isPlainMessage, type Messages } from '../intl/words.js';
+import { isPlainMessage, type Messages } from '../intl/messages.js';
 
 /** What editors have changed since the page was written, for a language and its messages. */
 export type LiveContent = (locale: Locale, messages: Messages) => Partial<ShellView>;

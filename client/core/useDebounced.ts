@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Asks about a text once it has rested for `delayMs`; a newer text, or none (null), drops the older question: its
  * timer and, by the signal, its request.
  */
-export function useWhenRested(
+export function useDebounced(
   text: string | null,
   delayMs: number,
   ask: (text: string, signal: AbortSignal) => void,

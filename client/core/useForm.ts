@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { FieldErrors } from '../../domain/core/errors.js';
-import { fieldErrorsOf, fieldKey } from '../intl/errorWords.js';
-import { useWords } from '../intl/words.js';
+import { fieldErrorsOf, fieldKey } from '../intl/errorMessages.js';
+import { useMessages } from '../intl/messages.js';
 
 /**
  * A field that is left is checked a moment later: an error that appears or goes at once would move the button away
@@ -48,7 +48,7 @@ export interface Form<Name extends string> {
  */
 export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
   const { parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
-  const t = useWords();
+  const t = useMessages();
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [jointErrors, setJointErrors] = useState<Errors<Name>>({});
   const [failure, setFailure] = useState<unknown>(null);

@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../domain/core/locale.js';
-import { useLocale } from './words.js';
+import { useLocale } from './messages.js';
 
 /** `formatDate(order.createdAt)`: a day as it was in Egypt, in the page's language, with Latin digits. */
 export function useDate(): (iso: string) => string {

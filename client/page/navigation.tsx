@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { localePath } from '../../domain/core/paths.js';
-import { useLocale } from '../intl/words.js';
+import { useLocale } from '../intl/messages.js';
 
 /** Where the page is and how to leave it. */
 export interface Navigation {

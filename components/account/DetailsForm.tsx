@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { nonEmpty, pipe, string } from 'valibot';
 import { updateCustomer } from '../../client/account/accountCalls.js';
-import { errorCode, fieldErrorsOf } from '../../client/intl/errorWords.js';
+import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import { Email, Mobile, OptionalEmail, optionalLine, PersonName } from '../../domain/core/fields.js';
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
@@ -34,7 +34,7 @@ function hasGuardedChange(form: HTMLFormElement | null): boolean {
  * or email are others, it asks for the password.
  */
 export function DetailsForm({ customer, onClose }: DetailsFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const { refresh } = useIdentity();
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button } from '../ui/form/Button.js';
@@ -10,7 +10,7 @@ import { Panel } from './Panel.js';
 
 /** Name, email and phone; they turn into a form in their place. */
 export function DetailsPanel({ customer }: { customer: WireCustomer }) {
-  const t = useWords();
+  const t = useMessages();
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import type { Form } from '../../client/core/useForm.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './EditForm.module.css';
@@ -16,8 +16,8 @@ interface EditFormProps {
 
 /** A form in place of what it edits: fields, what went wrong, save and cancel. */
 export function EditForm({ form, onCancel, submitLabel, children }: EditFormProps) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const ref = useRef<HTMLFormElement>(null);
 
   /** The focus follows: into the form that was asked for, and back to its panel when it is gone. */

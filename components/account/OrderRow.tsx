@@ -1,5 +1,5 @@
 import { useDate } from '../../client/intl/useDate.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { pieceCount } from '../../domain/order/order.js';
 import { trackOrderPath } from '../../domain/core/paths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
@@ -18,7 +18,7 @@ const PICTURES = 3;
 
 /** An order in a row: pictures, number, day, state, total; and the way to order it again. */
 export function OrderRow({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   const formatDate = useDate();
   return (
     <li className={styles['order']}>

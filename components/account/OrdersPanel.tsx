@@ -1,6 +1,6 @@
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useOrders } from '../../client/order/useOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -12,7 +12,7 @@ import { Panel } from './Panel.js';
 
 /** The customer's orders, each a way to its tracking page. */
 export function OrdersPanel() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Panel title={t('profile.orders')}>
       <OrdersList />
@@ -21,8 +21,8 @@ export function OrdersPanel() {
 }
 
 function OrdersList() {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const loaded = useOrders();
   if (loaded.state === 'loading') return <Skeleton height="9rem" />;
   if (loaded.state === 'failed') {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { nonEmpty, pipe, string } from 'valibot';
 import { changePassword } from '../../client/account/accountCalls.js';
-import { errorCode, fieldErrorsOf } from '../../client/intl/errorWords.js';
+import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { NewPassword } from '../../domain/core/fields.js';
 import { Button } from '../ui/form/Button.js';
 import { EditForm } from './EditForm.js';
@@ -15,7 +15,7 @@ const PARSERS = { password: pipe(string(), nonEmpty('required')), new_password: 
 
 /** Changes the password of who knows the old one; every other device is logged out by it. */
 export function PasswordPanel({ username }: { username: string }) {
-  const t = useWords();
+  const t = useMessages();
   const [isEditing, setIsEditing] = useState(false);
   const form = useForm({
     parsers: PARSERS,

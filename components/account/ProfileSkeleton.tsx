@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -6,7 +6,7 @@ import styles from './ProfileView.module.css';
 
 /** The profile's shape, until it is known whose it is. */
 export function ProfileSkeleton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <PageFrame title={t('profile.title')}>
       <NeedsScripts />

@@ -1,5 +1,5 @@
 import { useRequireLogin } from '../../client/account/useRequireLogin.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import { Button } from '../ui/form/Button.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -15,7 +15,7 @@ import styles from './ProfileView.module.css';
 
 /** Everything of the customer's own: orders first, for that is what they come for. */
 export function ProfileView() {
-  const t = useWords();
+  const t = useMessages();
   const gate = useRequireLogin();
   if (gate.state === 'loading') return <ProfileSkeleton />;
   if (gate.state === 'unreachable') {

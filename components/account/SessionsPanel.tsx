@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { notify } from '../../client/core/notify.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { Panel } from './Panel.js';
 import styles from './SessionsPanel.module.css';
 
 /** Ends the login here or on every device; the page then leads home. */
 export function SessionsPanel() {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const { logout } = useIdentity();
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useGovernorates } from '../../client/checkout/useGovernorates.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
 import { DeliveryWords } from '../checkout/fields/DeliveryWords.js';
@@ -16,7 +16,7 @@ interface CartDeliveryProps {
 
 /** Where to, and what bringing it there costs: known before the checkout, and kept for it. */
 export function CartDelivery({ form, totals }: CartDeliveryProps) {
-  const t = useWords();
+  const t = useMessages();
   const governorates = useGovernorates();
   return (
     <div className={styles['delivery']}>
@@ -34,7 +34,7 @@ export function CartDelivery({ form, totals }: CartDeliveryProps) {
 }
 
 function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
-  const t = useWords();
+  const t = useMessages();
   if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
   if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
   if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;

@@ -1,5 +1,5 @@
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
@@ -14,13 +14,13 @@ interface CartHandOffProps {
 
 /** The cart as a message to the shop, for those who would rather talk. */
 export function CartHandOff({ items, totals }: CartHandOffProps) {
-  const t = useWords();
+  const t = useMessages();
   return <WhatsAppLink message={useCartMessage(items, totals)} label={t('cart.whatsapp')} fullWidth />;
 }
 
 /** Lines with sizes and pieces, delivery where it is known, what it comes to, and the shop's address. */
 function useCartMessage(items: readonly LineItem[], { method, total }: CheckoutTotals): string {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { origin } = useShell();
   const lines = items.map((line) =>

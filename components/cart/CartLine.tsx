@@ -1,5 +1,5 @@
-import { useErrorWords } from '../../client/intl/errorWords.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
@@ -43,8 +43,8 @@ export function CartLine({
   onRemove,
   onAcceptPrice,
 }: CartLineProps) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const name = inLocale(line.name, useLocale());
   const path = productPath(line.variationId === null ? 'simple' : 'variable', line.productId);
   return (

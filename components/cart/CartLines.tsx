@@ -1,6 +1,6 @@
 import { cartRows, type CartEditing } from '../../client/cart/useCartEditing.js';
 import type { CartChanges } from '../../client/cart/useCartChanges.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { CartLine } from './CartLine.js';
 import styles from './CartLines.module.css';
@@ -14,7 +14,7 @@ interface CartLinesProps {
 
 /** The cart's rows, in the order that the shopper put them in. */
 export function CartLines({ items, editing, changes }: CartLinesProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ul className={styles['lines']} aria-label={t('title.cart')}>
       {cartRows(items, editing.removed).map((row, index) =>

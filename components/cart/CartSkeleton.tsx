@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -7,7 +7,7 @@ import styles from './CartView.module.css';
 
 /** The cart's shape while it is on its way. */
 export function CartSkeleton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <PageFrame title={t('title.cart')} lead={<Skeleton width="6rem" height="1.6em" />}>
       <NeedsScripts />

@@ -1,5 +1,5 @@
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
@@ -21,7 +21,7 @@ interface CartSummaryProps {
 
 /** What the cart comes to and the way to order it: beside the lines, or above the phone's menu, always in sight. */
 export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
-  const t = useWords();
+  const t = useMessages();
   const { method } = totals;
   const [first] = blocked;
   return (

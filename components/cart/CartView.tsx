@@ -2,7 +2,7 @@ import { useCartChanges } from '../../client/cart/useCartChanges.js';
 import { useCart } from '../../client/cart/useCart.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { useCartEditing } from '../../client/cart/useCartEditing.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { CartPageProps } from '../../domain/content/views.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
@@ -10,12 +10,12 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { CartLines } from './CartLines.js';
 import { CartSkeleton } from './CartSkeleton.js';
 import styles from './CartView.module.css';
-import { CartWayOn } from './CartWayOn.js';
+import { CartNextStep } from './CartNextStep.js';
 import { EmptyCart } from './EmptyCart.js';
 
 /** The cart: its lines and what they come to. A cart that cannot be read is not an empty one. */
 export function CartView({ bestSellers }: CartPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const identity = useIdentity();
   const cart = useCart();
   const editing = useCartEditing();
@@ -40,7 +40,7 @@ export function CartView({ bestSellers }: CartPageProps) {
       <div className={styles['columns']}>
         <CartLines items={cart.items} editing={editing} changes={changes} />
         {cart.items.length > 0 && identity.state === 'customer' && (
-          <CartWayOn customer={identity.customer} blocked={changes.blocked} />
+          <CartNextStep customer={identity.customer} blocked={changes.blocked} />
         )}
       </div>
     </PageFrame>

@@ -1,11 +1,11 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import styles from './CheckoutLinks.module.css';
 
 /** The way to the checkout: one page where there is room for it, a step a page on phones. */
 export function CheckoutLinks() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <span className={styles['phone']}>

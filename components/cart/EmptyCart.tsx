@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
 import type { CartPageProps } from '../../domain/content/views.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';
 import { PageFrame } from '../ui/PageFrame.js';
-import { useIsNear } from '../ui/hooks/useInView.js';
-import { useWhenWanted } from '../ui/hooks/useLazy.js';
+import { useInView } from '../ui/hooks/useInView.js';
+import { useLazy } from '../ui/hooks/useLazy.js';
 import styles from './EmptyCart.module.css';
 import { SizeSearch } from './SizeSearch.js';
 
@@ -15,9 +15,9 @@ const loadSeen = () => import('../catalogue/card/RecentlySeen.js');
 
 /** Nothing in the cart: ways to tyres and other goods, and for strangers to a cart that may be waiting. */
 export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnonymous: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const end = useRef<HTMLDivElement>(null);
-  const seen = useWhenWanted(useIsNear(end), loadSeen);
+  const seen = useLazy(useInView(end), loadSeen);
   const hint = (
     <>
       {t('cart.empty_login')} <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';
 import { formatPrice } from '../../domain/core/money.js';
 import { Button } from '../ui/form/Button.js';
@@ -16,7 +16,7 @@ interface LineChangeNoticeProps {
 /** What has changed about a line since it was put in, and the one thing to do about it. */
 export function LineChangeNotice(props: LineChangeNoticeProps) {
   const { change, quantity, onAcceptPrice, onQuantity, onRemove } = props;
-  const t = useWords();
+  const t = useMessages();
   if (change.kind === 'price') {
     const ok = (
       <Button variant="quiet" size="s" onClick={onAcceptPrice}>

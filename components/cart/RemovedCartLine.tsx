@@ -1,6 +1,6 @@
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import type { RemovedLine } from '../../client/cart/useCartEditing.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { RemovedRow } from '../ui/RemovedRow.js';
@@ -14,8 +14,8 @@ interface RemovedCartLineProps {
 
 /** The place of a line that was taken out of the cart. */
 export function RemovedCartLine({ removed, problem, onUndo }: RemovedCartLineProps) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const name = inLocale(removed.line.name, useLocale());
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';
 import { TextField } from '../ui/form/Field.js';
@@ -6,7 +6,7 @@ import styles from './SizeSearch.module.css';
 
 /** Reads a tyre size in any way people write it, and searches for it; a plain form. */
 export function SizeSearch() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
       <TextField

@@ -1,5 +1,5 @@
 import { useCartChanges } from '../../client/cart/useCartChanges.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { LineChange } from '../../domain/cart/lineChange.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { formatPrice } from '../../domain/core/money.js';
@@ -26,7 +26,7 @@ export function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
 }
 
 function ChangeWords({ line, change }: { line: LineItem; change: LineChange }) {
-  const t = useWords();
+  const t = useMessages();
   const name = inLocale(line.name, useLocale());
   return (
     <>

@@ -3,7 +3,7 @@ import { useCart } from '../../client/cart/useCart.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { emptyCustomer, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
@@ -53,7 +53,7 @@ function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCu
 }
 
 function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <PageFrame title={t('title.checkout')}>
       <Notice kind="error" action={<Button onClick={onRetry}>{t('action.retry')}</Button>}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { Button } from '../ui/form/Button.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
@@ -17,7 +17,7 @@ interface CheckoutSectionProps {
 
 /** A numbered section: open, folded to one line once it is done, or waiting for its turn. */
 export function CheckoutSection({ number, title, state, summary, onEdit, children }: CheckoutSectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(state === 'open');

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { NeedsScripts } from '../layout/NeedsScripts.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
@@ -6,7 +6,7 @@ import styles from './CheckoutView.module.css';
 
 /** The checkout's shape, until it is known for whom. */
 export function CheckoutSkeleton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <PageFrame title={t('title.checkout')}>
       <NeedsScripts />

@@ -5,7 +5,7 @@ import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import {
   checkFields,
   CHECKOUT_FIELDS,
@@ -36,7 +36,7 @@ interface CheckoutStepsProps {
 
 /** Four numbered sections, one open at a time; what is done folds to a line. */
 export function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
-  const t = useWords();
+  const t = useMessages();
   const go = useGo();
   const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);

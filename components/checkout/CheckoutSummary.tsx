@@ -1,6 +1,6 @@
 import { useCart } from '../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { OrderLines } from '../order/OrderLines.js';
 import { OrderTotals } from '../order/OrderTotals.js';
@@ -18,7 +18,7 @@ const UNKNOWN_DELIVERY = {
 
 /** What is being ordered and what it comes to, beside the form. */
 export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
-  const t = useWords();
+  const t = useMessages();
   const { orderItems } = useCart();
   const { method, shipping } = totals;
   const unknown = t(UNKNOWN_DELIVERY[shipping.state]);

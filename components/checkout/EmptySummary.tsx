@@ -1,11 +1,11 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
 
 /** Stands in for the summary while nobody is logged in: carts belong to accounts. */
 export function EmptySummary() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <aside className={styles['summary']} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary" className={styles['title']}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { loginPath, registerPath } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
@@ -6,7 +6,7 @@ import styles from './LoginCall.module.css';
 
 /** Tells a stranger what an order needs, with the two ways in; both lead back to this page of the checkout. */
 export function LoginCall({ page }: { page: string }) {
-  const t = useWords();
+  const t = useMessages();
   const ways = (
     <span className={styles['ways']}>
       <ButtonLink to={loginPath(page)} size="s">

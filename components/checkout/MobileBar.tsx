@@ -1,5 +1,5 @@
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { PaymentMethod } from '../../domain/order/order.js';
 import { Button } from '../ui/form/Button.js';
 import { Price } from '../ui/text/Price.js';
@@ -18,7 +18,7 @@ interface MobileBarProps {
 
 /** What it comes to, and the way on, in one row that stays in sight on a phone. */
 export function MobileBar({ isLast, isStranger, isBusy, isBlocked, totals, method }: MobileBarProps) {
-  const t = useWords();
+  const t = useMessages();
   if (isStranger) {
     return (
       <div className={styles['bar']}>

@@ -4,7 +4,7 @@ import { focusField } from '../../client/core/useForm.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
@@ -42,7 +42,7 @@ interface MobileStepProps {
 
 /** A step's fields, review where it belongs, and the bar that leads on. */
 export function MobileStep({ step, customer, form }: MobileStepProps) {
-  const t = useWords();
+  const t = useMessages();
   const go = useGo();
   const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);

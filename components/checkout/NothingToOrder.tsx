@@ -1,7 +1,7 @@
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useFinishAttempt } from '../../client/checkout/useFinishAttempt.js';
 import { type PendingPayment, usePendingPayment } from '../../client/payment/usePendingPayment.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
@@ -16,7 +16,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.js';
  * asked for again, one that waits for its card can be paid or given up.
  */
 export function NothingToOrder({ customer }: { customer: WireCustomer }) {
-  const t = useWords();
+  const t = useMessages();
   const attempt = useFinishAttempt(customer);
   const pending = usePendingPayment(customer.id);
   if (attempt.state !== 'none') {
@@ -54,8 +54,8 @@ export function NothingToOrder({ customer }: { customer: WireCustomer }) {
 }
 
 function WaitingPayment({ pending, page }: { pending: PendingPayment; page: string }) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   return (
     <PageFrame title={t('title.checkout')}>
       {pending.failure !== null && <Notice kind="error">{explain(pending.failure)}</Notice>}

@@ -1,5 +1,5 @@
-import { errorCode, useErrorWords } from '../../client/intl/errorWords.js';
-import { useWords } from '../../client/intl/words.js';
+import { errorCode, useErrorMessages } from '../../client/intl/errorMessages.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
@@ -8,8 +8,8 @@ const CART_MATTERS = ['insufficient_stock', 'one_per_order', 'product_not_found'
 
 /** Why the order was not placed, and what to do; where the cart is the matter, the way there. */
 export function OrderFailure({ failure }: { failure: unknown }) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   if (failure === null) return null;
   const code = errorCode(failure);
   const isCartMatter = CART_MATTERS.includes(code);

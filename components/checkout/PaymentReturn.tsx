@@ -1,11 +1,11 @@
 import { useLocationSearch } from '../../client/page/useLocationSearch.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { UNPAID_REASONS } from '../../domain/payment/payment.js';
 import { Notice } from '../ui/Notice.js';
 
 /** Why a card brought no money, for whoever comes back from the card page; absent for everybody else. */
 export function PaymentReturn() {
-  const t = useWords();
+  const t = useMessages();
   const asked = new URLSearchParams(useLocationSearch() ?? '').get('payment');
   const reason = UNPAID_REASONS.find((known) => known === asked);
   if (reason === undefined) return null;

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import { classNames } from '../ui/classNames.js';
 import { Icon } from '../ui/Icon.js';
@@ -13,7 +13,7 @@ interface StepProgressProps {
 
 /** The way back, and a thin bar of four parts: how far the checkout is. */
 export function StepProgress({ step, backPath }: StepProgressProps) {
-  const t = useWords();
+  const t = useMessages();
   const index = CHECKOUT_STEPS.indexOf(step);
   const total = CHECKOUT_STEPS.length;
   return (

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { CheckoutDraft, CheckoutStep } from '../../domain/checkout/checkoutForm.js';
 import { formatMobile, GOVERNORATES, parseMobile } from '../../domain/checkout/egypt.js';
 import { inLocale } from '../../domain/core/locale.js';
@@ -16,7 +16,7 @@ interface StepSummaryProps {
 
 /** A finished step in one line. */
 export function StepSummary({ step, draft: { fields, paymentMethod }, method }: StepSummaryProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   switch (step) {
     case 'contact':

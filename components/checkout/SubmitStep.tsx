@@ -1,6 +1,6 @@
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import type { OrderPlacing } from '../../client/checkout/usePlaceOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { PaymentMethod } from '../../domain/order/order.js';
 import { Button } from '../ui/form/Button.js';
 import { Price } from '../ui/text/Price.js';
@@ -21,7 +21,7 @@ interface SubmitStepProps {
 
 /** The end of a step: on to the next, or the order itself with what it costs on the button. */
 export function SubmitStep({ isLast, isStranger, isBlocked, totals, placing, method }: SubmitStepProps) {
-  const t = useWords();
+  const t = useMessages();
   if (!isLast) {
     return (
       <Button type="submit" disabled={isBlocked}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { ContentPageProps } from '../../domain/content/views.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import { Contents } from './Contents.js';
@@ -7,7 +7,7 @@ import { Prose } from './Prose.js';
 
 /** A page that editors have written. */
 export function ContentPage({ title, text, updatedAt }: ContentPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const note = (
     <>
       {t('content.updated')} <LocalDate time={updatedAt} />

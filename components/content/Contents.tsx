@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { ContentsEntryView } from '../../domain/content/views.js';
 import styles from './Contents.module.css';
 
 /** A text's table of contents; nothing for a short one. */
 export function Contents({ entries }: { entries: ContentsEntryView[] }) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   if (entries.length === 0) return null;
   return (

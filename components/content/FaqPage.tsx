@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hashTarget } from '../../client/page/hashTarget.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { FaqEntryView, FaqGroupView, FaqPageProps } from '../../domain/content/views.js';
 import { Icon } from '../ui/Icon.js';
@@ -11,7 +11,7 @@ import { Prose } from './Prose.js';
 
 /** Questions under their subjects, which open one by one; each has an address of its own. */
 export function FaqPage({ title, lead, groups }: FaqPageProps) {
-  const t = useWords();
+  const t = useMessages();
   useOpenTarget();
   return (
     <ArticleFrame title={title}>
@@ -29,7 +29,7 @@ export function FaqPage({ title, lead, groups }: FaqPageProps) {
 
 /** The way to each subject, where there is more than one. */
 function Subjects({ groups }: Pick<FaqPageProps, 'groups'>) {
-  const t = useWords();
+  const t = useMessages();
   if (groups.length < 2) return null;
   return (
     <nav aria-label={t('faq.groups')}>
@@ -60,7 +60,7 @@ function FaqGroup({ group: { id, name, entries } }: { group: FaqGroupView }) {
 }
 
 function Question({ entry, headingLevel }: { entry: FaqEntryView; headingLevel: 2 | 3 }) {
-  const t = useWords();
+  const t = useMessages();
   const Heading = `h${headingLevel}` as const;
   const { id, question, answer } = entry;
   return (

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';
@@ -6,7 +6,7 @@ import styles from './PageSearch.module.css';
 
 /** A search within a page, for who has come to a dead end; a plain form. */
 export function PageSearch() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
       <input

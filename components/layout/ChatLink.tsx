@@ -1,5 +1,5 @@
 import { useChatSubject, whatsAppUrl } from '../../client/catalogue/chatSubject.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
@@ -13,7 +13,7 @@ interface ChatLinkProps {
 
 /** A chat with the shop on WhatsApp about what the page shows; without a number, the contact page. */
 export function ChatLink({ className, labelClassName }: ChatLinkProps) {
-  const t = useWords();
+  const t = useMessages();
   const { whatsAppNumber } = useShell();
   const subject = useChatSubject();
   if (whatsAppNumber === null) {

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { APP_LOADER_MS } from '../../domain/core/limits.js';
 import styles from './Loader.module.css';
 
@@ -7,7 +7,7 @@ import styles from './Loader.module.css';
  * click, is not there without scripts or under reduced motion, and stays away for the rest of the visit.
  */
 export function Loader() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles['loader']} aria-hidden="true" style={{ animationDuration: `${APP_LOADER_MS}ms` }}>
       <span className={styles['ring']} />

@@ -1,5 +1,5 @@
 import { whatsAppUrl } from '../../client/catalogue/chatSubject.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import { localePath, PATHS } from '../../domain/core/paths.js';
 import { Ltr } from '../ui/text/Ltr.js';
@@ -8,7 +8,7 @@ import { useShell } from './shellContext.js';
 
 /** Told to a browser without scripts where a page is nothing without them: how to reach the shop all the same. */
 export function NeedsScripts() {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { whatsAppNumber } = useShell();
   return (

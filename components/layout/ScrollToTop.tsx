@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './ScrollToTop.module.css';
 
 /** The way back up, once the page is more than half read. */
 export function ScrollToTop() {
-  const t = useWords();
+  const t = useMessages();
   const isFarDown = useIsFarDown();
   if (!isFarDown) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from '../../client/page/navigation.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/views.js';
 import { classNames } from '../ui/classNames.js';
@@ -23,7 +23,7 @@ interface ShellProps {
 
 /** What stands around every page; the checkout is enclosed, without menus, search and footer. */
 export function Shell({ shell, children }: ShellProps) {
-  const t = useWords();
+  const t = useMessages();
   const isEnclosed = isCheckoutPath(splitLocale(useNavigation().path).path);
   return (
     <ShellContext value={shell}>

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react';
 import { TOAST_EVENT } from '../../client/core/notify.js';
-import { useWhenWanted } from '../ui/hooks/useLazy.js';
+import { useLazy } from '../ui/hooks/useLazy.js';
 
 const loadHost = () => import('../ui/overlay/ToastHost.js');
 
@@ -15,6 +15,6 @@ export function Toasts() {
     window.addEventListener(TOAST_EVENT, want);
     return () => window.removeEventListener(TOAST_EVENT, want);
   }, []);
-  const host = useWhenWanted(isWanted, loadHost);
+  const host = useLazy(isWanted, loadHost);
   return <div data-toasts="">{host !== null && createElement(host.ToastHost)}</div>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWhenWanted } from '../ui/hooks/useLazy.js';
+import { useLazy } from '../ui/hooks/useLazy.js';
 
 const loadHost = () => import('../ui/overlay/TooltipHost.js');
 
@@ -22,6 +22,6 @@ export function Tooltips() {
       document.removeEventListener('focusin', want);
     };
   }, []);
-  const host = useWhenWanted(first !== null, loadHost);
+  const host = useLazy(first !== null, loadHost);
   return host === null ? null : <host.TooltipHost first={first} />;
 }

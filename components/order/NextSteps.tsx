@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { formatMobile } from '../../domain/checkout/egypt.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Icon } from '../ui/Icon.js';
@@ -9,7 +9,7 @@ import styles from './NextSteps.module.css';
 
 /** What has happened and what comes, from the order to the door, in the order in which it comes. */
 export function NextSteps({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   const isCash = order.paymentMethod !== 'card';
   const isPickup = order.delivery?.isPickup === true;
   const phone = order.billing?.phone ?? null;
@@ -40,7 +40,7 @@ export function NextSteps({ order }: { order: ClientOrder }) {
 }
 
 function Step({ icon, isDone = false, children }: { icon: string; isDone?: boolean; children: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li className={styles['step']} data-done={isDone || undefined}>
       <span className={styles['sign']}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { itemsTotal } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { OrderCard } from './OrderCard.js';
@@ -9,7 +9,7 @@ import styles from './OrderColumns.module.css';
 
 /** What was ordered, what it comes to, how it is paid and where it goes. */
 export function OrderContents({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles['column']}>
       <OrderCard title={t('order.contents')}>

@@ -1,4 +1,4 @@
-import { useLocale } from '../../client/intl/words.js';
+import { useLocale } from '../../client/intl/messages.js';
 import { formatMobile, GOVERNORATES } from '../../domain/checkout/egypt.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import type { LoadedOrder } from '../../client/order/useOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { loginPath, PATHS, trackOrderPath } from '../../domain/core/paths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
@@ -20,8 +20,8 @@ interface OrderGateProps {
 
 /** Shows an order once it is there; before that its shape, or why it is not available. */
 export function OrderGate({ orderId, loaded, title, children }: OrderGateProps) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   if (loaded.state === 'ready') return children(loaded.order);
   if (loaded.state === 'loading') return <OrderSkeleton title={title} />;
   if (loaded.state === 'failed') {

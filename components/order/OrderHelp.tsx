@@ -1,5 +1,5 @@
 import { notify } from '../../client/core/notify.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { localePath, PATHS, trackOrderPath } from '../../domain/core/paths.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { WhatsAppLink } from '../layout/WhatsAppLink.js';
@@ -9,7 +9,7 @@ import styles from './OrderHelp.module.css';
 
 /** Whom to ask about an order, and its link for whoever else waits for it. */
 export function OrderHelp({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   const question = t('whatsapp.order', { id: String(order.id) });
   return (
     <OrderCard title={t('order.help')}>
@@ -27,7 +27,7 @@ export function OrderHelp({ order }: { order: ClientOrder }) {
 
 /** Whoever has the link sees where the order is, but no phone and no street. */
 function CopyLink({ id, orderKey }: { id: number; orderKey: string }) {
-  const t = useWords();
+  const t = useMessages();
   const path = localePath(trackOrderPath(id, orderKey), useLocale());
 
   async function copy(): Promise<void> {

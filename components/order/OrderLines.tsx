@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { BidiText } from '../ui/text/BidiText.js';
@@ -8,7 +8,7 @@ import styles from './OrderLines.module.css';
 
 /** What is ordered: picture, name, pieces and price of each line. */
 export function OrderLines({ items }: { items: readonly LineItem[] }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   return (
     <ul className={styles['lines']}>

@@ -1,10 +1,10 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import styles from './OrderNumber.module.css';
 
 /** An order's number, large enough to read out on the phone. */
 export function OrderNumber({ id }: { id: number }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <p className={styles['number']}>
       <span className={styles['label']}>{t('order.number')}</span>

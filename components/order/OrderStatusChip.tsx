@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { classNames } from '../ui/classNames.js';
@@ -17,7 +17,7 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
 
 /** The state of an order in two words; the colour only repeats them. */
 export function OrderStatusChip({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
-  const t = useWords();
+  const t = useMessages();
   const { status, delivery } = order;
   const isCollected = status === 'completed' && delivery?.isPickup === true;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { orderTimeline, type TimelineStep } from '../../domain/order/orderTimeline.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { classNames } from '../ui/classNames.js';
@@ -15,7 +15,7 @@ const ICONS: Record<TimelineStep['state'], string> = {
 
 /** What an order has behind it and before it. */
 export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ol className={styles['timeline']} aria-label={t('order.timeline')}>
       {orderTimeline(order.status, order.delivery?.isPickup === true).map(({ name, state }) => (

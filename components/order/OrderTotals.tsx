@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import type { Piastres } from '../../domain/core/money.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { Delivery as Way, PaymentMethod } from '../../domain/order/order.js';
@@ -31,7 +31,7 @@ export function OrderTotals({
   refunded = 0,
   payment = null,
 }: OrderTotalsProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   return (
     <dl className={styles['totals']} aria-live="polite">
@@ -95,7 +95,7 @@ function AmountRow({ name, amount }: { name: string; amount: Piastres }) {
 }
 
 function Delivery({ cost }: { cost: Piastres }) {
-  const t = useWords();
+  const t = useMessages();
   return cost === 0 ? (
     <span className={styles['free']}>{t('order.delivery_free')}</span>
   ) : (

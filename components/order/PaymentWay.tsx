@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { CheckoutLinks } from '../cart/CheckoutLinks.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.js';
 
 /** On with a card that waits to be paid, or back to the cart where the order went that was not; else nothing. */
 export function PaymentWay({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   if (order.status === 'pending-cart') {
     return (
       <Notice kind="info" action={<CheckoutLinks />}>

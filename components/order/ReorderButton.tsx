@@ -1,7 +1,7 @@
-import { useErrorWords } from '../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { type Reordered, useReorder } from '../../client/order/useReorder.js';
-import { useLocale, useWords } from '../../client/intl/words.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
@@ -18,8 +18,8 @@ interface ReorderButtonProps {
 
 /** Puts an order's lines into the cart again, and says which could not be had; for customers, who have a cart. */
 export function ReorderButton({ order, size }: ReorderButtonProps) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const identity = useIdentity();
   const reorder = useReorder();
   const isOpen = order.status === 'pending' || order.status === 'pending-cart';
@@ -42,7 +42,7 @@ export function ReorderButton({ order, size }: ReorderButtonProps) {
 }
 
 function Report({ added, short }: Reordered) {
-  const t = useWords();
+  const t = useMessages();
   const toCart = (
     <ButtonLink to={PATHS.cart} size="s">
       {t('checkout.to_cart')}
@@ -66,7 +66,7 @@ function Report({ added, short }: Reordered) {
 }
 
 function ShortLine({ line, added }: { line: LineItem; added: number }) {
-  const t = useWords();
+  const t = useMessages();
   const name = inLocale(line.name, useLocale());
   const key = added === 0 ? 'order.again_none' : 'order.again_some';
   return (

@@ -1,6 +1,6 @@
 import { useFinishPaid } from '../../client/payment/useFinishPaid.js';
 import { useOrder } from '../../client/order/useOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { MessageKey } from '../../locales/keys.js';
 import type { OrderStatus } from '../../domain/order/order.js';
 import { PATHS, trackOrderPath } from '../../domain/core/paths.js';
@@ -20,7 +20,7 @@ import { ThanksTick } from './ThanksTick.js';
 
 /** What a shopper sees right after ordering; it only reads, so that a reload changes nothing. */
 export function ThanksView({ orderId }: { orderId: number }) {
-  const t = useWords();
+  const t = useMessages();
   const loaded = useOrder(orderId);
   return (
     <OrderGate orderId={orderId} loaded={loaded} title={t('thanks.title_plain')}>
@@ -30,7 +30,7 @@ export function ThanksView({ orderId }: { orderId: number }) {
 }
 
 function Thanks({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   useFinishPaid(order);
   const title = TITLES[order.status];
   const isGood = title === 'thanks.title';

@@ -1,6 +1,6 @@
 import { useDate } from '../../client/intl/useDate.js';
 import { useOrder } from '../../client/order/useOrder.js';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { OrderCard } from './OrderCard.js';
@@ -16,7 +16,7 @@ import { ReorderButton } from './ReorderButton.js';
 
 /** Where an order is, for its owner and for whoever was given its link. */
 export function TrackView({ orderId }: { orderId: number }) {
-  const t = useWords();
+  const t = useMessages();
   const loaded = useOrder(orderId);
   return (
     <OrderGate orderId={orderId} loaded={loaded} title={t('order.track_title')}>
@@ -26,7 +26,7 @@ export function TrackView({ orderId }: { orderId: number }) {
 }
 
 function TrackedOrder({ order }: { order: ClientOrder }) {
-  const t = useWords();
+  const t = useMessages();
   const formatDate = useDate();
   return (
     <PageFrame title={t('order.track_title')} lead={<OrderNumber id={order.id} />}>

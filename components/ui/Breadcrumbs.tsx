@@ -1,4 +1,4 @@
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import type { CrumbView } from '../../domain/content/views.js';
 import { BidiText } from './text/BidiText.js';
@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
 
 /** Where the page stands in the shop; home is always first. */
 export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
-  const t = useWords();
+  const t = useMessages();
   const above = crumbs.filter(({ path }) => path !== PATHS.home);
   return (
     <nav aria-label={t('breadcrumbs')}>

@@ -3,7 +3,7 @@ import { ICON_NAMES, ICON_SPRITE_URL } from 'virtual:icons';
 import { INLINE_ICONS, POINTING_ICONS } from '../../domain/core/icons.js';
 import { classNames } from './classNames.js';
 import styles from './Icon.module.css';
-import { useWhenWanted } from './hooks/useLazy.js';
+import { useLazy } from './hooks/useLazy.js';
 
 const loadFetchedIcon = () => import('./FetchedIcon.js');
 
@@ -40,6 +40,6 @@ export function Icon({ name, size = 24, className }: IconProps) {
 
 /** Most pages have none: what fetches them comes with the first. */
 function EditorsIcon({ name, facts }: { name: string; facts: ComponentProps<'svg'> }) {
-  const loaded = useWhenWanted(true, loadFetchedIcon);
+  const loaded = useLazy(true, loadFetchedIcon);
   return loaded === null ? <svg {...facts} /> : <loaded.FetchedIcon name={name} facts={facts} />;
 }

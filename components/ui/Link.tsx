@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigation } from '../../client/page/navigation.js';
-import { useLocale } from '../../client/intl/words.js';
+import { useLocale } from '../../client/intl/messages.js';
 import { localePath } from '../../domain/core/paths.js';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {

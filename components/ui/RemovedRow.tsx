@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../client/intl/words.js';
+import { useMessages } from '../../client/intl/messages.js';
 import { Button } from './form/Button.js';
 import styles from './RemovedRow.module.css';
 
@@ -12,7 +12,7 @@ interface RemovedRowProps {
 
 /** The place in a list of something that was taken out, with the way back. */
 export function RemovedRow({ children, isReturning, onUndo }: RemovedRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const undo = useRef<HTMLButtonElement>(null);
 
   /** The focus follows: from the button that is gone to the way back, and from there to what stands in its place again. */

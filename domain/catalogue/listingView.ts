@@ -37,7 +37,7 @@ export interface FoundProducts {
   priceRange: { min: Piastres; max: Piastres } | null;
   inStock: number;
   onSale: number;
-  loosenings: LooseningView[];
+  suggestedFilters: LooseningView[];
   leftOut: string[];
 }
 

@@ -18,7 +18,7 @@ export const ListingSchema = object({
     in_stock: number(),
     on_sale: number(),
   }),
-  loosenings: array(object({ key: string(), value: string(), total: number() })),
+  suggestedFilters: array(object({ key: string(), value: string(), total: number() })),
   left_out: array(string()),
 });
 

@@ -152,7 +152,7 @@ export interface ListingView {
   inStock: number;
   onSale: number;
   /** Where nothing is found: what may be given up, and how many products that gives; the most first. */
-  loosenings: LooseningView[];
+  suggestedFilters: LooseningView[];
   /** Words of the search that no product has beside the others, by which these were found. */
   leftOut: string[];
   chosen: {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fewAtOnce } from './limitConcurrency.js';
+import { limitConcurrency } from './limitConcurrency.js';
 
 /** Work that goes on until it is told to end. */
-function pieces(run: ReturnType<typeof fewAtOnce>, count: number, source?: string) {
+function pieces(run: ReturnType<typeof limitConcurrency>, count: number, source?: string) {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const results = Array.from({ length: count }, (_, index) =>
@@ -19,7 +19,10 @@ function pieces(run: ReturnType<typeof fewAtOnce>, count: number, source?: strin
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs few at once, lets some wait in the order in which they came, and turns the others away', async () => {
-  const { started, ends, results } = pieces(fewAtOnce({ atOnce: 2, waiting: 2, retryAfterSeconds: 4 }), 5);
+  const { started, ends, results } = pieces(
+    limitConcurrency({ atOnce: 2, waiting: 2, retryAfterSeconds: 4 }),
+    5,
+  );
   expect(await results[4]).toMatchObject({ code: 'busy', status: 503, details: { retryAfterSeconds: 4 } });
   expect(started).toEqual([0, 1]);
   ends[1]?.();
@@ -33,7 +36,7 @@ it('runs few at once, lets some wait in the order in which they came, and turns 
 });
 
 it('goes on after work that failed', async () => {
-  const run = fewAtOnce({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
+  const run = limitConcurrency({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
   const failing = run(() => Promise.reject(new Error('broken')));
   const next = run(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('broken');
@@ -41,7 +44,7 @@ it('goes on after work that failed', async () => {
 });
 
 it('leaves places for others when one source asks for all of them', async () => {
-  const run = fewAtOnce({ atOnce: 2, waiting: 2, perSource: 3, retryAfterSeconds: 4 });
+  const run = limitConcurrency({ atOnce: 2, waiting: 2, perSource: 3, retryAfterSeconds: 4 });
   const greedy = pieces(run, 4, 'greedy');
   expect(await greedy.results[3]).toMatchObject({ code: 'busy', details: { retryAfterSeconds: 4 } });
   const other = run(() => Promise.resolve('served'), 'other');

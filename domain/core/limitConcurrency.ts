@@ -1,6 +1,6 @@
 import { ShopError } from './errors.js';
 
-export interface FewAtOnceOptions {
+export interface ConcurrencyLimit {
   atOnce: number;
   /** So many more wait for their turn; the others are turned away. */
   waiting: number;
@@ -11,10 +11,10 @@ export interface FewAtOnceOptions {
 }
 
 /** Runs costly work in its turn. `source`: who asks for it, such as a network. */
-export type Turns = <T>(work: () => Promise<T>, source?: string) => Promise<T>;
+export type LimitedRun = <T>(work: () => Promise<T>, source?: string) => Promise<T>;
 
 /** Makes a runner of costly work: few at once, some waiting, and `busy` for everybody else. */
-export function fewAtOnce(options: FewAtOnceOptions): Turns {
+export function limitConcurrency(options: ConcurrencyLimit): LimitedRun {
   const { atOnce, waiting, perSource = Infinity, retryAfterSeconds } = options;
   const queue: (() => void)[] = [];
   const places = new Map<string, number>();

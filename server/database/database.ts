@@ -12,7 +12,7 @@ import {
   narrowDatabaseFile,
 } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
-import { createTurns } from './mutex.js';
+import { createKeyedMutex } from './keyedMutex.js';
 import type { Database, SqlValue, Writer } from './sql.js';
 
 /*
@@ -99,7 +99,7 @@ function connect(url: string, queueName: string, authToken: string | undefined):
   });
   return {
     rows: async (sql, args = []) => (await patiently(() => client.execute(sql, [...args]))).rows,
-    write: (work) => inTurn(queueName, () => patiently(() => transact(client, work))),
+    write: (work) => runExclusive(queueName, () => patiently(() => transact(client, work))),
     close: () => client.close(),
   };
 }
@@ -139,7 +139,7 @@ function writerOf(transaction: Transaction): Writer {
 }
 
 /** Writers by database, for every client of the process on the same file. */
-const inTurn = createTurns();
+const runExclusive = createKeyedMutex();
 
 /** Tries again while another process is writing; other errors pass at once. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import type { Backend } from '../ports/backend.js';
 import type { StatePort } from '../ports/state.js';
 import type { Database } from './sql.js';
-import { createTurns } from './mutex.js';
+import { createKeyedMutex } from './keyedMutex.js';
 
 /** Tells the log. */
 export type Report = Backend['report'];
@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 250;
  */
 export function databaseLocks(database: Database, now: () => number, report: Report): StatePort['withLock'] {
   // Of those who wait in this process only the first asks the database.
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
 
   async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
     const owner = randomUUID();
@@ -73,5 +73,5 @@ export function databaseLocks(database: Database, now: () => number, report: Rep
     return taken > 0;
   }
 
-  return (name, work) => inTurn(name, () => holding(name, work));
+  return (name, work) => runExclusive(name, () => holding(name, work));
 }

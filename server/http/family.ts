@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/core/errors.js';
-import type { Turns } from '../../domain/core/limitConcurrency.js';
+import type { LimitedRun } from '../../domain/core/limitConcurrency.js';
 import type { Caller } from '../../domain/account/identity.js';
 import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
@@ -135,8 +135,8 @@ async function answerRoute(
   const input = await readInput(route, request);
   const run = async (writeMark?: string) =>
     route.run({ backend, params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
-  const inTurn: Turns = route.turns ?? ((work) => work());
-  return inTurn(
+  const limited: LimitedRun = route.limiter ?? ((work) => work());
+  return limited(
     () => runOnce({ route, request, requestId, caller, body: input.body }, backend.state, run),
     networkOf(clientAddress),
   );

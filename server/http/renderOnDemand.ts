@@ -8,7 +8,7 @@ import {
   type RefusalCode,
   ShopError,
 } from '../../domain/core/errors.js';
-import { fewAtOnce } from '../../domain/core/limitConcurrency.js';
+import { limitConcurrency } from '../../domain/core/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { splitLocale } from '../../domain/core/paths.js';
@@ -55,7 +55,7 @@ export interface RenderOptions {
  */
 export function renderOnDemand(options: RenderOptions): Handler {
   const { redirectOf, openGate, refusalPage, readErrorPage } = options;
-  const inTurn = fewAtOnce(PAGES_AT_ONCE);
+  const limited = limitConcurrency(PAGES_AT_ONCE);
 
   async function answer(url: URL): Promise<Response> {
     const redirect = await redirectOf(url);
@@ -89,7 +89,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
     try {
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
-      return await inTurn(() => answer(url), networkOf(clientAddress));
+      return await limited(() => answer(url), networkOf(clientAddress));
     } catch (error) {
       if (errorCodeOf(error) === 'busy') return refuse(url, 'busy', PAGES_AT_ONCE.retryAfterSeconds);
       return tellFailure(url, error, readErrorPage);

@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import type { Turns } from '../../domain/core/limitConcurrency.js';
+import type { LimitedRun } from '../../domain/core/limitConcurrency.js';
 import type { Caller } from '../../domain/account/identity.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { Backend } from '../ports/backend.js';
@@ -81,7 +81,7 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
   cache?: CachePolicy;
   limits?: readonly LimitName[];
   /** Costly work: few of those that share these turns run at once, by network; the rest are turned away as `busy`. */
-  turns?: Turns;
+  limiter?: LimitedRun;
   /**
    * Honour `Idempotency-Key`. `repeatable`: doing it twice leaves what doing it once leaves, so that a retry may
    * take over from a process that died; `once`: it would be there twice.

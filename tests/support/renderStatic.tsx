@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { NavigationProvider } from '../../client/page/navigation.js';
-import { type Messages, WordsProvider } from '../../client/intl/words.js';
+import { type Messages, MessagesProvider } from '../../client/intl/messages.js';
 import { ShellContext } from '../../components/layout/shellContext.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/views.js';
@@ -24,11 +24,11 @@ export function renderStatic(
   { locale = 'en', shell = {} }: { locale?: Locale; shell?: Partial<ShellView> } = {},
 ): HTMLElement {
   const html = renderToStaticMarkup(
-    <WordsProvider locale={locale} messages={MESSAGES[locale]} overrides={{}}>
+    <MessagesProvider locale={locale} messages={MESSAGES[locale]} overrides={{}}>
       <NavigationProvider navigation={NOWHERE}>
         <ShellContext value={{ whatsAppNumber: null, ...shell } as ShellView}>{element}</ShellContext>
       </NavigationProvider>
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   return parseHtml(html);
 }

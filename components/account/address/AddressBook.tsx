@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { useSaveAddresses, type WireAddress } from '../../../client/checkout/useSaveAddresses.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { Button } from '../../ui/form/Button.js';
@@ -12,7 +12,7 @@ import { Panel } from '../Panel.js';
 
 /** Where the customer's orders go; the first address is the one that the checkout starts with. */
 export function AddressBook({ customer }: { customer: WireCustomer }) {
-  const t = useWords();
+  const t = useMessages();
   const { addresses } = customer;
   /** Index that is being edited; one past the last is a new address. */
   const [edited, setEdited] = useState<number | null>(null);

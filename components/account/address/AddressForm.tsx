@@ -1,7 +1,7 @@
 import { useForm } from '../../../client/core/useForm.js';
 import type { WireAddress } from '../../../client/checkout/useSaveAddresses.js';
 import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { City, Governorate, optionalLine, StreetLine } from '../../../domain/core/fields.js';
 import { ADDRESS_MAX_CHARS } from '../../../domain/core/limits.js';
 import { SelectField, TextField } from '../../ui/form/Field.js';
@@ -23,7 +23,7 @@ interface AddressFormProps {
 
 /** Edits an entry of the address book. */
 export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const governorates = useGovernorates();
   const form = useForm({
     parsers: PARSERS,

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { WireAddress } from '../../../client/checkout/useSaveAddresses.js';
@@ -17,7 +17,7 @@ interface AddressItemProps {
 
 /** One address with what can be done about it. */
 export function AddressItem({ address, isBusy, onMakeFirst, onEdit, onRemove }: AddressItemProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const governorate = GOVERNORATES[address.governorate];
   const { city } = address;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { ButtonLink } from '../../ui/form/Button.js';
@@ -14,7 +14,7 @@ interface AlreadyLoggedInProps {
 
 /** Who comes to the login and has one already is led on. */
 export function AlreadyLoggedIn({ customer, isOnTheWay }: AlreadyLoggedInProps) {
-  const t = useWords();
+  const t = useMessages();
   const finish = useFinishLogin();
   const hasFinished = useRef(false);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useErrorWords } from '../../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import type { Form } from '../../../client/core/useForm.js';
 import { Button } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
@@ -14,7 +14,7 @@ interface AuthFormProps {
 
 /** Fields, what went wrong, and the one button; sent by Enter. `post` keeps passwords out of addresses, always. */
 export function AuthForm({ form, submitLabel, children }: AuthFormProps) {
-  const explain = useErrorWords();
+  const explain = useErrorMessages();
   return (
     <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
       {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}

@@ -20,7 +20,7 @@ interface WayInProps {
 }
 
 /** The card of login and registration: why it is asked for, the form, and the other way. Who is in is led on. */
-export function WayIn({ way, title, lead, form, submitLabel, other, children }: WayInProps) {
+export function AuthPanel({ way, title, lead, form, submitLabel, other, children }: WayInProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
   if (identity.state === 'customer' && !form.isBusy) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestPasswordCode } from '../../../client/account/accountCalls.js';
 import { useForm } from '../../../client/core/useForm.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Username } from '../../../domain/core/fields.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';
@@ -13,7 +13,7 @@ import { UsernameField } from './UsernameField.js';
 
 /** Asks for a code by mail. What it answers does not depend on whether there is an account. */
 export function ForgotPasswordView() {
-  const t = useWords();
+  const t = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     parsers: { username: Username },

@@ -10,7 +10,7 @@ interface WayOnProps {
 }
 
 /** A large link to somewhere worth going. */
-export function WayOn({ to, icon, title, text }: WayOnProps) {
+export function LinkCard({ to, icon, title, text }: WayOnProps) {
   return (
     <li>
       <Link to={to} className={styles['way']}>

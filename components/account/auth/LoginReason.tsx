@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Notice } from '../../ui/Notice.js';
 
 interface LoginReasonProps {
@@ -9,7 +9,7 @@ interface LoginReasonProps {
 
 /** Says why a login is asked for, so that it does not come as a toll gate. */
 export function LoginReason({ kind, way }: LoginReasonProps) {
-  const t = useWords();
+  const t = useMessages();
   if (kind === 'none') return null;
   return <Notice kind="info">{t(kind === 'wanted' ? `${way}.why_wanted` : `${way}.why_next`)}</Notice>;
 }

@@ -1,15 +1,15 @@
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useCart } from '../../../client/cart/useCart.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { PageFrame } from '../../ui/PageFrame.js';
-import { WayOn } from './LinkCard.js';
+import { LinkCard } from './LinkCard.js';
 import styles from './LoginSuccess.module.css';
 
 /** A short welcome, and the three things that people come for. */
 export function LoginSuccess() {
-  const t = useWords();
+  const t = useMessages();
   const identity = useIdentity();
   const { count } = useCart();
   const name = identity.state === 'customer' ? identity.customer.first_name : '';
@@ -18,9 +18,9 @@ export function LoginSuccess() {
   return (
     <PageFrame title={title} lead={t('welcome.text')} width="narrow">
       <ul className={styles['ways']}>
-        <WayOn to={PATHS.search} icon="wheel" title={t('welcome.shop')} text={t('welcome.shop_text')} />
-        <WayOn to={PATHS.cart} icon="cart" title={t('welcome.cart')} text={t('items', { count })} />
-        <WayOn
+        <LinkCard to={PATHS.search} icon="wheel" title={t('welcome.shop')} text={t('welcome.shop_text')} />
+        <LinkCard to={PATHS.cart} icon="cart" title={t('welcome.cart')} text={t('items', { count })} />
+        <LinkCard
           to={PATHS.profile}
           icon="package"
           title={t('welcome.orders')}
@@ -33,7 +33,7 @@ export function LoginSuccess() {
 
 /** Whoever comes by the address alone is not told that they are logged in. */
 function NotLoggedIn() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <PageFrame title={t('welcome.title_plain')} lead={t('login.lead')} width="narrow">
       <ButtonLink to={PATHS.login}>{t('login.title')}</ButtonLink>

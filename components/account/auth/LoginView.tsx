@@ -2,13 +2,13 @@ import { nonEmpty, pipe, string, trim } from 'valibot';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
 import styles from './LoginView.module.css';
 import { PasswordField } from './PasswordField.js';
 import { UsernameField } from './UsernameField.js';
-import { WayIn } from './AuthPanel.js';
+import { AuthPanel } from './AuthPanel.js';
 
 const PARSERS = {
   username: pipe(string(), trim(), nonEmpty('required')),
@@ -17,7 +17,7 @@ const PARSERS = {
 
 /** Who has an account comes in here, and goes on to what they wanted. */
 export function LoginView() {
-  const t = useWords();
+  const t = useMessages();
   const identity = useIdentity();
   const finish = useFinishLogin();
   const form = useForm({
@@ -28,7 +28,7 @@ export function LoginView() {
     },
   });
   return (
-    <WayIn
+    <AuthPanel
       way="login"
       title={t('login.title')}
       lead={t('login.lead')}
@@ -45,6 +45,6 @@ export function LoginView() {
       <p className={styles['forgot']}>
         <Link to={PATHS.forgotPassword}>{t('login.forgot')}</Link>
       </p>
-    </WayIn>
+    </AuthPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { classNames } from '../../ui/classNames.js';
 import field from '../../ui/form/Field.module.css';
 import { FieldFrame, type FieldWords } from '../../ui/form/FieldFrame.js';
@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'typ
 
 /** A password with an eye: on a phone, seeing it once saves three tries. */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id}>

@@ -5,12 +5,12 @@ import { checkoutDraft } from '../../../client/checkout/checkoutDraft.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { TextField } from '../../ui/form/Field.js';
 import styles from './RegisterView.module.css';
 import { PasswordField } from './PasswordField.js';
 import { UsernameField } from './UsernameField.js';
-import { WayIn } from './AuthPanel.js';
+import { AuthPanel } from './AuthPanel.js';
 
 const PARSERS = { first_name: PersonName, last_name: PersonName, username: Username, password: NewPassword };
 
@@ -19,7 +19,7 @@ const PARSERS = { first_name: PersonName, last_name: PersonName, username: Usern
  * checkout is filled in.
  */
 export function RegisterView() {
-  const t = useWords();
+  const t = useMessages();
   const identity = useIdentity();
   const finish = useFinishLogin();
   const typed = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null)?.fields;
@@ -31,7 +31,7 @@ export function RegisterView() {
     },
   });
   return (
-    <WayIn
+    <AuthPanel
       way="register"
       title={t('register.title')}
       lead={t('register.lead')}
@@ -67,6 +67,6 @@ export function RegisterView() {
         hint={t('account.password_rules')}
         autoComplete="new-password"
       />
-    </WayIn>
+    </AuthPanel>
   );
 }

@@ -4,7 +4,7 @@ import { useForm } from '../../../client/core/useForm.js';
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
 import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { NewPassword, Username } from '../../../domain/core/fields.js';
 import { latinDigits } from '../../../domain/core/fold.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -20,7 +20,7 @@ const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE
 
 /** Sets a new password with the code that was mailed; the link in the letter fills in for whom. */
 export function ResetPasswordView() {
-  const t = useWords();
+  const t = useMessages();
   const go = useGo();
   const query = new URLSearchParams(useLocationSearch() ?? '');
   const username = query.get('username') ?? '';

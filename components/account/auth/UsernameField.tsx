@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { TextField } from '../../ui/form/Field.js';
 
 type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 /** A mobile number or an email address, in digits of any script: one field for both. */
 export function UsernameField(props: UsernameFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <TextField
       {...props}

@@ -1,5 +1,5 @@
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductCardView } from '../../../domain/content/views.js';
@@ -13,7 +13,7 @@ interface CardButtonProps {
 
 /** Adds one piece; of a product in several sizes, where none is meant, it leads to their choice. */
 export function CardButton({ product, nameId }: CardButtonProps) {
-  const t = useWords();
+  const t = useMessages();
   const { add, isAdding } = useAddToCart();
   if (!isInStock(product.stock)) {
     return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { ProductCardView } from '../../../domain/content/views.js';
 import { BidiText } from '../../ui/text/BidiText.js';
@@ -23,7 +23,7 @@ const PICTURE_PX = 300;
 
 /** A product in a grid, a list or a slider. The whole card leads to it, its name is the link. */
 export function ProductCard({ product, loading }: ProductCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const nameId = useId();
   const path = productPath(product.type, product.id, product.variationId);
   const { name, brand, size, excerpt, salePercent } = product;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useLiveCards } from '../../../client/catalogue/liveCards.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_ARROWS_ABOVE } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import type { ProductCardView } from '../../../domain/content/views.js';
@@ -27,7 +27,7 @@ interface ProductSliderProps {
  * the view, the row goes round and plays by itself until it is told to stop, with the prices and stock of now.
  */
 export function ProductSlider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   const isRtl = directionOf(useLocale()) === 'rtl';
   const track = useRef<HTMLUListElement>(null);

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { readSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useCards } from '../../../client/catalogue/useCards.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { ProductGrid } from './ProductGrid.js';
 import styles from '../product/ProductPage.module.css';
 
 /** Products whose pages were shown before, but for this one's, with today's prices and stock. */
 export function RecentlySeen({ productId = null }: { productId?: number | null }) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   const products = useCards(readSeen().filter((id) => id !== productId));
   if (products.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
-import { useIsNear } from '../../ui/hooks/useInView.js';
+import { useInView } from '../../ui/hooks/useInView.js';
 import { useMedia } from '../../ui/hooks/useMedia.js';
 import { startSlider } from './startSlider.js';
 
@@ -16,7 +16,7 @@ const NO_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Turns a row of slides into a carousel once it comes near the view; `isLive` tells when. */
 export function useSlider(track: RefObject<HTMLElement | null>, { count, isRtl }: SliderOptions) {
-  const isNear = useIsNear(track);
+  const isNear = useInView(track);
   const isRow = useMedia(ROW);
   const canPlay = !useMedia(NO_MOTION);
   const slider = useRef<KeenSliderInstance | null>(null);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { CategoryPictureView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
@@ -15,7 +15,7 @@ interface CategoryTilesProps {
 
 /** The shop's departments as large targets, each with a picture of its goods. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>

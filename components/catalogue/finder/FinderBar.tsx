@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import type { FacetView, ListingView } from '../../../domain/content/views.js';
@@ -17,7 +17,7 @@ interface FinderBarProps extends Pick<SizeFinderProps, 'sizes' | 'category'> {
 
 /** The size finder above a listing: a row of fields; on phones one line with the size, which opens them. */
 export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) {
-  const t = useWords();
+  const t = useMessages();
   const formId = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

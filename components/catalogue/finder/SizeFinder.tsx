@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useGo } from '../../../client/page/navigation.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
 import type { FinderSizes } from '../../../domain/content/views.js';
@@ -29,7 +29,7 @@ const NOTHING: SizeChoice = { width: '', aspect: '', rim: '' };
 
 /** Three figures off the sidewall; each leaves only what goes with those before it. A plain form at heart. */
 export function SizeFinder({ sizes, category, look = 'card', chosen = NOTHING, onFind }: SizeFinderProps) {
-  const t = useWords();
+  const t = useMessages();
   const go = useGo();
   const titleId = useId();
   const action = localePath(PATHS.search, useLocale());

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { CategoryPageProps } from '../../../domain/content/views.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Icon } from '../../ui/Icon.js';
@@ -11,7 +11,7 @@ import { useListing } from './useListing.js';
 
 /** A department: what it is, how to narrow it, and its products. */
 export function CategoryPage({ category, breadcrumbs, subCategories, listing, sizes }: CategoryPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const live = useListing(listing, category.id);
   return (
     <div className={styles['page']}>

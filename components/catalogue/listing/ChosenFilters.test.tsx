@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { NavigationProvider } from '../../../client/page/navigation.js';
-import { WordsProvider } from '../../../client/intl/words.js';
+import { MessagesProvider } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { listingPath, listingQuery } from './listingAddress.js';
@@ -36,13 +36,17 @@ function chipsOf(counts: Record<string, number>): string {
   const listing = listingOf(counts);
   return renderToStaticMarkup(
     <NavigationProvider navigation={NAVIGATION}>
-      <WordsProvider locale="en" messages={{ 'facet.brand': 'Brand', 'facet.width': 'Width' }} overrides={{}}>
+      <MessagesProvider
+        locale="en"
+        messages={{ 'facet.brand': 'Brand', 'facet.width': 'Width' }}
+        overrides={{}}
+      >
         <ChosenFilters
           listing={listing}
           query={listingQuery(listing)}
           linkTo={(query) => ({ to: listingPath(query), onClick: () => undefined })}
         />
-      </WordsProvider>
+      </MessagesProvider>
     </NavigationProvider>,
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { FILTER_CHIPS_MAX } from '../../../domain/core/limits.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
@@ -25,7 +25,7 @@ interface Chip {
  * one chip a facet, so that the page does not grow with the square of their number.
  */
 export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
-  const t = useWords();
+  const t = useMessages();
   const chips = useChips(listing, query);
   if (chips.length === 0) return null;
   const cleared = new URLSearchParams(
@@ -52,7 +52,7 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
 }
 
 function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
-  const t = useWords();
+  const t = useMessages();
   const nameOf = useFacetNames();
   const picked = facets.map(({ key, values }) => ({
     key,

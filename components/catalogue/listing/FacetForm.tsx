@@ -1,5 +1,5 @@
 import type { SubmitEvent, SyntheticEvent } from 'react';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
@@ -22,7 +22,7 @@ interface FacetFormProps {
 
 /** Everything that narrows a listing, as one plain form whose address says what is chosen. */
 export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onChange }: FacetFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const action = localePath(PATHS.search, useLocale());
   const { chosen, facets, priceRange } = listing;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

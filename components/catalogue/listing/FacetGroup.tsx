@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { facetOf, isFacetKey } from '../../../domain/catalogue/facets.js';
 import type { FacetValueView, FacetView } from '../../../domain/content/views.js';
 import { CheckField } from '../../ui/form/Field.js';
@@ -13,7 +13,7 @@ const FEW = 8;
 
 /** The values of one facet with their counts: figures as chips, those in inches apart, and names as a list. */
 export function FacetGroup({ facet }: { facet: FacetView }) {
-  const t = useWords();
+  const t = useMessages();
   const nameOf = useFacetNames();
   const { key, values } = facet;
   const isChosen = values.some((value) => value.isChosen);
@@ -66,7 +66,7 @@ export function CountedLabel({ label, count }: { label: string; count: number })
 
 /** In brackets, for a bare number beside a size reads like one more size; spoken with what it counts. */
 function Count({ count }: { count: number }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <VisuallyHidden> – {t('listing.count', { count })}</VisuallyHidden>

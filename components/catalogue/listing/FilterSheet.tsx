@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
 import { Dialog } from '../../ui/overlay/Dialog.js';
@@ -15,7 +15,7 @@ interface FilterSheetProps {
 
 /** The filters of narrow screens: a sheet from below whose figures and button say what its choice would leave. */
 export function FilterSheet({ listing, onApply }: FilterSheetProps) {
-  const t = useWords();
+  const t = useMessages();
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<URLSearchParams | null>(null);

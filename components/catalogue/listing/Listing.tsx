@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link } from '../../ui/Link.js';
@@ -19,7 +19,7 @@ import type { LiveListing } from './useListing.js';
  * them the products change in place and the view stays where it is. Where there are none, `nothing` stands.
  */
 export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   const { listing, isBusy, hasFailed, apply, linkTo } = live;
   const query = listingQuery(listing);
@@ -100,7 +100,7 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
 
 /** What a search gave up to find anything: whoever is not told would take wrong goods for what was asked. */
 function LeftOut({ words }: { words: string[] }) {
-  const t = useWords();
+  const t = useMessages();
   const quoted = words.map((word) => t('search.left_out_word', { word }));
   return <Notice kind="info">{t('search.left_out', { words: quoted.join(' ') })}</Notice>;
 }

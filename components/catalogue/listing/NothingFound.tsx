@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type {
   FinderSizes,
@@ -24,17 +24,17 @@ interface NothingFoundProps {
 
 /** Nothing is left of a listing: which filter may be given up; for words, other ways to find what they meant. */
 export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
-  const t = useWords();
-  const { loosenings, chosen } = live.listing;
+  const t = useMessages();
+  const { suggestedFilters, chosen } = live.listing;
   const isSearch = chosen.search !== '';
   const text = isSearch ? t('search.nothing_text') : t('listing.nothing_text');
   return (
     <EmptyState
       icon="search"
       title={t('no_results_found')}
-      text={loosenings.length > 0 ? t('listing.loosen') : text}
+      text={suggestedFilters.length > 0 ? t('listing.loosen') : text}
     >
-      {loosenings.length > 0 && <Loosenings live={live} />}
+      {suggestedFilters.length > 0 && <Loosenings live={live} />}
       {isSearch ? (
         <OtherWays words={chosen.search} sizes={sizes} brands={brands} />
       ) : (
@@ -47,12 +47,12 @@ export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
 }
 
 function Loosenings({ live: { listing, linkTo } }: { live: LiveListing }) {
-  const t = useWords();
+  const t = useMessages();
   const nameOf = useLooseningNames(listing);
   const query = listingQuery(listing);
   return (
     <ul className={styles['ways']}>
-      {listing.loosenings.map((loosening) => (
+      {listing.suggestedFilters.map((loosening) => (
         <li key={`${loosening.key} ${loosening.value}`}>
           <Link {...linkTo(loosened(query, loosening))} className={styles['way']}>
             <bdi>{nameOf(loosening)}</bdi>{' '}
@@ -70,7 +70,7 @@ function OtherWays({
   sizes,
   brands,
 }: Pick<NothingFoundProps, 'sizes' | 'brands'> & { words: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles['others']}>
       {brands.length > 0 && (
@@ -111,7 +111,7 @@ function loosened(query: URLSearchParams, { key, value }: LooseningView): URLSea
 
 /** `Without “Brand: Michelin”`, or the words of a search that are left. */
 function useLooseningNames({ facets, chosen }: ListingView): (loosening: LooseningView) => string {
-  const t = useWords();
+  const t = useMessages();
   const nameOf = useFacetNames();
   const whatOf = ({ key }: LooseningView): string => {
     if (key === 'min_price') return `${t('facet.min_price')} ${shortPrice(chosen.minPrice ?? 0)}`;

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './Pagination.module.css';
@@ -12,7 +12,7 @@ interface PaginationProps {
 
 /** Pages of a listing as links: the first, the last, and those around the one that is shown. */
 export function Pagination({ page, pages, linkTo }: PaginationProps) {
-  const t = useWords();
+  const t = useMessages();
   if (pages <= 1) return null;
   return (
     <nav aria-label={t('pagination')}>

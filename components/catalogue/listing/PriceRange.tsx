@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { TextField } from '../../ui/form/Field.js';
 import styles from './FacetForm.module.css';
@@ -14,7 +14,7 @@ const TYPED_PRICE = '[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06
 
 /** Lowest and highest price; what there is stands in the fields as a hint. */
 export function PriceRange({ range, chosen }: PriceRangeProps) {
-  const t = useWords();
+  const t = useMessages();
   const field = {
     inputMode: 'decimal',
     dir: 'ltr',

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView, SearchPageProps } from '../../../domain/content/views.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -11,7 +11,7 @@ import { useListing } from './useListing.js';
 
 /** What was searched for, by words, by size or by filters. */
 export function SearchPage({ listing: prerendered, sizes, categories, brands }: SearchPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const live = useListing(prerendered, null);
   const { listing } = live;
   const category = categories.find(({ id }) => id === listing.chosen.category) ?? null;
@@ -31,7 +31,7 @@ export function SearchPage({ listing: prerendered, sizes, categories, brands }: 
 }
 
 function SearchTitle({ listing, categoryName }: { listing: ListingView; categoryName: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const { chosen } = listing;
   const size = chosenSize(listing.facets);
   if (chosen.search !== '') {

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { Button } from '../../ui/form/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -23,7 +23,7 @@ const SORTS = [
 
 /** The order of the list; a form of its own, so that it works without scripts. */
 export function SortSelect({ query, sort, onChange }: SortSelectProps) {
-  const t = useWords();
+  const t = useMessages();
   const action = localePath(PATHS.search, useLocale());
   const kept = [...query].filter(([key]) => key !== 'sort');
   return (

@@ -1,9 +1,9 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { FACET_KEYS, FACETS, isFacetKey } from '../../../domain/catalogue/facets.js';
 
 /** `nameOf('rim')`: what a facet is called; one that has no name is called by its key. */
 export function useFacetNames(): (key: string) => string {
-  const t = useWords();
+  const t = useMessages();
   return (key) => (isFacetKey(key) ? t(FACETS[key].label) : key);
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { fetchListing } from '../../../client/catalogue/listing.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { changeAddress, onStepWithin } from '../../../client/page/useLocationSearch.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { CACHE_DEFAULT_MS } from '../../../domain/core/limits.js';
 import { type ListingWords, toListingView } from '../../../domain/catalogue/listingView.js';
 import type { ListingView } from '../../../domain/content/views.js';
@@ -118,7 +118,7 @@ function useAsking() {
 /** How a listing is told in the page's language. */
 export function useListingWords(): ListingWords {
   const locale = useLocale();
-  const t = useWords();
+  const t = useMessages();
   return { locale, word: t };
 }
 

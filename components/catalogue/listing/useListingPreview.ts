@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchListing } from '../../../client/catalogue/listing.js';
-import { useWhenRested } from '../../../client/core/useDebounced.js';
-import { useLocale } from '../../../client/intl/words.js';
+import { useDebounced } from '../../../client/core/useDebounced.js';
+import { useLocale } from '../../../client/intl/messages.js';
 import { REMOTE_SELECT_DEBOUNCE_MS } from '../../../domain/core/limits.js';
 import { toListingView } from '../../../domain/catalogue/listingView.js';
 import type { ListingView } from '../../../domain/content/views.js';
@@ -16,7 +16,7 @@ export function useListingPreview(query: URLSearchParams | null): ListingView | 
   const locale = useLocale();
   const words = useListingWords();
   const [found, setFound] = useState<ListingView | null>(null);
-  useWhenRested(query?.toString() ?? null, REMOTE_SELECT_DEBOUNCE_MS, (text, signal) => {
+  useDebounced(query?.toString() ?? null, REMOTE_SELECT_DEBOUNCE_MS, (text, signal) => {
     const asked = new URLSearchParams(text);
     fetchListing(withValue(asked, 'per_page', '1'), locale, signal)
       .then((products) => setFound(toListingView(products, readChoice(asked), words)))

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';
@@ -7,7 +7,7 @@ import styles from './BuyBar.module.css';
 
 /** What is chosen, its price and the button within the thumb's reach, on phones, above the fixed menu. */
 export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
-  const t = useWords();
+  const t = useMessages();
   const { product, choice } = props;
   const { quantity, price, formerPrice, isOpen, label } = choice;
   const count = isOpen ? 1 : quantity;

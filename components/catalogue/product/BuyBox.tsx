@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/content/views.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
@@ -22,7 +22,7 @@ interface BuyBoxProps {
 
 /** Everything between "what is it" and "add to cart", in the order in which it is asked. */
 export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
-  const t = useWords();
+  const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
   return (
@@ -51,7 +51,7 @@ export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
 }
 
 function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
-  const t = useWords();
+  const t = useMessages();
   const { name, size, variations, varies } = product;
   return (
     <div className={styles['title']}>

@@ -1,6 +1,6 @@
 import { type MouseEvent } from 'react';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
@@ -19,7 +19,7 @@ export interface BuyButtonProps {
 
 /** Adds what is chosen; while a size is still to be chosen it is a link to the sizes, without scripts too. */
 export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
-  const t = useWords();
+  const t = useMessages();
   const { add, isAdding } = useAddToCart();
   const { variation, isOpen, stock, quantity } = choice;
   if (!isInStock(stock) || isGone) {

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
@@ -12,7 +12,7 @@ const LINES = [
 
 /** Delivery, payment and returns in three lines, where the decision is made. */
 export function DeliverySummary() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <section className={styles['summary']}>
       <h2 className={styles['title']}>{t('product.delivery')}</h2>

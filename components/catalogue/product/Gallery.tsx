@@ -1,8 +1,8 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
-import { useWhenWanted } from '../../ui/hooks/useLazy.js';
+import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
@@ -23,14 +23,14 @@ const THUMB_PX = 80;
  * That of the chosen size is the first.
  */
 export function Gallery({ images, chosen, name }: GalleryProps) {
-  const t = useWords();
+  const t = useMessages();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const isRow = all.length > 1;
   const [isMeant, setIsMeant] = useState(false);
   const [isZoomed, setIsZoomed] = useState(false);
-  const zoom = useWhenWanted(isMeant || isZoomed, loadZoom);
+  const zoom = useLazy(isMeant || isZoomed, loadZoom);
   const mean = () => setIsMeant(true);
   const shownImage = all[shown] ?? all[0];
 

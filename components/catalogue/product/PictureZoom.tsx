@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { optimisedImage } from '../../../domain/core/pictures.js';
 import { Button } from '../../ui/form/Button.js';
 import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
@@ -36,7 +36,7 @@ export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
 
 /** Mounted anew each time the dialog opens: it begins with the whole picture. */
 function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
-  const t = useWords();
+  const t = useMessages();
   const [step, setStep] = useState(0);
   const zoom = STEPS[step] ?? 1;
   const frame = useRef<HTMLDivElement>(null);

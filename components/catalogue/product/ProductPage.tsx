@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductPageProps } from '../../../domain/content/views.js';
 import { Prose } from '../../content/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
@@ -17,7 +17,7 @@ import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
 
 /** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
 export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const { product, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
   return (

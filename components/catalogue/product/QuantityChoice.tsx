@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Price } from '../../ui/text/Price.js';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
 import styles from './QuantityChoice.module.css';
@@ -15,7 +15,7 @@ const SETS = [1, 2, 4] as const;
 
 /** How many; for tyres with what the set costs. */
 export function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
-  const t = useWords();
+  const t = useMessages();
   const labelId = useId();
   const { quantity, limit, price, isOpen, chooseQuantity } = choice;
   return (

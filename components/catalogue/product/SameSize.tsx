@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useSameSize } from '../../../client/catalogue/useCards.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView, ProductView } from '../../../domain/content/views.js';
 import { BidiText } from '../../ui/text/BidiText.js';
-import { useIsNear } from '../../ui/hooks/useInView.js';
+import { useInView } from '../../ui/hooks/useInView.js';
 import { ProductSlider } from '../card/ProductSlider.js';
 import type { Choice } from './useChoice.js';
 
@@ -16,9 +16,9 @@ interface SameSizeProps {
 
 /** Other tyres of the size that is chosen; where sizes are chosen on the page they are asked for near the view. */
 export function SameSize({ product, choice, prerendered }: SameSizeProps) {
-  const t = useWords();
+  const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
+  const isNear = useInView(place);
   const fetched = useSameSize(isNear && product.isTyre ? choice.variation?.id : undefined);
   const isChosen = choice.variation !== null;
   const products = isChosen ? fetched : prerendered;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { ATTRIBUTE_KEYS, facetOf } from '../../../domain/catalogue/facets.js';
 import type { ProductView } from '../../../domain/content/views.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -20,7 +20,7 @@ interface Spec {
 
 /** The product's figures, and in plain words what its markings mean. */
 export function SpecTable({ product, choice }: SpecTableProps) {
-  const t = useWords();
+  const t = useMessages();
   const specs = useSpecs(product, choice);
   if (specs.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function SpecTable({ product, choice }: SpecTableProps) {
 }
 
 function useSpecs(product: ProductView, { variation, size }: Choice): Spec[] {
-  const t = useWords();
+  const t = useMessages();
   const ltr = (text: string | null) => text !== null && <Ltr>{text}</Ltr>;
   const attributes = { ...product.attributes, ...variation?.attributes };
   const specs: Spec[] = [

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock, type Stock } from '../../../domain/catalogue/product.js';
 import { classNames } from '../../ui/classNames.js';
 import styles from './StockLine.module.css';
@@ -8,7 +8,7 @@ const PLENTY = 5;
 
 /** Whether it can be had, and a word of haste when only a few are left. */
 export function StockLine({ stock }: { stock: Stock }) {
-  const t = useWords();
+  const t = useMessages();
   if (!isInStock(stock))
     return <p className={classNames(styles['stock'], styles['out'])}>{t('out_of_stock')}</p>;
   if (stock === 'backorder')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { markingOf } from '../../../domain/catalogue/facets.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView, VariationView } from '../../../domain/content/views.js';
@@ -20,7 +20,7 @@ export const VARIATIONS_ID = 'variations';
 
 /** The sizes of a product as a table to choose from; the whole row is the target. */
 export function VariationTable({ product, choice }: VariationTableProps) {
-  const t = useWords();
+  const t = useMessages();
   const name = useId();
   const { variations, isTyre } = product;
   const frame = useEarlyChoice(choice);

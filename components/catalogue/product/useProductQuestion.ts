@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
 import type { ProductView } from '../../../domain/content/views.js';
@@ -7,7 +7,7 @@ import type { Choice } from './useChoice.js';
 
 /** A question about the product to the shop: name, size, price and address, so that nobody has to ask back. */
 export function useProductQuestion(product: ProductView, choice: Choice): string {
-  const t = useWords();
+  const t = useMessages();
   const { origin } = useShell();
   const variationId = choice.variation?.id ?? null;
   const path = localePath(productPath(product.type, product.id, variationId), useLocale());

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { SelectField, TextField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
@@ -8,7 +8,7 @@ import { SavedAddressField } from './SavedAddressField.js';
 
 /** Where the order goes; a saved address fills the fields and can still be changed. */
 export function AddressFields({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
-  const t = useWords();
+  const t = useMessages();
   const governorates = useGovernorates();
   return (
     <div className={styles['fields']}>

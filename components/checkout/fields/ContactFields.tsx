@@ -1,12 +1,12 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { TextField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
 import { MoreField } from './MoreField.js';
 
 /** Whom the order is for, and the number to call about it. */
 export function ContactFields({ form }: { form: CheckoutForm }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles['fields']}>
       <TextField {...form.field('first_name')} label={t('account.first_name')} autoComplete="given-name" />

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { RadioCard, TextArea } from '../../ui/form/Field.js';
 import { Notice } from '../../ui/Notice.js';
@@ -12,7 +12,7 @@ import { MoreField } from './MoreField.js';
 
 /** How it is brought, with fee and days, and a word for the courier. */
 export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <DeliveryMethods form={form} shipping={shipping} />
@@ -24,7 +24,7 @@ export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shippin
 }
 
 function DeliveryMethods({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   if (shipping.state === 'unknown') return <p>{t('order.delivery_later')}</p>;
   if (shipping.state === 'loading') return <Skeleton height="4rem" />;

@@ -1,9 +1,9 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { Price } from '../../ui/text/Price.js';
 
 /** A delivery fee; none is said in words. */
 export function DeliveryPrice({ cost }: { cost: Piastres }) {
-  const t = useWords();
+  const t = useMessages();
   return cost === 0 ? t('order.delivery_free') : <Price amount={cost} />;
 }

@@ -1,10 +1,10 @@
 import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 
 /** A way of delivery in a line: its name, and when it comes or that it is collected. */
 export function DeliveryWords({ method }: { method: DeliveryMethod }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../../client/payment/usePaymentMethods.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { PaymentMethod } from '../../../domain/order/order.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { RadioCard } from '../../ui/form/Field.js';
@@ -20,7 +20,7 @@ interface PaymentFieldsProps {
 
 /** How it is paid: a card for each way that the shop offers; cash asks whether the number is right. */
 export function PaymentFields({ form, isPickup, onEditPhone }: PaymentFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   const { methods, isKnown, isTest } = usePaymentMethods();
   const { paymentMethod } = form.draft;
   const isOffered = methods.includes(paymentMethod);

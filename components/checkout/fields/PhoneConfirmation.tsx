@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { formatMobile, parseMobile } from '../../../domain/checkout/egypt.js';
 import { Button } from '../../ui/form/Button.js';
 import { CheckField } from '../../ui/form/Field.js';
@@ -16,7 +16,7 @@ interface PhoneConfirmationProps {
 
 /** The number once more, large, to be confirmed: without payment the shop's call is all that secures an order. */
 export function PhoneConfirmation({ form, onEdit }: PhoneConfirmationProps) {
-  const t = useWords();
+  const t = useMessages();
   const { phone } = form.draft.fields;
   return (
     <div className={styles['confirmation']}>

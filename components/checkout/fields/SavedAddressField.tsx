@@ -6,7 +6,7 @@ import {
   savedAddresses,
   selectAddress,
 } from '../../../client/checkout/savedDetails.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
@@ -18,7 +18,7 @@ const BLANK: AddressFields = { governorate: '', city: '', address_1: '', address
 
 /** Chooses among the addresses of the account and of earlier orders; absent where there are none. */
 export function SavedAddressField({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const known = knownAddresses(customer);
   if (known.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { fillIn, forgetDraft, keepDraft } from '../../../client/content/contactDraft.js';
 import { sendMessage } from '../../../client/content/sendMessage.js';
-import { useErrorWords } from '../../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { CONTACT_PARSERS, CONTACT_TRAP, type ContactField } from '../../../domain/content/contactForm.js';
 import { formatMobile } from '../../../domain/checkout/egypt.js';
 import { Button } from '../../ui/form/Button.js';
@@ -23,8 +23,8 @@ const LABELS = {
 
 /** Writes to the shop. What was typed stays until the message has arrived. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   const formRef = useFilledForm();
   const form = useForm({
     parsers: CONTACT_PARSERS,

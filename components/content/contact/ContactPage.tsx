@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ContactPageProps } from '../../../domain/content/views.js';
 import { Prose } from '../Prose.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
@@ -15,7 +15,7 @@ import styles from './ContactPage.module.css';
 
 /** Ways to talk to the shop at once, what editors say about hours and places, and a form to write to it. */
 export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const [isSent, setIsSent] = useState(false);
   return (
     <div className={styles['page']}>
@@ -51,7 +51,7 @@ export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPagePro
 
 /** To talk at once, or to come by; what the shop has not named is not there. */
 function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles['buttons']}>
       {phone !== null && (
@@ -75,7 +75,7 @@ function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
 
 /** Takes the focus from the form that is gone. */
 function Sent({ onAgain }: { onAgain: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

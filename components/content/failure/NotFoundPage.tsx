@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { LinkView, NotFoundPageProps } from '../../../domain/content/views.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
@@ -26,7 +26,7 @@ export function NotFoundPage(props: NotFoundPageProps) {
 }
 
 function NotHere({ path, banner }: { path: string; banner: string }) {
-  const t = useWords();
+  const t = useMessages();
   const message = <BidiText>{t('not_found.message', { path })}</BidiText>;
   const bannerHasTitle = /<h1[\s>]/i.test(banner);
   return (

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { ShellContext } from '../../layout/shellContext.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
@@ -10,7 +10,7 @@ import styles from './WentWrong.module.css';
 
 /** Says that the page failed, and what can be done: try again, or talk to the shop. Works without scripts. */
 export function WentWrong() {
-  const t = useWords();
+  const t = useMessages();
   // None where the header itself is what broke.
   const hasChat = (use(ShellContext)?.whatsAppNumber ?? null) !== null;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { HomePageProps } from '../../../domain/content/views.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
@@ -6,7 +6,7 @@ import styles from './BrandBand.module.css';
 
 /** The brands in stock, each leading to its products. */
 export function BrandBand({ brands }: Pick<HomePageProps, 'brands'>) {
-  const t = useWords();
+  const t = useMessages();
   if (brands.length === 0) return null;
   return (
     <section className={styles['section']}>

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { HomePageProps } from '../../../domain/content/views.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
@@ -11,7 +11,7 @@ import { TipCards } from '../tips/TipCards.js';
 
 /** The shop's front: the way to one's size first, then what there is. */
 export function HomePage(props: HomePageProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div>
       <Hero title={props.title} lead={props.lead} sizes={props.sizes} />

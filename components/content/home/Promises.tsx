@@ -1,11 +1,11 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { HomePageProps } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './Promises.module.css';
 
 /** What the shop stands for, in a row of four. */
 export function Promises({ promises }: Pick<HomePageProps, 'promises'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <section>
       <h2 className="visuallyHidden">{t('home.promises')}</h2>

@@ -1,7 +1,7 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 
 /** How long a text takes to read, in whole minutes. */
 export function ReadingTime({ minutes }: { minutes: number }) {
-  const t = useWords();
+  const t = useMessages();
   return <span>{t('tips.reading_time', { minutes })}</span>;
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { TipPageProps } from '../../../domain/content/views.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
@@ -13,7 +13,7 @@ import styles from './TipPage.module.css';
 
 /** An article, then products and articles of the same subject. */
 export function TipPage({ title, image, text, relatedProducts, relatedTips, ...facts }: TipPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const more = (
     <div className={styles['more']}>
       <ProductSlider title={t('tips.products')} products={relatedProducts} />
@@ -44,7 +44,7 @@ const DAY_CHARS = '2026-01-01'.length;
 
 /** When it was written, when it was last changed if on another day, and how long it takes to read. */
 function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
-  const t = useWords();
+  const t = useMessages();
   const hasChanged = updatedAt.slice(0, DAY_CHARS) > publishedAt.slice(0, DAY_CHARS);
   return (
     <>

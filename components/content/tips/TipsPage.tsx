@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { feedPath, localePath } from '../../../domain/core/paths.js';
 import type { TipsPageProps } from '../../../domain/content/views.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
@@ -10,7 +10,7 @@ import cards from './TipCards.module.css';
 
 /** All articles, the newest first. */
 export function TipsPage({ tips }: TipsPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   return (
     <div className={styles['page']}>

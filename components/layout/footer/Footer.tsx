@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { LinkView, ShellView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
 import { networkName } from './networkName.js';
@@ -42,7 +42,7 @@ function Links({ links, isInline }: { links: LinkView[]; isInline: boolean }) {
 }
 
 function SocialLinks({ links }: { links: ShellView['footer']['socialMedia'] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ul className={styles['social']} aria-label={t('social_media')}>
       {links.map(({ url, icon }) => (

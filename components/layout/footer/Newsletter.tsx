@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -8,7 +8,7 @@ import { useNewsletter } from '../../../client/content/useNewsletter.js';
 
 /** One field and one button; the answer stands under them. */
 export function Newsletter({ words }: { words: ShellView['footer']['newsletter'] }) {
-  const t = useWords();
+  const t = useMessages();
   const id = useId();
   const { outcome, isBusy, onSubmit } = useNewsletter();
   const isError = outcome !== null && outcome !== 'newsletter.done';

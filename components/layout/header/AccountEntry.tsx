@@ -1,5 +1,5 @@
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu.js';
 
 /** The way to log in, or the customer's own menu. */
 export function AccountEntry() {
-  const t = useWords();
+  const t = useMessages();
   const identity = useIdentity();
   if (identity.state === 'customer' || identity.state === 'unreachable') {
     const names =

@@ -1,5 +1,5 @@
 import { useCart } from '../../../client/cart/useCart.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { Amount } from '../../ui/text/Amount.js';
@@ -12,7 +12,7 @@ const EMPTY_TOTAL = '00.00';
 
 /** The cart with its count and total. An unreachable store reads as an empty cart; the cart's page says more. */
 export function CartEntry() {
-  const t = useWords();
+  const t = useMessages();
   const { count, total } = useCart();
   const amount = count === 0 ? EMPTY_TOTAL : formatPrice(total);
   const name = t('cart.link', { count, total: amount });

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../../client/page/navigation.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath } from '../../../domain/core/paths.js';
 import type { LinkView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
@@ -8,7 +8,7 @@ import styles from './CategoryBar.module.css';
 
 /** The shop's departments with their signs, under the blue bar of wide screens. */
 export function CategoryBar({ categories }: { categories: LinkView[] }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { path: here } = useNavigation();
   return (

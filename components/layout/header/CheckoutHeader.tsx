@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../../ui/Icon.js';
 import { ChatLink } from '../ChatLink.js';
 import styles from './CheckoutHeader.module.css';
@@ -8,7 +8,7 @@ import { Logo } from './Logo.js';
 
 /** The checkout's own header: nothing leads away from the order but the logo, the language and help. */
 export function CheckoutHeader({ shopName }: { shopName: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>

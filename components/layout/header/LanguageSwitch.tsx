@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigation } from '../../../client/page/navigation.js';
-import { useLocale } from '../../../client/intl/words.js';
+import { useLocale } from '../../../client/intl/messages.js';
 import { LOCALE_FACTS, otherLocale } from '../../../domain/core/locale.js';
 import { switchLocale } from '../../../domain/core/paths.js';
 import styles from './HeaderEntry.module.css';

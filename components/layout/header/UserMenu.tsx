@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../../ui/Icon.js';
-import { useWhenWanted } from '../../ui/hooks/useLazy.js';
+import { useLazy } from '../../ui/hooks/useLazy.js';
 import entry from './HeaderEntry.module.css';
 import { useDropdown } from './useDropdown.js';
 import styles from './UserMenu.module.css';
@@ -11,7 +11,7 @@ const loadPanel = () => import('./UserMenuPanel.js');
 export function UserMenu({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, setOpen, isWanted, takesFocus, trigger, frame } = useDropdown();
-  const loaded = useWhenWanted(isWanted, loadPanel);
+  const loaded = useLazy(isWanted, loadPanel);
   return (
     <div className={styles['menu']} {...frame}>
       <button

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { directionOf } from '../../../domain/core/locale.js';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './UserMenu.module.css';
@@ -20,7 +20,7 @@ export interface UserMenuPanelProps {
 
 /** The customer's menu: arrow keys, letters and Escape work as in every menu. */
 export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: UserMenuPanelProps) {
-  const t = useWords();
+  const t = useMessages();
   const logout = useLogout();
   const isRtl = directionOf(useLocale()) === 'rtl';
   const menu = useMenuStore({ open: isOpen, setOpen, placement: 'bottom-end', rtl: isRtl });

@@ -1,8 +1,8 @@
 import { useGo } from '../../../client/page/navigation.js';
 import { notify } from '../../../client/core/notify.js';
-import { useErrorWords } from '../../../client/intl/errorWords.js';
+import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { TOAST_HEADER_MS } from '../../../domain/core/limits.js';
 import { PATHS } from '../../../domain/core/paths.js';
 
@@ -10,8 +10,8 @@ import { PATHS } from '../../../domain/core/paths.js';
 export function useLogout(): () => Promise<void> {
   const identity = useIdentity();
   const go = useGo();
-  const t = useWords();
-  const explain = useErrorWords();
+  const t = useMessages();
+  const explain = useErrorMessages();
   return async () => {
     try {
       await identity.logout();

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../../client/page/navigation.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath } from '../../../domain/core/paths.js';
 import type { LinkView } from '../../../domain/content/views.js';
 import { classNames } from '../../ui/classNames.js';
@@ -10,7 +10,7 @@ import { ChatLink } from '../ChatLink.js';
 
 /** The departments and the chat under the thumb, on narrow screens. */
 export function BottomBar({ links }: { links: LinkView[] }) {
-  const t = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { path: here } = useNavigation();
   return (

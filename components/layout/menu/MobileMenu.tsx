@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { openOverlay } from '../../../client/page/overlays.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
 import { loadOnce } from '../../ui/hooks/loadOnce.js';
@@ -12,7 +12,7 @@ const loadSheet = () => import('./MobileMenuSheet.js');
 
 /** The burger of narrow screens. The menu's code comes when the burger is reached for. */
 export function MobileMenu({ shell }: { shell: ShellView }) {
-  const t = useWords();
+  const t = useMessages();
   const logout = useLogout();
   const [isOpen, setIsOpen] = useState(false);
   const warm = () => {

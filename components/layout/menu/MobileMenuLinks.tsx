@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { LinkView, ShellView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
@@ -14,7 +14,7 @@ interface MobileMenuLinksProps {
 
 /** The menu's entries; the one that leads to a category opens all of them instead. */
 export function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
-  const t = useWords();
+  const t = useMessages();
   const { state } = useIdentity();
   const isLoggedIn = state === 'customer' || state === 'unreachable';
   const leave = () => onLeave('link');

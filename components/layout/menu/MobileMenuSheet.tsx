@@ -1,5 +1,5 @@
 import type { OverlayControls } from '../../../client/page/overlays.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import type { ShellView } from '../../../domain/content/views.js';
 import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
 import { MobileMenuLinks } from './MobileMenuLinks.js';
@@ -11,7 +11,7 @@ type MobileMenuSheetProps = OverlayControls<MobileMenuResult> & { shell: ShellVi
 
 /** The menu behind the burger of narrow screens. */
 export function MobileMenuSheet({ shell, isOpen, onClose, onGone, layer }: MobileMenuSheetProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <DialogPanel
       isOpen={isOpen}

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useGo, useNavigation } from '../../../client/page/navigation.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { formText } from '../../../client/core/formText.js';
 import { Icon } from '../../ui/Icon.js';
-import { useWhenWanted } from '../../ui/hooks/useLazy.js';
+import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './SearchBox.module.css';
 import type { FieldBehaviour } from './SearchField.js';
 import { useSearchTerm } from './useSearchTerm.js';
@@ -17,14 +17,14 @@ const loadCombobox = () => import('./SearchCombobox.js');
  * takes the same field over, so that neither focus nor text is lost.
  */
 export function SearchBox() {
-  const t = useWords();
+  const t = useMessages();
   const go = useGo();
   const { path } = useNavigation();
   const { input, term } = useSearchTerm();
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
   const [behaviour, setBehaviour] = useState<FieldBehaviour>({});
-  const loaded = useWhenWanted(isWanted, loadCombobox);
+  const loaded = useLazy(isWanted, loadCombobox);
   const want = () => setIsWanted(true);
   useEffect(() => {
     if (document.activeElement === input.current) setIsWanted(true);

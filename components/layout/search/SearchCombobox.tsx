@@ -1,7 +1,7 @@
 import { ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
 import { memo, type RefObject, useEffect } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { PATHS, productPath } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
@@ -24,7 +24,7 @@ interface SearchComboboxProps {
 /** Products under the search box while one types; each is a link and an option at once. */
 export const SearchCombobox = memo(function SearchCombobox(props: SearchComboboxProps) {
   const { input, listId, term, path, onBehaviour } = props;
-  const t = useWords();
+  const t = useMessages();
   const combobox = useComboboxStore({ placement: 'bottom' });
   const isOpen = useStoreState(combobox, 'open');
   const activeId = useStoreState(combobox, 'activeId');

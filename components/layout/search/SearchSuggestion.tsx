@@ -1,4 +1,4 @@
-import { useLocale } from '../../../client/intl/words.js';
+import { useLocale } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { markMatches } from '../../../domain/catalogue/matches.js';
 import { parsePrice } from '../../../domain/core/money.js';

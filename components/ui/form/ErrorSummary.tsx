@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import styles from './ErrorSummary.module.css';
 import { Notice } from '../Notice.js';
 
@@ -10,7 +10,7 @@ export interface WrongField {
 
 /** Above the fields: what is wrong with which; shown for several, for a single one says it at its place. */
 export function ErrorSummary({ wrong }: { wrong: readonly WrongField[] }) {
-  const t = useWords();
+  const t = useMessages();
   if (wrong.length < 2) return null;
   return (
     <Notice kind="error" title={t('form.check_fields', { count: wrong.length })}>

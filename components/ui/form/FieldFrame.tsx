@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../Icon.js';
 import styles from './Field.module.css';
 
@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldWords {
 
 /** Label above, then the control, then hint and error, tied together for those who cannot see that. */
 export function FieldFrame({ label, error, hint, isOptional = false, id, children }: FieldFrameProps) {
-  const t = useWords();
+  const t = useMessages();
   const ownId = useId();
   const inputId = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== '';

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../Icon.js';
 import styles from './QuantityStepper.module.css';
 import { typedNumber } from './typedNumber.js';
@@ -14,7 +14,7 @@ interface QuantityStepperProps {
 
 /** A number between two buttons; typing works as well. */
 export function QuantityStepper({ value, min, max, onChange, label }: QuantityStepperProps) {
-  const t = useWords();
+  const t = useMessages();
   const set = (next: number) => {
     if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next))));
   };

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '300px';
 
 /** Whether an element has come near the view; once near it stays so. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
+export function useInView(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear || element.current === null) return undefined;

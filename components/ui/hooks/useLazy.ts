@@ -5,7 +5,7 @@ import { loadOnce } from './loadOnce.js';
  * Code that is loaded when it is first wanted; null until then, and when it cannot be had: the page has to work
  * without it.
  */
-export function useWhenWanted<Module>(isWanted: boolean, load: () => Promise<Module>): Module | null {
+export function useLazy<Module>(isWanted: boolean, load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   const isMissing = module === null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Dialog, DialogDismiss, DialogHeading, useDialogStore } from '@ariakit/react/dialog';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { OVERLAY_Z_INDEX } from '../../../domain/core/limits.js';
 import { classNames } from '../classNames.js';
 import styles from './Dialog.module.css';
@@ -26,7 +26,7 @@ export interface DialogPanelProps {
  */
 export function DialogPanel(props: DialogPanelProps) {
   const { isOpen, onClose, onGone, title, from, layer = OVERLAY_Z_INDEX, children, footer } = props;
-  const t = useWords();
+  const t = useMessages();
   const dialog = useDialogStore({
     open: isOpen,
     setOpen: (open) => {

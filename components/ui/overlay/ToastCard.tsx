@@ -1,6 +1,6 @@
 import type { CSSProperties, Ref } from 'react';
 import type { Toast } from '../../../client/core/notify.js';
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { BidiText } from '../text/BidiText.js';
 import { classNames } from '../classNames.js';
 import { Icon } from '../Icon.js';
@@ -29,7 +29,7 @@ const ICONS = { success: 'circle-check', error: 'alert', info: 'info' } as const
  * points at it or has the keyboard in it.
  */
 export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const { kind, title, text, image = null, link } = toast;
   const swipe = useSwipe(onClose);
   const { hasAttention, frame } = useAttention();

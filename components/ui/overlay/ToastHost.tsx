@@ -1,7 +1,7 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import { ToastCard } from './ToastCard.js';
@@ -21,7 +21,7 @@ let shown = 0;
 
 /** Draws the shop's toasts, at most five at once; F8 leads the keyboard to the newest. */
 export function ToastHost() {
-  const t = useWords();
+  const t = useMessages();
   const endSide: Side = directionOf(useLocale()) === 'rtl' ? 'left' : 'right';
 
   useEffect(() => receiveToasts((toast) => show(toast, endSide)), [endSide]);

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../../client/intl/words.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
 
 interface AmountProps {
   /** Formatted, such as `5,290`. */
@@ -9,7 +9,7 @@ interface AmountProps {
 
 /** An amount with its currency, in the order of the language: `EGP 5,290`, `5,290 ج.م.`. */
 export function Amount({ number, numberClass, currencyClass }: AmountProps) {
-  const t = useWords();
+  const t = useMessages();
   const parts = [
     <span key="currency" className={currencyClass}>
       {t('egp')}

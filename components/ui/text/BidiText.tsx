@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocale } from '../../../client/intl/words.js';
+import { useLocale } from '../../../client/intl/messages.js';
 import { LATIN_RUN, UNBROKEN } from '../../../domain/core/bidi.js';
 
 type Draw = (part: string) => ReactNode;

@@ -1,4 +1,4 @@
-import { useWords } from '../../../client/intl/words.js';
+import { useMessages } from '../../../client/intl/messages.js';
 import { formatPrice, type Piastres } from '../../../domain/core/money.js';
 import { Amount } from './Amount.js';
 import { classNames } from '../classNames.js';
@@ -14,7 +14,7 @@ interface PriceProps {
 
 /** A price in pounds; with a former one it reads "was … now …" to those who do not see the stroke. */
 export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
-  const t = useWords();
+  const t = useMessages();
   const isSale = formerPrice !== null && formerPrice > amount;
   if (!isSale) {
     return (

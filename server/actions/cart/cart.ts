@@ -17,7 +17,7 @@ export interface LineRequest {
 }
 
 /** Runs work on a customer's orders one after the other, over all instances. */
-export function inTurn<T>({ state }: Backend, customerId: number, work: () => Promise<T>): Promise<T> {
+export function runExclusive<T>({ state }: Backend, customerId: number, work: () => Promise<T>): Promise<T> {
   return state.withLock(`orders of ${customerId}`, work);
 }
 
@@ -33,7 +33,7 @@ interface CartWrite {
  */
 export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
-  return inTurn(backend, customerId, async () => {
+  return runExclusive(backend, customerId, async () => {
     const [cart] = await backend.store.orders.listOrders({ customerId, statuses: ['pending-cart'] });
     const isDone = cart !== undefined && hasWritten(cart, write);
     return toWireOrder(isDone ? cart : await writeLines(backend, customerId, cart, write), 'owner', true);
@@ -48,7 +48,7 @@ export async function updateCart(
   write: CartWrite,
 ): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
-  return inTurn(backend, customerId, async () => {
+  return runExclusive(backend, customerId, async () => {
     const cart = await backend.store.orders.getOrder(orderId);
     if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
     if (hasWritten(cart, write)) return toWireOrder(cart, 'owner', true);

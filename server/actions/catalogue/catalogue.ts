@@ -17,7 +17,7 @@ import type { WireListing } from '../../../domain/catalogue/wireListing.js';
 import { toWireCard, type WireCard } from '../../../domain/catalogue/wireCard.js';
 import { listSameSize } from './listings.js';
 import { namedWireProduct } from './namedProduct.js';
-import { findLoosenings } from './suggestedFilters.js';
+import { findSuggestedFilters } from './suggestedFilters.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort, Facets } from '../../ports/catalogue.js';
@@ -26,12 +26,12 @@ import type { Backend } from '../../ports/backend.js';
 /** A page of a listing as `/api` answers it. */
 export async function listProducts({ store }: Backend, query: ProductQuery): Promise<WireListing> {
   const { items, facets, leftOut, ...paging } = await store.catalogue.listProducts(query);
-  const loosenings = paging.total > 0 ? [] : await findLoosenings(store.catalogue, query);
+  const suggestedFilters = paging.total > 0 ? [] : await findSuggestedFilters(store.catalogue, query);
   return {
     items: items.map(namedWireProduct),
     ...paging,
     facets: toWireFacets(facets),
-    loosenings,
+    suggestedFilters,
     left_out: leftOut,
   };
 }

@@ -59,8 +59,8 @@ export async function listSameSize({ store }: Backend, { id, parent, size }: Pro
 /** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */
 export async function listForSubject(backend: Backend, categoryIds: readonly number[]): Promise<Product[]> {
   const lists = await Promise.all(categoryIds.map((category) => listBestSellers(backend, category)));
-  const inTurn = Array.from({ length: SLIDER_PRODUCTS }, (_, rank) =>
+  const alternating = Array.from({ length: SLIDER_PRODUCTS }, (_, rank) =>
     lists.flatMap((items) => items[rank] ?? []),
   ).flat();
-  return [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, SLIDER_PRODUCTS);
+  return [...new Map(alternating.map((product) => [product.id, product])).values()].slice(0, SLIDER_PRODUCTS);
 }

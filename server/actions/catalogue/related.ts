@@ -99,10 +99,10 @@ async function search({ store }: Backend, texts: readonly string[]): Promise<Pro
     ),
   );
   const lists = pages.map(({ items, leftOut }) => (leftOut.length > 0 ? [] : items));
-  const inTurn = Array.from({ length: FOUND_PER_SEARCH }, (_, rank) =>
+  const alternating = Array.from({ length: FOUND_PER_SEARCH }, (_, rank) =>
     lists.flatMap((items) => items[rank] ?? []),
   ).flat();
-  return [...new Map(inTurn.map((product) => [product.parent ?? product.id, product])).values()];
+  return [...new Map(alternating.map((product) => [product.parent ?? product.id, product])).values()];
 }
 
 async function othersOfCategory({ store }: Backend, { categoryIds }: Product): Promise<Product[]> {

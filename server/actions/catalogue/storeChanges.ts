@@ -53,7 +53,7 @@ const PING = /^webhook_id=\d+$/;
  * the store does not wait, or null where there is none. Without a secret there is nobody to hear (`not_found`);
  * throws `wrong_signature`, `bad_request`.
  */
-export async function hearStore(
+export async function handleWebhook(
   backend: Backend,
   message: StoreMessage,
 ): Promise<(() => Promise<void>) | null> {

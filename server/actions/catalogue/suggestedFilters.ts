@@ -12,7 +12,7 @@ const MOST_SHOWN = 4;
 type Attempt = Omit<LooseningView, 'total'> & { query: ProductQuery };
 
 /** What a query that finds nothing may give up to find something, by how much it then finds. */
-export async function findLoosenings(
+export async function findSuggestedFilters(
   catalogue: CataloguePort,
   query: ProductQuery,
 ): Promise<LooseningView[]> {

@@ -15,7 +15,7 @@ import {
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
-import { inTurn } from '../cart/cart.js';
+import { runExclusive } from '../cart/cart.js';
 import { requireCashAllowed } from './cashLimits.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
@@ -57,7 +57,7 @@ export async function checkout(
   await requirePaymentMethod(backend, request.paymentMethod);
   const paid = await endEarlierAttempt(backend, customerId, request);
   if (paid !== null) return resultOf(paid);
-  return inTurn(backend, customerId, async () => {
+  return runExclusive(backend, customerId, async () => {
     const order = await requireOwn(backend, customerId, request.orderId);
     if (await isAskedAgain(backend, order, request)) {
       if (isStanding(order.status)) return resultOf(order);

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/order/order.js';
 import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import { inTurn } from '../cart/cart.js';
+import { runExclusive } from '../cart/cart.js';
 import { requireCustomer } from '../account/identity.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 import { paymentPageOf } from '../payment/payments.js';
@@ -82,7 +82,7 @@ export async function readOrder(
 /** Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. */
 export async function deleteOrder(backend: Backend, caller: Caller, idText: string): Promise<number[]> {
   const customerId = requireCustomer(caller);
-  return inTurn(backend, customerId, async () => {
+  return runExclusive(backend, customerId, async () => {
     const doomed = await findOwnOrders(backend, customerId, idText);
     if (doomed.length === 0) throw new ShopError('order_not_found');
     if (!doomed.every((order) => isDeletable(order))) throw new ShopError('order_not_open');

@@ -4,7 +4,7 @@ import type { ListingView } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
-import { findLoosenings } from '../catalogue/suggestedFilters.js';
+import { findSuggestedFilters } from '../catalogue/suggestedFilters.js';
 import type { PageRequest } from './page.js';
 
 /** The listing that a query asks for, as the page shows it; of a page beyond the last one, the last. */
@@ -26,7 +26,7 @@ export async function loadListing(
     inStock: facets.inStock,
     onSale: facets.onSale,
     leftOut,
-    loosenings: total > 0 ? [] : await findLoosenings(store.catalogue, query),
+    suggestedFilters: total > 0 ? [] : await findSuggestedFilters(store.catalogue, query),
   };
   return toListingView(found, toListingChoice(query), { locale, word });
 }

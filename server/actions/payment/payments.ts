@@ -92,7 +92,7 @@ export interface PaymentReturn {
  * Settles the order that the shopper comes back from paying, and answers where to go on. The key in the address
  * proves that it is the shopper; whether there is money is for the provider's record to say.
  */
-export async function comeBack(
+export async function handleReturn(
   backend: Backend,
   { reference, key, locale, checkoutPage, query }: PaymentReturn,
 ): Promise<string> {

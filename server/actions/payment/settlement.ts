@@ -5,7 +5,7 @@ import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../..
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
-import { inTurn } from '../cart/cart.js';
+import { runExclusive } from '../cart/cart.js';
 import { usualDelivery } from '../../../domain/order/order.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
@@ -47,7 +47,7 @@ export async function settleAttempt(
     if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
     return { order: null, reason: null, isPaid, hasChanged: false };
   }
-  return inTurn(backend, found.customerId, async () => {
+  return runExclusive(backend, found.customerId, async () => {
     const order = await backend.store.orders.getOrder(found.id);
     if (order === null) return { order, reason: null, isPaid, hasChanged: false };
     const circumstances = {
@@ -103,7 +103,7 @@ async function carryOut(
       await raiseAlarm(backend, decision.alarm, record, order);
       return order;
     case 'refund':
-      await giveBack(backend, order, record);
+      await refundPayment(backend, order, record);
       return order;
     case 'settle':
       return settle(backend, order, record, decision);
@@ -146,7 +146,7 @@ async function withDelivery(
 }
 
 /** Nobody pays twice: money for an order that another attempt has paid goes back at once. */
-async function giveBack(backend: Backend, order: Order, record: PaymentRecord): Promise<void> {
+async function refundPayment(backend: Backend, order: Order, record: PaymentRecord): Promise<void> {
   try {
     await requirePayments(backend).refund(record);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { fewAtOnce } from '../../../domain/core/limitConcurrency.js';
+import { limitConcurrency } from '../../../domain/core/limitConcurrency.js';
 
 /** One of the cost settings that OWASP's password storage cheat sheet calls equal; this one needs 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
@@ -35,11 +35,11 @@ export const NOBODYS_HASH = [
 ].join('$');
 
 /** A hash takes a core for a quarter of a second: one at a time leaves the others to shoppers who only read. */
-const inTurn = fewAtOnce({ atOnce: 1, waiting: 50, retryAfterSeconds: 5 });
+const limited = limitConcurrency({ atOnce: 1, waiting: 50, retryAfterSeconds: 5 });
 
 /** Accented letters can be typed in two encodings; NFKC makes them one. Throws `busy` in a flood of logins. */
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return inTurn(
+  return limited(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => {

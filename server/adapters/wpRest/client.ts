@@ -4,7 +4,7 @@ import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
 import { STORE_READ_BUDGET_MS } from '../../../domain/core/limits.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { createCircuit } from './circuit.js';
-import { mapBounded } from './mapBounded.js';
+import { mapConcurrent } from './mapConcurrent.js';
 import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
 import { parsed } from './shapes.js';
 
@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions): StoreClient {
       circuit.succeeded();
       return reply;
     } catch (error) {
-      if (error instanceof Passing) circuit.failed();
+      if (error instanceof TransientError) circuit.failed();
       else circuit.succeeded(); // it is there, and says no
       const reason = reasonOf(call, error);
       tell(reason);
@@ -138,7 +138,7 @@ export function createClient(options: ClientOptions): StoreClient {
       try {
         return await once(call, endsAtMs);
       } catch (error) {
-        if (!(error instanceof Passing) || performance.now() + pauseMs >= endsAtMs) throw error;
+        if (!(error instanceof TransientError) || performance.now() + pauseMs >= endsAtMs) throw error;
         await sleep(pauseMs);
       }
     }
@@ -160,7 +160,7 @@ export function createClient(options: ClientOptions): StoreClient {
     const { status } = response;
     if (RETRIED_STATUSES.has(status)) {
       const line = `The store at ${host} answers ${status} to ${call.method} ${route(call)}`;
-      throw new Passing(line, { isTaken: !TURNED_AWAY.has(status) });
+      throw new TransientError(line, { isTaken: !TURNED_AWAY.has(status) });
     }
     if (body === undefined) throw notJson(call, host, response);
     throw refusal(status, body, call.path);
@@ -177,7 +177,7 @@ export function createClient(options: ClientOptions): StoreClient {
       });
       return { response, text: await response.text() };
     } catch (error) {
-      throw new Passing(describeNoAnswer(error, host, options.setting), {
+      throw new TransientError(describeNoAnswer(error, host, options.setting), {
         isTaken: !isUnreached(error),
         cause: error,
       });
@@ -195,7 +195,7 @@ export function createClient(options: ClientOptions): StoreClient {
     };
     const first = await page(1);
     const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);
-    const rest = await mapBounded(others, PAGES_AT_ONCE, async (number) => (await page(number)).entries);
+    const rest = await mapConcurrent(others, PAGES_AT_ONCE, async (number) => (await page(number)).entries);
     return [...first.entries, ...rest.flat()];
   }
 
@@ -203,7 +203,7 @@ export function createClient(options: ClientOptions): StoreClient {
 }
 
 /** A failure that may be over in a moment. Its message is the line for the operator. */
-class Passing extends Error {
+class TransientError extends Error {
   /** Whether the store may have begun to do what it was asked. */
   readonly isTaken: boolean;
 
@@ -215,7 +215,7 @@ class Passing extends Error {
 
 /** What a failure is to those who asked. */
 function reasonOf(call: Call, error: unknown): unknown {
-  if (!(error instanceof Passing)) return error;
+  if (!(error instanceof TransientError)) return error;
   return error.isTaken && isWrite(call) ? undecided(error.message, error) : unavailable(error.message, error);
 }
 

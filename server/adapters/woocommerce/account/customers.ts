@@ -10,7 +10,7 @@ import type { StatePort } from '../../../ports/state.js';
 import { ADDRESS_BOOK } from '../../../ports/addressBook.js';
 import { PER_PAGE, type Query, refusedAs, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
 import { checkPassword } from './login.js';
-import { orFound } from '../orFound.js';
+import { recoverLostWrite } from '../recoverLostWrite.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
 import { withLocks } from '../withLocks.js';
@@ -122,7 +122,7 @@ async function createCustomer(
       customer_invalid_email: 'invalid_email',
       'registration-error-invalid-email': 'invalid_email',
     };
-    const created = await orFound(
+    const created = await recoverLostWrite(
       async () => {
         const post = { method: 'POST', path: 'wc/v3/customers', body } as const;
         const reply = await refusedAs(refusals, () => client.request(post));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Query, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
-import { mapBounded } from '../../wpRest/mapBounded.js';
+import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import type { ReadProduct } from './productMapping.js';
 import {
   COMPANION_TERM,
@@ -61,7 +61,7 @@ export async function readParentId(client: StoreClient, id: number): Promise<num
 }
 
 async function withVariations(client: StoreClient, products: readonly WcProduct[]): Promise<ReadProduct[]> {
-  return mapBounded(products, VARIATIONS_AT_ONCE, async (product) => {
+  return mapConcurrent(products, VARIATIONS_AT_ONCE, async (product) => {
     if (product.type !== 'variable' || product.variations.length === 0) return { product, variations: [] };
     const entries = await client.list(`wc/v3/products/${product.id}/variations`, {
       _fields: VARIATION_FIELDS,

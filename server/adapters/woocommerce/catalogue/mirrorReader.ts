@@ -1,7 +1,7 @@
 import type { Reader } from '../../../database/sql.js';
 import { readParentId, readProducts, readProductsById, readPublishedIds } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
-import { mapBounded } from '../../wpRest/mapBounded.js';
+import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import { allMirroredIds, mirroredProductIds, type MirrorNote } from './mirrorTables.js';
 import { isShown, type ReadProduct } from './productMapping.js';
 
@@ -65,7 +65,7 @@ export async function readSome(
 
 /** Lists of products leave out variations: an id that is not among them may be one. */
 async function parentsOf(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
-  const found = await mapBounded(ids, PARENTS_AT_ONCE, (id) => readParentId(client, id));
+  const found = await mapConcurrent(ids, PARENTS_AT_ONCE, (id) => readParentId(client, id));
   return readProductsById(client, [...new Set(found.filter((id) => id !== null))]);
 }
 

@@ -6,7 +6,7 @@ import { plainWords } from '../../wpRest/plainText.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
 import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
-import { mapBounded } from '../../wpRest/mapBounded.js';
+import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import { remembered } from '../../wpRest/remembered.js';
 import { parsed } from '../../wpRest/shapes.js';
 
@@ -111,7 +111,7 @@ export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
   const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
   const last = (zone: { id: number }) => (zone.id === REST_OF_THE_WORLD ? 1 : 0);
   const sorted = [...listed].sort((a, b) => last(a) - last(b) || a.order - b.order || a.id - b.id);
-  return mapBounded(sorted, ZONES_AT_ONCE, async ({ id, name }) => {
+  return mapConcurrent(sorted, ZONES_AT_ONCE, async ({ id, name }) => {
     const path = `wc/v3/shipping/zones/${id}`;
     const [listedMethods, locations] = await Promise.all([
       client.list(`${path}/methods`),

@@ -4,7 +4,7 @@ import { ShopError } from '../../../../domain/core/errors.js';
 import { type Order, withWrite } from '../../../../domain/order/order.js';
 import { type Query, refusedAs, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
 import { toOrder, writesMeta } from './orderMapping.js';
-import { orFound } from '../orFound.js';
+import { recoverLostWrite } from '../recoverLostWrite.js';
 import { parsed, parsedOutcome, WC_ORDER } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
@@ -76,7 +76,7 @@ export function orderStore(
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
     const body = { ...marked(write, [mark]), customer_id: customerId };
-    const order = await orFound(
+    const order = await recoverLostWrite(
       () => send('POST', ORDER, body),
       async () => {
         const query = {
@@ -94,7 +94,7 @@ export function orderStore(
   async function update(before: Order, write: OrderWrite, mark: string = newMark()): Promise<Order> {
     const { id, items } = before;
     const put = (body: OrderWrite) => send('PUT', `${ORDER}/${id}`, body);
-    const order = await orFound(
+    const order = await recoverLostWrite(
       () => put(marked(write, withWrite(before.writes, mark))),
       async () => {
         const found = await read(id);

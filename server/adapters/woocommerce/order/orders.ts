@@ -46,13 +46,13 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
         catalogue.refresh(goodsOf(order.items)),
       ),
   };
-  const inTurn = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>
+  const runExclusive = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>
     state.withLock(`store orders of ${customerId}`, work);
   const owners = orderOwners(store);
   /** The order as it is when its customer's turn has come. */
   const withOrder = async <T>(id: number, work: (order: Order) => Promise<T>): Promise<T> => {
     const customerId = await owners.ownerOf(id);
-    const done = await inTurn(customerId, async () => {
+    const done = await runExclusive(customerId, async () => {
       const order = await store.require(id);
       return order.customerId === customerId ? { value: await work(order) } : null;
     });
@@ -69,7 +69,7 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
       return order;
     },
     createCart: (customerId, lines, mark, isFirst = false) =>
-      inTurn(customerId, async () => {
+      runExclusive(customerId, async () => {
         const [cart] = isFirst ? [] : await store.list({ customer: customerId, status: 'pending-cart' });
         const line_items = toRequests(cart ?? null, { set: [], add: lines });
         if (cart === undefined) return store.create(customerId, { status: 'pending-cart', line_items }, mark);

@@ -10,7 +10,10 @@ const PATIENCE_MS = 8000;
  * Does a write; where no answer says whether it was done, looks for what it would have made. Throws what the write
  * threw where nothing is found, `outcome_unknown` then.
  */
-export async function orFound<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
+export async function recoverLostWrite<T>(
+  write: () => Promise<T>,
+  look: () => Promise<T | null>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

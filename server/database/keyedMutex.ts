@@ -1,8 +1,8 @@
 /** Runs work after all work that was begun before under the same name; what fails holds up nobody. */
-type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lets work of this process take turns, by name. */
-export function createTurns(): Turns {
+export function createKeyedMutex(): KeyedMutex {
   const lastInLine = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const turn = (lastInLine.get(name) ?? Promise.resolve()).then(work);

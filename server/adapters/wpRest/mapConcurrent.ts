@@ -1,5 +1,5 @@
 /** Does the work for every entry, so many at a time, and answers the results in order. */
-export async function mapBounded<T, R>(
+export async function mapConcurrent<T, R>(
   entries: readonly T[],
   atOnce: number,
   work: (entry: T) => Promise<R>,

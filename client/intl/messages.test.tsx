@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { MessageKey } from '../../locales/keys.js';
-import { isPlainMessage, type Messages, useWords, WordsProvider } from './words.js';
+import { isPlainMessage, type Messages, useMessages, MessagesProvider } from './messages.js';
 
 const MESSAGES: Messages = {
   egp: 'ج.م.',
@@ -18,11 +18,11 @@ function say(
   values?: Record<string, string | number>,
   overrides: WordOverrides = {},
 ): string {
-  const Words = () => useWords()(key, values);
+  const Words = () => useMessages()(key, values);
   return renderToStaticMarkup(
-    <WordsProvider locale="ar" messages={MESSAGES} overrides={overrides}>
+    <MessagesProvider locale="ar" messages={MESSAGES} overrides={overrides}>
       <Words />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
-import { fieldKey } from './errorWords.js';
+import { fieldKey } from './errorMessages.js';
 
 const NO_CODES = ['optional'];
 const CODES = Object.keys(en)

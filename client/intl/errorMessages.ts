@@ -1,6 +1,6 @@
 import { type ErrorCode, type FieldErrors, ShopError } from '../../domain/core/errors.js';
 import type { MessageKey } from '../../locales/keys.js';
-import { useWords } from './words.js';
+import { useMessages } from './messages.js';
 
 const FIELD_CODES = [
   'invalid',
@@ -49,8 +49,8 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 }
 
 /** `explain(error)`: a failure in the page's language. */
-export function useErrorWords(): (error: unknown) => string {
-  const t = useWords();
+export function useErrorMessages(): (error: unknown) => string {
+  const t = useMessages();
   return (error) => {
     const available = error instanceof ShopError ? (error.details.available ?? 0) : 0;
     return t(errorKey(errorCode(error)), { available });

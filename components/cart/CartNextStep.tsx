@@ -14,7 +14,7 @@ interface CartWayOnProps {
 }
 
 /** From the cart on: where to, what it comes to, and the two ways to order it. */
-export function CartWayOn({ customer, blocked }: CartWayOnProps) {
+export function CartNextStep({ customer, blocked }: CartWayOnProps) {
   const cart = useCart();
   const form = useCheckoutForm(customer);
   const order = useCheckoutTotals(form.draft);

@@ -63,7 +63,7 @@ interface WordsProviderProps {
 }
 
 /** Gives components the page's language and its words. */
-export function WordsProvider({ locale, messages, overrides, children }: WordsProviderProps) {
+export function MessagesProvider({ locale, messages, overrides, children }: WordsProviderProps) {
   const intl = useMemo(
     () => createIntl(locale, parseMessages(messages, overrides)),
     [locale, messages, overrides],
@@ -102,7 +102,7 @@ type Values = Record<string, string | number>;
  * `t('cart.title')`: the words of the page's language by key, with values where the message takes some.
  * `{egp}` is always the currency's label, as editors have it. A message that could not be loaded shows its key.
  */
-export function useWords(): (key: MessageKey, values?: Values) => string {
+export function useMessages(): (key: MessageKey, values?: Values) => string {
   const { messages, formatMessage: format } = useIntl();
   const egp = messages[CURRENCY] === undefined ? '' : format({ id: CURRENCY });
   return (key, values) => (messages[key] === undefined ? key : format({ id: key }, { egp, ...values }));
