@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { PLATFORM_PORT } from '../support/addresses.js';
 import { expect, newPhone, test } from './fixtures.js';
@@ -49,6 +51,34 @@ for (const address of ADDRESSES) {
       expect(platform.headers()[header], header).toBe(local.headers()[header]);
   });
 }
+
+const FUNCTIONS = '.vercel/output/functions/api';
+
+/** Paths of all files of a function, its own and those that are taken from the project. */
+function filesOf(name: string): string[] {
+  const folder = join(FUNCTIONS, name);
+  const { filePathMap = {} } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as {
+    filePathMap?: Record<string, string>;
+  };
+  return [...readdirSync(folder, { recursive: true, encoding: 'utf8' }), ...Object.keys(filePathMap)];
+}
+
+test('no function carries the secrets and data of the machine that built it, nor pages that the edge serves', () => {
+  const names = readdirSync(FUNCTIONS).filter((name) => name.endsWith('.func'));
+  expect(names).toContain('render.func');
+  for (const name of names) {
+    const files = filesOf(name);
+    expect(files.length, name).toBeGreaterThan(0);
+    expect(
+      files.filter((file) => /^\.data(?:\/|$)/.test(file)),
+      name,
+    ).toEqual([]);
+    expect(
+      files.filter((file) => /^dist\/client\/(?!.*went-wrong).*\.html$/.test(file)),
+      name,
+    ).toEqual([]);
+  }
+});
 
 test("the platform's build draws a picture for social networks with the shop's own font", async ({
   request,
