@@ -20,10 +20,11 @@ export async function fetchListing(
     last.set('page', String(answer.pages));
     return fetchListing(last, locale, signal);
   }
-  const { items, facets, left_out: leftOut, ...rest } = answer;
+  const { items, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...rest } = answer;
   return {
     ...rest,
     leftOut,
+    suggestedFilters,
     products: items.map((item) => toProductCard(item, locale)),
     facets: FACET_KEYS.map((key) => ({
       key,

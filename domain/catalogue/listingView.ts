@@ -4,7 +4,7 @@ import type { Piastres } from '../core/money.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
 import type { ProductQuery } from './productQuery.js';
-import type { FacetView, ListingView, LooseningView, ProductCardView } from '../content/views.js';
+import type { FacetView, ListingView, SuggestedFilterView, ProductCardView } from '../content/views.js';
 
 /** What a listing's address asks for. */
 export type ListingChoice = ListingView['chosen'] & {
@@ -37,7 +37,7 @@ export interface FoundProducts {
   priceRange: { min: Piastres; max: Piastres } | null;
   inStock: number;
   onSale: number;
-  suggestedFilters: LooseningView[];
+  suggestedFilters: SuggestedFilterView[];
   leftOut: string[];
 }
 

@@ -18,7 +18,7 @@ export const ListingSchema = object({
     in_stock: number(),
     on_sale: number(),
   }),
-  suggestedFilters: array(object({ key: string(), value: string(), total: number() })),
+  suggested_filters: array(object({ key: string(), value: string(), total: number() })),
   left_out: array(string()),
 });
 

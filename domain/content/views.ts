@@ -131,7 +131,7 @@ export interface FacetView {
 }
 
 /** A filter that may be given up. */
-export interface LooseningView {
+export interface SuggestedFilterView {
   /** Query key. */
   key: string;
   /** The value given up; of a search the words that are left. */
@@ -152,7 +152,7 @@ export interface ListingView {
   inStock: number;
   onSale: number;
   /** Where nothing is found: what may be given up, and how many products that gives; the most first. */
-  suggestedFilters: LooseningView[];
+  suggestedFilters: SuggestedFilterView[];
   /** Words of the search that no product has beside the others, by which these were found. */
   leftOut: string[];
   chosen: {

@@ -114,7 +114,15 @@ describe('a product', () => {
 describe('lists', () => {
   it('of products come in pages, with facets whose counts say what each choice would leave', async () => {
     const list = await read('/api/wcFetch/products?per_page=5');
-    expect(keys(list)).toEqual(['facets', 'items', 'left_out', 'suggestedFilters', 'page', 'pages', 'total']);
+    expect(keys(list)).toEqual([
+      'facets',
+      'items',
+      'left_out',
+      'page',
+      'pages',
+      'suggested_filters',
+      'total',
+    ]);
     const items = list['items'] as Json[];
     expect(items).toHaveLength(5);
     expect(items.map(keys)).toEqual(Array(5).fill(PRODUCT));

@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/core/paths.js';
 import type {
   FinderSizes,
   ListingView,
-  LooseningView,
+  SuggestedFilterView,
   SearchPageProps,
 } from '../../../domain/content/views.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
@@ -34,7 +34,7 @@ export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
       title={t('no_results_found')}
       text={suggestedFilters.length > 0 ? t('listing.loosen') : text}
     >
-      {suggestedFilters.length > 0 && <Loosenings live={live} />}
+      {suggestedFilters.length > 0 && <SuggestedFilters live={live} />}
       {isSearch ? (
         <OtherWays words={chosen.search} sizes={sizes} brands={brands} />
       ) : (
@@ -46,17 +46,17 @@ export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
   );
 }
 
-function Loosenings({ live: { listing, linkTo } }: { live: LiveListing }) {
+function SuggestedFilters({ live: { listing, linkTo } }: { live: LiveListing }) {
   const t = useMessages();
-  const nameOf = useLooseningNames(listing);
+  const nameOf = useFilterNames(listing);
   const query = listingQuery(listing);
   return (
     <ul className={styles['ways']}>
-      {listing.suggestedFilters.map((loosening) => (
-        <li key={`${loosening.key} ${loosening.value}`}>
-          <Link {...linkTo(loosened(query, loosening))} className={styles['way']}>
-            <bdi>{nameOf(loosening)}</bdi>{' '}
-            <span className={styles['count']}>{t('listing.count', { count: loosening.total })}</span>
+      {listing.suggestedFilters.map((filter) => (
+        <li key={`${filter.key} ${filter.value}`}>
+          <Link {...linkTo(loosened(query, filter))} className={styles['way']}>
+            <bdi>{nameOf(filter)}</bdi>{' '}
+            <span className={styles['count']}>{t('listing.count', { count: filter.total })}</span>
           </Link>
         </li>
       ))}
@@ -105,15 +105,15 @@ function OtherWays({
   );
 }
 
-function loosened(query: URLSearchParams, { key, value }: LooseningView): URLSearchParams {
+function loosened(query: URLSearchParams, { key, value }: SuggestedFilterView): URLSearchParams {
   return key === 'search' ? withValue(query, 'search', value) : without(query, key);
 }
 
 /** `Without “Brand: Michelin”`, or the words of a search that are left. */
-function useLooseningNames({ facets, chosen }: ListingView): (loosening: LooseningView) => string {
+function useFilterNames({ facets, chosen }: ListingView): (filter: SuggestedFilterView) => string {
   const t = useMessages();
   const nameOf = useFacetNames();
-  const whatOf = ({ key }: LooseningView): string => {
+  const whatOf = ({ key }: SuggestedFilterView): string => {
     if (key === 'min_price') return `${t('facet.min_price')} ${shortPrice(chosen.minPrice ?? 0)}`;
     if (key === 'max_price') return `${t('facet.max_price')} ${shortPrice(chosen.maxPrice ?? 0)}`;
     if (key === 'in_stock') return t('facet.in_stock');
@@ -122,6 +122,6 @@ function useLooseningNames({ facets, chosen }: ListingView): (loosening: Looseni
     const values = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];
     return `${nameOf(key)}: ${values.map(({ label }) => label).join(t('list.comma'))}`;
   };
-  return (loosening) =>
-    loosening.key === 'search' ? loosening.value : t('listing.without', { what: whatOf(loosening) });
+  return (filter) =>
+    filter.key === 'search' ? filter.value : t('listing.without', { what: whatOf(filter) });
 }

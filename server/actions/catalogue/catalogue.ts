@@ -31,7 +31,7 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
     items: items.map(namedWireProduct),
     ...paging,
     facets: toWireFacets(facets),
-    suggestedFilters,
+    suggested_filters: suggestedFilters,
     left_out: leftOut,
   };
 }

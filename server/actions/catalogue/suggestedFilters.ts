@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../domain/core/money.js';
-import type { LooseningView } from '../../../domain/content/views.js';
+import type { SuggestedFilterView } from '../../../domain/content/views.js';
 import { FACET_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
 import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
@@ -9,13 +9,13 @@ import type { CataloguePort } from '../../ports/catalogue.js';
 const MOST_WORDS = 6;
 const MOST_SHOWN = 4;
 
-type Attempt = Omit<LooseningView, 'total'> & { query: ProductQuery };
+type Attempt = Omit<SuggestedFilterView, 'total'> & { query: ProductQuery };
 
 /** What a query that finds nothing may give up to find something, by how much it then finds. */
 export async function findSuggestedFilters(
   catalogue: CataloguePort,
   query: ProductQuery,
-): Promise<LooseningView[]> {
+): Promise<SuggestedFilterView[]> {
   const tried = await Promise.all(
     attempts(query).map(async ({ query: looser, ...given }) => {
       const { total } = await catalogue.listProducts({

@@ -76,15 +76,15 @@ describe('products', () => {
 
   it('say which words were left out, and where nothing is found what may be given up', async () => {
     const list = async (query: string) => (await shop.call('GET', `/api/wcFetch/products?${query}`)).body;
-    expect(await list('search=lassa%20xyzzy')).toMatchObject({ left_out: ['xyzzy'], suggestedFilters: [] });
+    expect(await list('search=lassa%20xyzzy')).toMatchObject({ left_out: ['xyzzy'], suggested_filters: [] });
     expect(await list('brand=Michelin&rim=13')).toMatchObject({
       total: 0,
       left_out: [],
-      suggestedFilters: expect.arrayContaining([expect.objectContaining({ key: 'brand' })]) as unknown,
+      suggested_filters: expect.arrayContaining([expect.objectContaining({ key: 'brand' })]) as unknown,
     });
     expect(await list('search=lassa%20primacy')).toMatchObject({
       total: 0,
-      suggestedFilters: [
+      suggested_filters: [
         { key: 'search', value: 'lassa' },
         { key: 'search', value: 'primacy' },
       ],
