@@ -28,7 +28,7 @@ const outcomes = [
   await check(
     'unit tests of what changed',
     'vitest',
-    ['related', '--run', '--passWithNoTests', ...code],
+    ['related', '--run', '--passWithNoTests', '--exclude', 'tests/**', ...code],
     code,
   ),
 ].flat();

@@ -2,6 +2,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Backend } from '../../ports/backend.js';
+import { interleave } from './interleave.js';
 
 /** How many products a slider holds. */
 export const SLIDER_PRODUCTS = 8;
@@ -59,8 +60,5 @@ export async function listSameSize({ store }: Backend, { id, parent, size }: Pro
 /** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */
 export async function listForSubject(backend: Backend, categoryIds: readonly number[]): Promise<Product[]> {
   const lists = await Promise.all(categoryIds.map((category) => listBestSellers(backend, category)));
-  const alternating = Array.from({ length: SLIDER_PRODUCTS }, (_, rank) =>
-    lists.flatMap((items) => items[rank] ?? []),
-  ).flat();
-  return [...new Map(alternating.map((product) => [product.id, product])).values()].slice(0, SLIDER_PRODUCTS);
+  return interleave(lists, ({ id }) => id).slice(0, SLIDER_PRODUCTS);
 }

@@ -2,6 +2,7 @@ import type { Category } from '../../../domain/catalogue/category.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { Backend } from '../../ports/backend.js';
 import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
+import { interleave } from './interleave.js';
 
 type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
 
@@ -99,10 +100,7 @@ async function search({ store }: Backend, texts: readonly string[]): Promise<Pro
     ),
   );
   const lists = pages.map(({ items, leftOut }) => (leftOut.length > 0 ? [] : items));
-  const alternating = Array.from({ length: FOUND_PER_SEARCH }, (_, rank) =>
-    lists.flatMap((items) => items[rank] ?? []),
-  ).flat();
-  return [...new Map(alternating.map((product) => [product.parent ?? product.id, product])).values()];
+  return interleave(lists, (product) => product.parent ?? product.id);
 }
 
 async function othersOfCategory({ store }: Backend, { categoryIds }: Product): Promise<Product[]> {
