@@ -73,9 +73,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const wasRefused = data.state === 'none' && data.refused === true;
   useEffect(() => {
     if (wasRefused) void go(PATHS.home);
-    // `go` is another function on each render; the refusal decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wasRefused]);
+  }, [go, wasRefused]);
 
   useEffect(() => {
     if (data.state !== 'none' || isBot()) return undefined;

@@ -24,9 +24,7 @@ export function useRequireLogin(): LoginGate {
     if (identity.state === 'customer') wasCustomer.current = true;
     if (!isStranger) return;
     void go(wasCustomer.current ? PATHS.home : loginPath(splitLocale(here()).path), 'replace');
-    // `go` is another function on each render; the identity decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [identity.state, isStranger]);
+  }, [go, identity.state, isStranger]);
 
   if (identity.state === 'customer') return { state: 'customer', customer: identity.customer };
   if (identity.state === 'unreachable') return { state: 'unreachable', retry: identity.refresh };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { localePath } from '../../domain/core/paths.js';
 import { useLocale } from '../intl/messages.js';
 
@@ -32,9 +32,9 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** `go('/cart')`: to a path of the shop in the page's language. */
-export function useGo(): (path: string, how?: 'push' | 'replace') => Promise<void> {
+/** `go('/cart')`: to a path of the shop in the page's language. The same function as long as the language is. */
+export function useGo(): Navigation['go'] {
   const locale = useLocale();
   const { go } = useNavigation();
-  return (path, how) => go(localePath(path, locale), how);
+  return useCallback((path, how) => go(localePath(path, locale), how), [go, locale]);
 }

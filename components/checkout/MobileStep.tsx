@@ -56,9 +56,7 @@ export function MobileStep({ step, customer, form }: MobileStepProps) {
   useEffect(() => {
     // What the address says, of a card that brought no money say, holds for the step that is shown instead.
     if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
-    // `go` is another function on each render; what is missing decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isTooEarly, missing]);
+  }, [go, isTooEarly, missing]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -10,3 +10,8 @@ export const OFFER_FILTERS = {
 
 export type OfferFilterKey = keyof typeof OFFER_FILTERS;
 export const OFFER_FILTER_KEYS = Object.keys(OFFER_FILTERS) as OfferFilterKey[];
+
+/** Whether a parameter of an address is one of them. */
+export function isOfferFilterKey(key: string): key is OfferFilterKey {
+  return Object.hasOwn(OFFER_FILTERS, key);
+}

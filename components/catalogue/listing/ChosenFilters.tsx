@@ -1,12 +1,13 @@
 import { useMessages } from '../../../client/intl/messages.js';
+import { OFFER_FILTER_KEYS } from '../../../domain/catalogue/offerFilters.js';
 import { FILTER_CHIPS_MAX } from '../../../domain/core/limits.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
-import { useFacetNames } from './facetWords.js';
-import { shortPrice, without } from './listingAddress.js';
+import { useFilterName } from './facetWords.js';
+import { chosenOffer, without } from './listingAddress.js';
 import type { LiveListing } from './useListing.js';
 
 interface ChosenFiltersProps {
@@ -52,29 +53,24 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
 }
 
 function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
-  const t = useMessages();
-  const nameOf = useFacetNames();
+  const nameOf = useFilterName();
   const picked = facets.map(({ key, values }) => ({
     key,
     values: values.filter(({ isChosen }) => isChosen),
   }));
   const areMany = picked.reduce((sum, { values }) => sum + values.length, 0) > FILTER_CHIPS_MAX;
-  const chips = picked.flatMap(({ key, values }): Chip[] => {
+  const ofFacets = picked.flatMap(({ key, values }): Chip[] => {
     const [first] = values;
     if (first !== undefined && values.length > 1 && areMany)
-      return [{ label: `${nameOf(key)}: ${first.label} +${values.length - 1}`, rest: without(query, key) }];
+      return [{ label: nameOf(key, `${first.label} +${values.length - 1}`), rest: without(query, key) }];
     return values.map(({ value, label }) => ({
-      label: `${nameOf(key)}: ${label}`,
+      label: nameOf(key, label),
       rest: without(query, key, value),
     }));
   });
-  const price = (key: 'min_price' | 'max_price', amount: number | null) => {
-    if (amount !== null)
-      chips.push({ label: `${t(`facet.${key}`)} ${shortPrice(amount)}`, rest: without(query, key) });
-  };
-  price('min_price', chosen.minPrice);
-  price('max_price', chosen.maxPrice);
-  if (chosen.inStock) chips.push({ label: t('facet.in_stock'), rest: without(query, 'in_stock') });
-  if (chosen.onSale) chips.push({ label: t('facet.on_sale'), rest: without(query, 'on_sale') });
-  return chips;
+  const ofOffers = OFFER_FILTER_KEYS.filter((key) => query.has(key)).map((key) => ({
+    label: nameOf(key, chosenOffer(chosen, key)),
+    rest: without(query, key),
+  }));
+  return [...ofFacets, ...ofOffers];
 }

@@ -1,5 +1,6 @@
 import type { SubmitEvent, SyntheticEvent } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
@@ -20,6 +21,8 @@ interface FacetFormProps {
   onSubmit?: ((query: URLSearchParams) => void) | undefined;
 }
 
+const FLAGS = ['in_stock', 'on_sale'] as const;
+
 /** Everything that narrows a listing, as one plain form whose address says what is chosen. */
 export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onChange }: FacetFormProps) {
   const t = useMessages();
@@ -39,18 +42,17 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
       {chosen.category !== null && <input type="hidden" name="category" value={chosen.category} />}
       <input type="hidden" name="sort" value={chosen.sort} />
       <div className={styles['flags']}>
-        <CheckField
-          name="in_stock"
-          value="true"
-          label={<CountedLabel label={t('facet.in_stock')} count={listing.inStock} />}
-          defaultChecked={chosen.inStock}
-        />
-        <CheckField
-          name="on_sale"
-          value="true"
-          label={<CountedLabel label={t('facet.on_sale')} count={listing.onSale} />}
-          defaultChecked={chosen.onSale}
-        />
+        {FLAGS.map((key) => (
+          <CheckField
+            key={key}
+            name={key}
+            value="true"
+            label={
+              <CountedLabel label={t(OFFER_FILTERS[key].label)} count={listing[OFFER_FILTERS[key].field]} />
+            }
+            defaultChecked={chosen[OFFER_FILTERS[key].field]}
+          />
+        ))}
       </div>
       {inOrder(facets).map((facet) => (
         <FacetGroup key={facet.key} facet={facet} />

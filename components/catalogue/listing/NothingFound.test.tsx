@@ -50,6 +50,23 @@ describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
     expect(levels.map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2', 'H2']);
   });
 
+  it('names each filter that may be given up, prices and flags too', () => {
+    const live = nothingFor('');
+    live.listing.chosen = { ...live.listing.chosen, minPrice: 150_000, onSale: true, category: 3 };
+    live.listing.suggestedFilters = ['min_price', 'on_sale', 'category'].map((key) => ({
+      key,
+      value: '',
+      total: 4,
+    }));
+    const drawn = renderStatic(<NothingFound live={live} sizes={[]} brands={[]} />, { locale });
+    const [price, sale, category] = drawn.querySelectorAll('ul a');
+    expect(price?.text).toContain('1500');
+    expect(price?.getAttribute('href')).not.toContain('min_price');
+    expect(sale?.getAttribute('href')).not.toContain('on_sale');
+    expect(sale?.getAttribute('href')).toContain('min_price=1500');
+    expect(category?.getAttribute('href')).not.toContain('category');
+  });
+
   it('filters alone lead back to all products', () => {
     const drawn = draw('', locale);
     expect(drawn.querySelectorAll('a')).toHaveLength(1);

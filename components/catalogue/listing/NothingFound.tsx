@@ -1,4 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
+import { isOfferFilterKey } from '../../../domain/catalogue/offerFilters.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type {
   FinderSizes,
@@ -10,9 +11,9 @@ import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Link } from '../../ui/Link.js';
-import { useFacetNames } from './facetWords.js';
+import { useFilterName } from './facetWords.js';
 import styles from './NothingFound.module.css';
-import { listingPath, listingQuery, shortPrice, withValue, without } from './listingAddress.js';
+import { chosenOffer, listingPath, listingQuery, withValue, without } from './listingAddress.js';
 import { SizeFinder } from '../finder/SizeFinder.js';
 import type { LiveListing } from './useListing.js';
 
@@ -112,15 +113,12 @@ function loosened(query: URLSearchParams, { key, value }: SuggestedFilterView): 
 /** `Without “Brand: Michelin”`, or the words of a search that are left. */
 function useFilterNames({ facets, chosen }: ListingView): (filter: SuggestedFilterView) => string {
   const t = useMessages();
-  const nameOf = useFacetNames();
+  const nameOf = useFilterName();
   const whatOf = ({ key }: SuggestedFilterView): string => {
-    if (key === 'min_price') return `${t('facet.min_price')} ${shortPrice(chosen.minPrice ?? 0)}`;
-    if (key === 'max_price') return `${t('facet.max_price')} ${shortPrice(chosen.maxPrice ?? 0)}`;
-    if (key === 'in_stock') return t('facet.in_stock');
-    if (key === 'on_sale') return t('facet.on_sale');
     if (key === 'category') return t('listing.this_category');
+    if (isOfferFilterKey(key)) return nameOf(key, chosenOffer(chosen, key));
     const values = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];
-    return `${nameOf(key)}: ${values.map(({ label }) => label).join(t('list.comma'))}`;
+    return nameOf(key, values.map(({ label }) => label).join(t('list.comma')));
   };
   return (filter) =>
     filter.key === 'search' ? filter.value : t('listing.without', { what: whatOf(filter) });

@@ -1,4 +1,9 @@
-import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
+import {
+  isOfferFilterKey,
+  OFFER_FILTER_KEYS,
+  OFFER_FILTERS,
+  type OfferFilterKey,
+} from '../../../domain/catalogue/offerFilters.js';
 import { knownParameters, readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { type ListingChoice, toListingChoice } from '../../../domain/catalogue/listingView.js';
 import { latinDigits } from '../../../domain/core/fold.js';
@@ -20,12 +25,15 @@ export function listingQuery({ chosen, facets }: ListingView): URLSearchParams {
   for (const facet of facets) {
     for (const { value, isChosen } of facet.values) if (isChosen) set(facet.key, value);
   }
-  set('min_price', chosen.minPrice === null ? null : shortPrice(chosen.minPrice));
-  set('max_price', chosen.maxPrice === null ? null : shortPrice(chosen.maxPrice));
-  if (chosen.inStock) set('in_stock', 'true');
-  if (chosen.onSale) set('on_sale', 'true');
+  for (const key of OFFER_FILTER_KEYS) set(key, chosenOffer(chosen, key));
   if (chosen.sort !== DEFAULT_SORT) set('sort', chosen.sort);
   return query;
+}
+
+/** The filter's value as queries and forms have it: a short price, or `true`; empty where it is not chosen. */
+export function chosenOffer(chosen: ListingView['chosen'], key: OfferFilterKey): string {
+  const value = chosen[OFFER_FILTERS[key].field];
+  return typeof value === 'number' ? shortPrice(value) : value ? 'true' : '';
 }
 
 /** What a form of filters asks for; empty fields, the usual order and what cannot be read say nothing. */
@@ -42,7 +50,7 @@ export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): UR
 }
 
 function isPriceKey(key: string): boolean {
-  return OFFER_FILTER_KEYS.some((filter) => filter === key && OFFER_FILTERS[filter].kind === 'price');
+  return isOfferFilterKey(key) && OFFER_FILTERS[key].kind === 'price';
 }
 
 /** What is known of the parameters, as their query; the usual order, the first page and its length say nothing. */
