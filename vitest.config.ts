@@ -7,6 +7,7 @@ export default defineConfig({
       '{domain,client,server,components,locales,renderer,scripts,api,tools}/**/*.test.{ts,tsx}',
       'tests/{contract,api,faults}/**/*.test.ts',
     ],
+    globalSetup: 'tests/support/globalSetup.ts',
     testTimeout: 30_000,
     // All of them: nothing else runs beside the tests.
     maxWorkers: availableParallelism(),

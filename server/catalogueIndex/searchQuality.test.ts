@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judge, readJudged, succeeds } from '../../scripts/bench/judge.js';
 import { temporaryDatabase } from '../../tests/contract/support.js';
+import { copySeededDatabase } from '../../tests/support/seededDatabase.js';
 import { type LocalShop, openLocalShop } from '../adapters/local/local.js';
 
 /*
@@ -17,6 +18,7 @@ const PAGES = ['results page', 'search box'] as const;
 const place = temporaryDatabase();
 let shop: LocalShop;
 beforeAll(async () => {
+  await copySeededDatabase(place.path);
   shop = await openLocalShop({ url: place.url });
 });
 afterAll(() => {

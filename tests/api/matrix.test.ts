@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [owner, stranger] = [await shop.customer(), await shop.customer()];
   const [guest, otherGuest] = [await shop.guest(), await shop.guest()];
   const order = await placeCart(owner, plenty);
-  await shop.sql("UPDATE orders SET status = 'processing' WHERE id = ?", [order.id]);
+  await shop.orders.setStatus(order.id, 'processing');
   const cart = await placeCart(owner, plenty);
   world = { owner, stranger, guest, otherGuest, product: plenty, order, cart };
 });
@@ -40,9 +40,9 @@ function placeCart(owner: Person, product: Product): Promise<Order> {
 
 /** Everybody begins with one cart, the owner's. */
 beforeEach(async () => {
-  await shop.sql('DELETE FROM orders WHERE id <> ?', [world.order.id]);
-  await shop.sql('UPDATE items SET stock = 50 WHERE id = ?', [world.product.id]);
-  await shop.sql('DELETE FROM session_epochs');
+  await shop.orders.clear(world.order.id);
+  await shop.items.setStock(50, world.product.id);
+  await shop.accounts.forgetLogouts();
   world = { ...world, cart: await placeCart(world.owner, world.product) };
 });
 

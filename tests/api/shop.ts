@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type InValue } from '@libsql/client';
+import { createClient } from '@libsql/client';
 import {
   type InferOutput,
   array,
@@ -33,6 +33,8 @@ import type { OpenBackend } from '../../server/http/route.js';
 import { serveFamily } from '../../server/http/family.js';
 import type { Mail } from '../../server/ports/mail.js';
 import type { Route } from '../../server/http/route.js';
+import { copySeededDatabase } from '../support/seededDatabase.js';
+import { behindTheApi } from './behindTheApi.js';
 
 export const ORIGIN = 'http://shop.test';
 export const SECRET = 'a secret of the tests that is long enough';
@@ -213,7 +215,9 @@ export const UNLIMITED = {
 /** Opens the whole shop on a new database, once in each test file, and closes it after the tests. */
 export async function openShop(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
-  const url = `file:${join(folder, 'shop.db')}`;
+  const path = join(folder, 'shop.db');
+  const url = `file:${path}`;
+  await copySeededDatabase(path);
   Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...UNLIMITED, ...environment });
   const log: string[] = [];
   for (const method of ['log', 'error', 'warn'] as const) {
@@ -239,7 +243,10 @@ export async function openShop(environment: Record<string, string> = {}) {
     return new Person(id, await backend.sessions.begin(here, kind, id));
   }
 
+  const behind = behindTheApi(database);
+
   return {
+    ...behind,
     backend,
     /** Every line that was logged so far. */
     log,
@@ -253,17 +260,10 @@ export async function openShop(environment: Record<string, string> = {}) {
     async customer(): Promise<Customer> {
       people += 1;
       const username = `mona.${people}@example.com`;
-      const { lastInsertRowid } = await database.execute({
-        sql: `INSERT INTO customers (username, email, first_name, last_name, password_hash, created_at, updated_at)
-              VALUES (?1, ?1, 'Mona', 'Hassan', ?2, ?3, ?3)`,
-        args: [username, PASSWORD_HASH, new Date().toISOString()],
-      });
-      const id = Number(lastInsertRowid);
+      const id = await behind.accounts.add(username, PASSWORD_HASH);
       return Object.assign(await session('customer', id), { username });
     },
     guest: (): Promise<Person> => session('guest', 10 ** 12 + (people += 1)),
-    /** What an operator or an accident might change behind the shop's back. */
-    sql: (statement: string, args: InValue[] = []) => database.execute({ sql: statement, args }),
     /** Everything that the shop keeps of a customer's orders. */
     ordersOf: (customerId: number) =>
       backend.store.orders.listOrders({ customerId, statuses: ORDER_STATUSES }),

@@ -5,6 +5,7 @@ import { testPayments as openTestPayments } from '../../server/adapters/testPaym
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import type { PaymentCallback } from '../../server/ports/payments.js';
+import { copySeededDatabase } from '../support/seededDatabase.js';
 import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
@@ -15,7 +16,8 @@ import { required, temporaryDatabase } from './support.js';
 
 /** A shop in a new database file, which goes when the shop is closed. */
 async function openNewShop() {
-  const { url, remove } = temporaryDatabase();
+  const { path, url, remove } = temporaryDatabase();
+  await copySeededDatabase(path);
   const shop = await openLocalShop({ url });
   return {
     ...shop,

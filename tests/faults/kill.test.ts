@@ -28,7 +28,7 @@ let product: { id: number; stock: number };
 beforeAll(async () => {
   const { plenty } = await findGoods(shop);
   product = { id: plenty.id, stock: 3 * CHECKOUTS };
-  await shop.sql('UPDATE items SET stock = ? WHERE id = ?', [product.stock, product.id]);
+  await shop.items.setStock(product.stock, product.id);
   port = await freePort();
 });
 

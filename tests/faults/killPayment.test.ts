@@ -13,7 +13,7 @@ let productId: number;
 
 beforeAll(async () => {
   productId = (await findGoods(shop)).plenty.id;
-  await shop.sql('UPDATE items SET stock = ? WHERE id = ?', [STOCK, productId]);
+  await shop.items.setStock(STOCK, productId);
 });
 
 const pay = (origin: string, customer: Customer, orderId: number) =>
@@ -50,8 +50,7 @@ it.each([
     const [order, ...others] = await shop.ordersOf(customer.id);
     expect(others).toEqual([]);
     expect(order).toMatchObject({ id, status: 'pending', transactionId: sessionOf(page) });
-    const kept = await shop.sql('SELECT id FROM payment_sessions WHERE reference LIKE ?', [`${id}-%`]);
-    expect(kept.rows).toHaveLength(sessions);
+    expect(await shop.payments.countSessions(id)).toBe(sessions);
 
     // The provider of this server reports to this server.
     const pressed = await fetch(`${living.origin}/api/payment/card`, {

@@ -14,7 +14,7 @@ let mona: Customer;
 
 beforeEach(async () => {
   mona = await shop.customer();
-  await shop.sql('UPDATE items SET stock = 50 WHERE id IN (?, ?)', [goods.plenty.id, goods.other.id]);
+  await shop.items.setStock(50, goods.plenty.id, goods.other.id);
 });
 
 async function order(quantity: number, changes: Record<string, unknown> = {}, id = goods.plenty.id) {
@@ -31,9 +31,7 @@ describe('cash on delivery', () => {
       expect.objectContaining({ code: 'too_many_pieces', available: 1 }),
     ]);
     expect(await shop.stockOf(goods.plenty.id)).toBe(47);
-    await shop.sql("UPDATE orders SET status = 'completed' WHERE customer_id = ? AND status = 'processing'", [
-      mona.id,
-    ]);
+    for (const { id } of await shop.ordersOf(mona.id)) await shop.orders.setStatus(id, 'completed');
     expect((await order(1)).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   rebuilt = 0;
   publishing.refresh = (tags) => Promise.resolve(void refreshed.push([...tags].sort()));
   publishing.rebuild = () => Promise.resolve(void (rebuilt += 1));
-  await shop.sql('DELETE FROM rate_counters');
+  await shop.limits.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -196,8 +196,7 @@ describe('many messages', () => {
 
   const MINUTE_S = 60;
   const DAY_S = 24 * 60 * MINUTE_S;
-  const letPass = (seconds: number) =>
-    shop.sql('UPDATE rate_counters SET expires_at = expires_at - ?', [seconds * 1000]);
+  const letPass = (seconds: number) => shop.limits.letPass(seconds);
 
   it.each([
     ['a change, which is dated, count once a day', '{"id":7,"date_modified":"2026-11-22T05:00:00"}', DAY_S],
@@ -250,8 +249,8 @@ describe('many messages', () => {
   it('of sales hold up no other change of goods', async () => {
     await send('{"id":1}');
     await afterGathering();
-    const change = (field: string) => async () => {
-      await shop.sql(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = 101`);
+    const change = (field: 'price' | 'stock') => async () => {
+      await shop.items.raiseAllSizes(101, field);
     };
     const read = vi.spyOn(catalogue, 'refresh').mockImplementation(change('stock'));
     await send('{"id":101}');
@@ -275,7 +274,7 @@ describe('many messages', () => {
     await come();
     await afterAnswers();
     expect(rebuilt).toBe(1);
-    await shop.sql("DELETE FROM rate_counters WHERE key LIKE 'rebuild%'");
+    await shop.limits.clear('rebuild');
     for (const minute of [1, 2]) {
       vi.setSystemTime(Date.now() + minute * 60_000);
       await come();

@@ -7,7 +7,7 @@ const shop = await openShop();
 const goods = await findGoods(shop);
 const [mona, nadia] = [await shop.customer(), await shop.customer()];
 
-beforeEach(() => shop.sql('DELETE FROM orders'));
+beforeEach(() => shop.orders.clear());
 
 const place = (...lines: Record<string, unknown>[]) =>
   mona.post('/api/wcPost/place-order', cartBody(...lines));
@@ -134,8 +134,8 @@ describe('money that a client names', () => {
   });
 
   it('of the catalogue is what counts when it has changed since', async () => {
-    const placed = orderOf(await place(lineOf(goods.plenty.id)));
-    await shop.sql('UPDATE order_lines SET price = 1 WHERE order_id = ?', [placed.id]);
+    await place(lineOf(goods.plenty.id));
+    await shop.cartLines.lowerPrices(goods.plenty.id, 100);
     const again = orderOf(await place(lineOf(goods.plenty.id)));
     expect(parsePrice(again.total)).toBe(2 * goods.plenty.price);
   });
@@ -291,15 +291,15 @@ describe('update-order', () => {
   it('removes and lowers what is sold out meanwhile', async () => {
     const placed = orderOf(await place(lineOf(goods.other.id, 3)));
     const id = placed.items[0]?.line_item_id;
-    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [goods.other.id]);
+    await shop.items.setStock(1, goods.other.id);
     await expectRefused(() => update(placed.id, { id, quantity: 2 }), 409, {
       code: 'insufficient_stock',
       available: 1,
     });
     expect(linesOf(await update(placed.id, { id, quantity: 1 }))).toEqual([[goods.other.id, 1]]);
-    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [goods.other.id]);
+    await shop.items.setStock(0, goods.other.id);
     expect(linesOf(await update(placed.id, { id, quantity: 0 }))).toEqual([]);
-    await shop.sql('UPDATE items SET stock = 20 WHERE id = ?', [goods.other.id]);
+    await shop.items.setStock(20, goods.other.id);
   });
 
   it('keeps a line’s product, whatever else the line claims', async () => {
@@ -325,7 +325,7 @@ describe('update-order', () => {
     await expectRefused(() => update(theirs.id, lineOf(goods.plenty.id)), 404, missing);
     await expectRefused(() => update(UNKNOWN_ID, lineOf(goods.plenty.id)), 404, missing);
     const own = orderOf(await place(lineOf(goods.plenty.id)));
-    await shop.sql("UPDATE orders SET status = 'pending' WHERE id = ?", [own.id]);
+    await shop.orders.setStatus(own.id, 'pending');
     await expectRefused(() => update(own.id, lineOf(goods.plenty.id)), 409, { code: 'order_not_open' });
   });
 });

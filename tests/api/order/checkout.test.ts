@@ -12,8 +12,8 @@ const methods = await shop.backend.store.shipping.listMethods('EGC', null);
 let cartId: number;
 
 beforeEach(async () => {
-  await shop.sql('DELETE FROM orders');
-  await shop.sql('UPDATE items SET stock = 9 WHERE id IN (?, ?)', [goods.plenty.id, goods.other.id]);
+  await shop.orders.clear();
+  await shop.items.setStock(9, goods.plenty.id, goods.other.id);
   const body = cartBody(lineOf(goods.plenty.id, 2), lineOf(goods.other.id, 1));
   cartId = orderOf(await mona.post('/api/wcPost/place-order', body)).id;
 });
@@ -124,7 +124,7 @@ describe('checkout', () => {
 
   it('of an order that was cancelled is refused', async () => {
     await checkout();
-    await shop.sql("UPDATE orders SET status = 'cancelled' WHERE id = ?", [cartId]);
+    await shop.orders.setStatus(cartId, 'cancelled');
     await expectRefused(checkout, 409, { code: 'order_not_open' });
   });
 
@@ -136,7 +136,7 @@ describe('checkout', () => {
   });
 
   it('refuses an empty cart', async () => {
-    await shop.sql('DELETE FROM order_lines');
+    await shop.cartLines.clear();
     await expectRefused(checkout, 409, { code: 'empty_cart' });
   });
 
@@ -154,7 +154,7 @@ describe('checkout', () => {
   });
 
   it('tells a changed price before anything is bought, and buys at it the next time', async () => {
-    await shop.sql('UPDATE order_lines SET price = price - 100 WHERE product_id = ?', [goods.plenty.id]);
+    await shop.cartLines.lowerPrices(goods.plenty.id, 100);
     const told = await checkout();
     expect([told.status, codeOf(told)]).toEqual([409, 'price_changed']);
     expect(await shop.stockOf(goods.plenty.id)).toBe(9);
@@ -165,18 +165,15 @@ describe('checkout', () => {
   });
 
   it('tells how many there are when there are too few, takes nothing, and keeps the cart', async () => {
-    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [goods.plenty.id]);
+    await shop.items.setStock(1, goods.plenty.id);
     await expectRefused(checkout, 409, { code: 'insufficient_stock', available: 1 });
-    await shop.sql('UPDATE items SET stock = 9 WHERE id = ?', [goods.plenty.id]);
-    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [goods.other.id]);
+    await shop.items.setStock(9, goods.plenty.id);
+    await shop.items.setStock(0, goods.other.id);
     await expectRefused(checkout, 409, { code: 'insufficient_stock', available: 0 });
   });
 
   it('refuses what is gone from the catalogue, and keeps the cart', async () => {
-    await shop.sql('UPDATE order_lines SET product_id = ? WHERE product_id = ?', [
-      UNKNOWN_ID,
-      goods.other.id,
-    ]);
+    await shop.cartLines.replaceProduct(goods.other.id, UNKNOWN_ID);
     await expectRefused(checkout, 404, { code: 'product_not_found' });
   });
 

@@ -10,7 +10,7 @@ const methods = await shop.backend.store.shipping.listMethods('EGC', null);
 let cartId: number;
 
 beforeEach(async () => {
-  await shop.sql('DELETE FROM orders');
+  await shop.orders.clear();
   cartId = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)))).id;
 });
 

@@ -37,8 +37,8 @@ function answerLate(): void {
 }
 
 beforeEach(async () => {
-  await shop.sql('DELETE FROM orders');
-  await shop.sql('UPDATE items SET stock = 90 WHERE id = ?', [goods.plenty.id]);
+  await shop.orders.clear();
+  await shop.items.setStock(90, goods.plenty.id);
 });
 
 const add = (customer: Customer, quantity = 1) =>
@@ -68,7 +68,7 @@ describe('at the same time', () => {
   });
 
   it('additions above the stock fill the cart up to it, and each of the others is told', async () => {
-    await shop.sql('UPDATE items SET stock = 7 WHERE id = ?', [goods.plenty.id]);
+    await shop.items.setStock(7, goods.plenty.id);
     const replies = await times(12, () => add(mona));
     expect(tally(replies)).toEqual({ 201: 7, 409: 5 });
     const [cart] = await shop.ordersOf(mona.id);
@@ -96,7 +96,7 @@ describe('at the same time', () => {
   });
 
   it('of two who want the last piece one gets it; the other is told, and keeps the cart', async () => {
-    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [goods.plenty.id]);
+    await shop.items.setStock(1, goods.plenty.id);
     const carts = [orderOf(await add(mona)), orderOf(await add(nadia))];
     const replies = await Promise.all([
       checkout(mona, carts[0]?.id ?? 0),
@@ -111,7 +111,7 @@ describe('at the same time', () => {
   });
 
   it('ten customers after five pieces: five get one each, and none is sold twice', async () => {
-    await shop.sql('UPDATE items SET stock = 5 WHERE id = ?', [goods.plenty.id]);
+    await shop.items.setStock(5, goods.plenty.id);
     const customers = await times(10, () => shop.customer());
     const carts = await Promise.all(customers.map((customer) => add(customer)));
     const replies = await Promise.all(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderStatus } from '../../../domain/order/order.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
 import {
   BILLING,
@@ -19,18 +20,18 @@ const productId = (await findGoods(shop)).plenty.id;
 const [mona, nadia] = [await shop.customer(), await shop.customer()];
 
 beforeEach(async () => {
-  await shop.sql('DELETE FROM orders');
-  await shop.sql('UPDATE items SET stock = 50 WHERE id = ?', [productId]);
+  await shop.orders.clear();
+  await shop.items.setStock(50, productId);
 });
 
 async function newCart(customer: Customer = mona) {
   return orderOf(await customer.post('/api/wcPost/place-order', cartBody(lineOf(productId))));
 }
 
-async function newOrder(status = 'processing', customer: Customer = mona) {
+async function newOrder(status: OrderStatus = 'processing', customer: Customer = mona) {
   const { id } = await newCart(customer);
   await customer.post('/api/wcPost/checkout', checkoutBody(id));
-  await shop.sql('UPDATE orders SET status = ? WHERE id = ?', [status, id]);
+  await shop.orders.setStatus(id, status);
   return orderOf(await customer.get(`/api/wcFetch/order/${id}`));
 }
 
@@ -59,7 +60,7 @@ describe('an order', () => {
 
   it('shows whoever holds its key no phone, no street, no last name, no key and no payment', async () => {
     const { id, key } = await newOrder();
-    await shop.sql("UPDATE orders SET transaction_id = 'gd-secret' WHERE id = ?", [id]);
+    await shop.orders.setTransaction(id, 'gd-secret');
     for (const browser of [new Browser(), nadia, await shop.guest()]) {
       const reply = await browser.get(`/api/wcFetch/order/${id}?key=${key}`);
       expect(reply.status).toBe(200);
@@ -149,7 +150,7 @@ describe('customer-orders', () => {
 
   it('has the orders of a group together', async () => {
     const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
-    await shop.sql("UPDATE orders SET group_id = 'g-7' WHERE id IN (?, ?)", [one.id, three.id]);
+    await shop.orders.group('g-7', one.id, three.id);
     const { body } = await mona.get('/api/wcFetch/customer-orders');
     expect(body).toMatchObject({
       single: [{ id: two.id }],
@@ -159,12 +160,6 @@ describe('customer-orders', () => {
 });
 
 describe('delete_order', () => {
-  const age = (id: number, minutes: number) =>
-    shop.sql('UPDATE orders SET updated_at = ? WHERE id = ?', [
-      new Date(Date.now() - minutes * 60_000).toISOString(),
-      id,
-    ]);
-
   it('removes a cart, once', async () => {
     const { id } = await newCart();
     const reply = await remove(id);
@@ -176,13 +171,13 @@ describe('delete_order', () => {
   it('removes a pending order only when no payment can be under way', async () => {
     const { id } = await newOrder('pending');
     expect(codeOf(await remove(id))).toBe('order_not_open');
-    await age(id, 14);
+    await shop.orders.age(id, 14);
     expect(codeOf(await remove(id))).toBe('order_not_open');
-    await age(id, 16);
-    await shop.sql("UPDATE orders SET transaction_id = 'gd-1' WHERE id = ?", [id]);
+    await shop.orders.age(id, 16);
+    await shop.orders.setTransaction(id, 'gd-1');
     expect(codeOf(await remove(id))).toBe('order_not_open');
     expect(await shop.ordersOf(mona.id)).toHaveLength(1);
-    await shop.sql('UPDATE orders SET transaction_id = NULL WHERE id = ?', [id]);
+    await shop.orders.setTransaction(id, null);
     expect((await remove(id)).body).toEqual({ deleted: [id] });
   });
 
@@ -190,15 +185,15 @@ describe('delete_order', () => {
     const { id } = await newOrder('pending');
     const deletable = async () => (await mona.get(`/api/wcFetch/order/${id}`)).body as { deletable: boolean };
     expect((await deletable()).deletable).toBe(false);
-    await age(id, 16);
+    await shop.orders.age(id, 16);
     expect((await deletable()).deletable).toBe(true);
   });
 
-  it.each(['processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'])(
+  it.each(['processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'] as const)(
     'keeps an order that is %s, however old',
     async (status) => {
       const { id } = await newOrder(status);
-      await age(id, 100_000);
+      await shop.orders.age(id, 100_000);
       expect(codeOf(await remove(id))).toBe('order_not_open');
       expect(await shop.ordersOf(mona.id)).toHaveLength(1);
     },
@@ -206,18 +201,18 @@ describe('delete_order', () => {
 
   it('removes a group as a whole, or nothing of it', async () => {
     const [one, two] = [await newOrder('pending'), await newOrder('pending')];
-    await shop.sql("UPDATE orders SET group_id = 'g-7'");
-    await age(one.id, 16);
+    await shop.orders.group('g-7', one.id, two.id);
+    await shop.orders.age(one.id, 16);
     expect(codeOf(await remove('g-7'))).toBe('order_not_open');
     expect(await shop.ordersOf(mona.id)).toHaveLength(2);
-    await age(two.id, 16);
+    await shop.orders.age(two.id, 16);
     expect((await remove('g-7')).body).toEqual({ deleted: [two.id, one.id] });
   });
 
   it('never reaches into the same group of somebody else', async () => {
     const own = await newCart();
     const theirs = await newCart(nadia);
-    await shop.sql("UPDATE orders SET group_id = 'g-7'");
+    await shop.orders.group('g-7', own.id, theirs.id);
     expect(codeOf(await remove('g-8'))).toBe('order_not_found');
     expect((await remove('g-7')).body).toEqual({ deleted: [own.id] });
     expect((await shop.ordersOf(nadia.id)).map(({ id }) => id)).toEqual([theirs.id]);

@@ -104,11 +104,10 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     required((await shop.ordersOf(state.mona.id)).find((one) => one.id === id));
 
   beforeEach(async () => {
-    await shop.sql('DELETE FROM orders');
-    await shop.sql('DELETE FROM payment_sessions');
-    await shop.sql('DELETE FROM payment_attempts');
-    await shop.sql('DELETE FROM rate_counters');
-    await shop.sql('UPDATE items SET stock = ? WHERE id IN (?, ?)', [STOCK, goods.plenty.id, goods.other.id]);
+    await shop.orders.clear();
+    await shop.payments.clear();
+    await shop.limits.clear();
+    await shop.items.setStock(STOCK, goods.plenty.id, goods.other.id);
     state.mona = await shop.customer();
     state.cartId = orderOf(await addToCart(PIECES)).id;
     Object.assign(link, { isUp: true, replies: [], sent: [] });

@@ -58,8 +58,8 @@ describe('a callback', () => {
 
   it('of an order that the operator has cancelled since it was paid leaves it cancelled', async () => {
     const back = await press(shop, await pay(), 'approve');
-    for (const status of ['cancelled', 'failed']) {
-      await shop.sql('UPDATE orders SET status = ? WHERE id = ?', [status, card.cartId]);
+    for (const status of ['cancelled', 'failed'] as const) {
+      await shop.orders.setStatus(card.cartId, status);
       const ended = await order();
       expect((await resend()).status).toBe(200);
       expect((await card.mona.get(back)).status).toBe(303);
@@ -71,7 +71,7 @@ describe('a callback', () => {
 
   it('of an order that the operator cancelled before it was paid holds it', async () => {
     const page = await pay();
-    await shop.sql("UPDATE orders SET status = 'cancelled' WHERE id = ?", [card.cartId]);
+    await shop.orders.setStatus(card.cartId, 'cancelled');
     await press(shop, page, 'approve');
     expect((await order()).status).toBe('on-hold');
     expect(firstWords()).toEqual([expect.stringContaining('arrived late')]);
@@ -114,9 +114,7 @@ describe('a callback', () => {
 
   it('that says another amount than the provider’s record is no money: the record decides', async () => {
     await pay();
-    await shop.sql(
-      "UPDATE payment_sessions SET outcome = 'approve', payment_id = 'p-1', amount = amount - 1",
-    );
+    await shop.payments.takeTooLittle(1);
     const reply = await card.mona.get(
       `/api/payment/return?order=${await card.reference()}&key=${(await order()).key}`,
     );
@@ -127,7 +125,7 @@ describe('a callback', () => {
 
   it('that nobody has signed, or somebody else, is refused with 401 and does nothing', async () => {
     await press(shop, await pay(), 'approve');
-    await shop.sql('DELETE FROM orders');
+    await shop.orders.clear();
     card.cartId = orderOf(await addToCart(1)).id;
     await pay();
     const { body, headers } = required(link.sent[0]);
@@ -183,7 +181,7 @@ describe('a callback', () => {
   it('of an order that is gone tells the operator, once', async () => {
     link.isUp = false;
     const page = await pay();
-    await shop.sql('DELETE FROM orders');
+    await shop.orders.clear();
     await press(shop, page, 'approve');
     expect((await resend()).status).toBe(404);
     expect((await resend()).status).toBe(404);
@@ -192,7 +190,7 @@ describe('a callback', () => {
 
   it('is not undone by a letter that cannot be sent, which is tried again until it is', async () => {
     const page = await pay();
-    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [card.goods.plenty.id]);
+    await shop.items.setStock(0, card.goods.plenty.id);
     letters.mockRejectedValueOnce(new Error('no mail server'));
     await press(shop, page, 'approve');
     expect((await order()).status).toBe('on-hold');

@@ -40,19 +40,19 @@ describe('a card checkout', () => {
     pages.push(await pay());
     expect(new Set(pages).size).toBe(1);
     expect(await shop.ordersOf(card.mona.id)).toHaveLength(1);
-    expect((await shop.sql('SELECT count(*) AS n FROM payment_sessions')).rows[0]?.['n']).toBe(1);
+    expect(await shop.payments.countSessions(card.cartId)).toBe(1);
   });
 
   it('goes on where the order is from before ways of delivery were kept', async () => {
     const page = await pay();
-    await shop.sql('UPDATE orders SET delivery = NULL');
+    await shop.orders.forgetDelivery(card.cartId);
     expect(await pay()).toBe(page);
   });
 
   it('begins a new attempt where the page of the old one is not known, or not the provider’s any more', async () => {
     const pages = [await pay()];
     for (const url of [null, 'https://a-former-provider.example/pay']) {
-      await shop.sql('UPDATE payment_attempts SET page_url = ?', [url]);
+      await shop.payments.setPages(url);
       const read = await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
       expect(read.body).not.toHaveProperty('payment_page');
       pages.push(await pay());
@@ -79,7 +79,7 @@ describe('a card checkout', () => {
   });
 
   it('tells a price that has risen meanwhile before it opens any session', async () => {
-    await shop.sql('UPDATE order_lines SET price = price - 100');
+    await shop.cartLines.lowerPrices(card.goods.plenty.id, 100);
     expect(codeOf(await checkout())).toBe('price_changed');
     expect((await order()).status).toBe('pending-cart');
     const page = await pay();
@@ -89,12 +89,10 @@ describe('a card checkout', () => {
   it('at a price that rises while the card is entered, stays at the price that was confirmed', async () => {
     const page = await pay();
     const before = (await order()).items[0]?.price;
-    await shop.sql('UPDATE items SET price = price + 5000, former_price = NULL WHERE id = ?', [
-      card.goods.plenty.id,
-    ]);
+    await shop.items.raisePrice(card.goods.plenty.id, 5000);
     await press(shop, page, 'approve');
     expect(await order()).toMatchObject({ status: 'processing', items: [{ price: before }] });
-    await shop.sql('UPDATE items SET price = price - 5000 WHERE id = ?', [card.goods.plenty.id]);
+    await shop.items.raisePrice(card.goods.plenty.id, -5000);
   });
 
   it.each(['https://evil.example/pay', '//evil.example/api/payment/card', '/profile', 'javascript:alert(1)'])(
@@ -228,7 +226,7 @@ describe('a card payment', () => {
 
   it('whose last pieces are sold meanwhile holds the order, takes none, and tells the operator', async () => {
     const page = await pay();
-    await shop.sql('UPDATE items SET stock = 1 WHERE id = ?', [card.goods.plenty.id]);
+    await shop.items.setStock(1, card.goods.plenty.id);
     expect(await comeBack(card.mona, await press(shop, page, 'approve'))).toBe(await thanks());
     expect((await order()).status).toBe('on-hold');
     expect(await stock()).toBe(1);

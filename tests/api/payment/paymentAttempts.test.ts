@@ -45,17 +45,15 @@ async function askEverywhere(payment: GeideaOrder): Promise<void> {
 
 /** The database as it was before the first order, so that the next one has the same number. */
 async function rebuildDatabase(): Promise<void> {
-  await shop.sql('DELETE FROM orders');
-  await shop.sql('DELETE FROM payment_attempts');
-  await shop.sql("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [card.cartId - 1]);
+  await shop.orders.clear();
+  await shop.payments.forgetAttempts();
+  await shop.orders.countFrom(card.cartId);
 }
 
 /** The attempt under way as it was stored before names were random and sessions were kept. */
 async function renameAttempt(): Promise<string> {
   const old = `${card.cartId}-1`;
-  await shop.sql('UPDATE orders SET payment_reference = ? WHERE id = ?', [old, card.cartId]);
-  await shop.sql('DELETE FROM payment_attempts');
-  await shop.sql('INSERT INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [old, Date.now()]);
+  await shop.payments.keepOldAttempt(card.cartId, old);
   return old;
 }
 

@@ -96,7 +96,7 @@ describe('the reconciliation', () => {
 
   it('tries the operator’s letter again until it is sent', async () => {
     const page = await pay();
-    await shop.sql('UPDATE items SET stock = 0 WHERE id = ?', [card.goods.plenty.id]);
+    await shop.items.setStock(0, card.goods.plenty.id);
     letters.mockRejectedValueOnce(new Error('no mail server'));
     await press(shop, page, 'approve');
     letters.mockClear();
@@ -108,7 +108,7 @@ describe('the reconciliation', () => {
   it('knows of an order that waits even where the shop’s memory of its attempt was lost', async () => {
     link.isUp = false;
     await press(shop, await pay(), 'approve');
-    await shop.sql('DELETE FROM payment_attempts');
+    await shop.payments.forgetAttempts();
     expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 1 });
     expect((await order()).status).toBe('processing');
   });

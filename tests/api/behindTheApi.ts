@@ -1,0 +1,119 @@
+import type { Client, InValue } from '@libsql/client';
+import type { OrderStatus } from '../../domain/order/order.js';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What an operator, a provider, time or an accident changes in the embedded shop's database and tells nobody, and what
+ * no route answers. Tests ask the API for everything else.
+ */
+export function behindTheApi(database: Client) {
+  const run = async (sql: string, args: InValue[] = []) => (await database.execute({ sql, args })).rows;
+
+  return {
+    items: {
+      async setStock(stock: number, ...itemIds: number[]): Promise<void> {
+        for (const id of itemIds) await run('UPDATE items SET stock = ? WHERE id = ?', [stock, id]);
+      },
+      /** Raises the price by so many piastres; without a sale. */
+      raisePrice: (itemId: number, by: number) =>
+        run('UPDATE items SET price = price + ?, former_price = NULL WHERE id = ?', [by, itemId]),
+      /** One more of all sizes of a product: pieces, or piastres. */
+      raiseAllSizes: (productId: number, field: 'stock' | 'price') =>
+        run(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = ?`, [productId]),
+    },
+
+    accounts: {
+      /** Opens an account; answers its id. */
+      async add(username: string, passwordHash: string): Promise<number> {
+        const { lastInsertRowid } = await database.execute({
+          sql: `INSERT INTO customers (username, email, first_name, last_name, password_hash, created_at, updated_at)
+                VALUES (?1, ?1, 'Mona', 'Hassan', ?2, ?3, ?3)`,
+          args: [username, passwordHash, new Date().toISOString()],
+        });
+        return Number(lastInsertRowid);
+      },
+      count: async () => Number((await run('SELECT count(*) AS n FROM customers'))[0]?.['n']),
+      /** Sessions that were ended are as good as before. */
+      forgetLogouts: () => run('DELETE FROM session_epochs'),
+    },
+
+    orders: {
+      /** Removes carts and orders, all of them or all but one. */
+      clear: (exceptId = 0) => run('DELETE FROM orders WHERE id <> ?', [exceptId]),
+      setStatus: (id: number, status: OrderStatus) =>
+        run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
+      setTransaction: (id: number, transactionId: string | null) =>
+        run('UPDATE orders SET transaction_id = ? WHERE id = ?', [transactionId, id]),
+      async group(name: string, ...ids: number[]): Promise<void> {
+        for (const id of ids) await run('UPDATE orders SET group_id = ? WHERE id = ?', [name, id]);
+      },
+      /** Nothing has happened to the order for so many minutes. */
+      age: (id: number, minutes: number) =>
+        run('UPDATE orders SET updated_at = ? WHERE id = ?', [
+          new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
+          id,
+        ]),
+      /** As an order was kept before it knew its way of delivery. */
+      forgetDelivery: (id: number) => run('UPDATE orders SET delivery = NULL WHERE id = ?', [id]),
+      /** The next order gets this number, as in a database that was rebuilt. */
+      countFrom: (next: number) =>
+        run("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [next - 1]),
+    },
+
+    cartLines: {
+      clear: () => run('DELETE FROM order_lines'),
+      /** The pieces were put into the carts when they cost so many piastres less. */
+      lowerPrices: (productId: number, by: number) =>
+        run('UPDATE order_lines SET price = price - ? WHERE product_id = ?', [by, productId]),
+      /** The pieces are of a product that is not there any more. */
+      replaceProduct: (productId: number, unknownId: number) =>
+        run('UPDATE order_lines SET product_id = ? WHERE product_id = ?', [unknownId, productId]),
+      /** So many lines of one piece each, of products that follow on this id. */
+      addMany: (orderId: number, count: number, productId: number) =>
+        run(
+          `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?)
+           INSERT INTO order_lines (order_id, product_id, quantity, price, name_en)
+           SELECT ?, ? + n, 1, 100, 'One of many' FROM many`,
+          [count, orderId, productId],
+        ),
+    },
+
+    payments: {
+      clear: async () => {
+        await run('DELETE FROM payment_sessions');
+        await run('DELETE FROM payment_attempts');
+      },
+      forgetAttempts: () => run('DELETE FROM payment_attempts'),
+      /** An attempt as it was kept before attempts had random names and pages of their own. */
+      keepOldAttempt: async (orderId: number, reference: string) => {
+        await run('UPDATE orders SET payment_reference = ? WHERE id = ?', [reference, orderId]);
+        await run('DELETE FROM payment_attempts');
+        await run('INSERT INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [reference, Date.now()]);
+      },
+      setPages: (url: string | null) => run('UPDATE payment_attempts SET page_url = ?', [url]),
+      /** Sessions that the embedded provider has for an order. */
+      countSessions: async (orderId: number) =>
+        (await run('SELECT id FROM payment_sessions WHERE reference LIKE ?', [`${orderId}-%`])).length,
+      /** The embedded provider has got so many piastres too little, and has not said so yet. */
+      takeTooLittle: (missing: number) =>
+        run("UPDATE payment_sessions SET outcome = 'approve', payment_id = 'p-1', amount = amount - ?", [
+          missing,
+        ]),
+    },
+
+    limits: {
+      /** Nothing has been counted, of all or of what begins so. */
+      clear: (kind = '') => run('DELETE FROM rate_counters WHERE key LIKE ?', [`${kind}%`]),
+      /** So much time has gone by for what is counted. */
+      letPass: (seconds: number) =>
+        run('UPDATE rate_counters SET expires_at = expires_at - ?', [seconds * 1000]),
+    },
+
+    /** Writes under way have taken longer than their keys are held for them. */
+    endIdempotencyLeases: () => run('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL'),
+
+    /** Every word that the database holds in a table. */
+    contentOf: async (table: string) => JSON.stringify(await run(`SELECT * FROM ${table}`)),
+  };
+}
