@@ -3,7 +3,7 @@
  * The table is told in docs/house.md; this file holds it.
  */
 const SECRETS = '^server/config/secrets';
-const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/'];
+const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/', '^server/fitment/'];
 
 /** What an adapter may import beside its own folder and the ports. */
 const ADAPTERS = {
@@ -29,6 +29,7 @@ const ROWS = {
   '^server/http/': ['^server/http/', '^server/ports/', SECRETS, '^domain/'],
   '^server/documents/': ['^server/documents/', '^domain/'],
   '^server/database/': ['^server/database/', '^server/ports/', SECRETS, '^domain/'],
+  '^server/fitment/': ['^server/fitment/', '^server/database/', '^server/ports/', '^domain/'],
   '^server/catalogueIndex/': [...DATABASE, '^server/ports/', '^domain/'],
   ...Object.fromEntries(
     Object.entries(ADAPTERS).map(([name, allowed]) => [

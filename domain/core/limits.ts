@@ -148,3 +148,10 @@ export const TEXTS_PATIENCE_MS = 2 * SECOND_MS;
 /** Widths in px at which pictures are offered; twice each breakpoint is covered by the larger ones. */
 export const IMAGE_WIDTHS_PX = [96, 160, 320, 640, 768, 1024, 1280, 1536, 2048, 3072] as const;
 export const IMAGE_QUALITY = 75;
+
+/** A car of the fitment table was built in these years; next year's are on sale this year. */
+export const CAR_FIRST_YEAR = 1950;
+export const CAR_PRESSURE_PSI = { min: 15, max: 100 };
+/** An operator's fitment file; the shop's own table has some thousand rows in 90 kB. */
+export const FITMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
+export const FITMENT_ROWS_MAX = 20_000;

@@ -1,0 +1,51 @@
+/** A row of a CSV file with the number of the line on which it begins, from 1. */
+export interface DelimitedRow {
+  line: number;
+  cells: string[];
+}
+
+/** Spreadsheets separate by a comma, a semicolon (Arabic and European settings) or a tab. */
+const SEPARATORS = [',', ';', '\t'];
+
+/**
+ * The rows of a CSV text (RFC 4180): cells in quotes may hold separators, line ends and doubled quotes. The first
+ * line tells which separator is used. Empty lines are left out. Null where a quote is never closed.
+ */
+export function readDelimited(text: string): DelimitedRow[] | null {
+  const separator = separatorOf(text.split(/\r?\n/, 1)[0] ?? '');
+  const rows: DelimitedRow[] = [];
+  let [line, cells, cell, isQuoted] = [1, [] as string[], '', false];
+  let row: DelimitedRow = { line, cells };
+  const endCell = () => {
+    cells.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((each) => each !== '')) rows.push(row);
+    cells = [];
+    row = { line: line + 1, cells };
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (isQuoted && letter === '"' && text[index + 1] === '"') {
+      cell += '"';
+      index += 1;
+    } else if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) endCell();
+    else if (letter === '\n' && !isQuoted) endRow();
+    else cell += letter;
+    if (letter === '\n') {
+      line += 1;
+      if (!isQuoted) row.line = line;
+    }
+  }
+  if (isQuoted) return null;
+  endRow();
+  return rows;
+}
+
+function separatorOf(header: string): string {
+  const count = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}

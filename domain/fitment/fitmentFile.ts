@@ -1,0 +1,56 @@
+import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';
+
+/** One thing that is wrong in a fitment file. */
+export interface FitmentFault {
+  /** From 1, as an editor counts them. */
+  line: number;
+  message: string;
+}
+
+const UTF16_MARKS = ['255,254', '254,255'];
+
+/** The text of a fitment file, or what is wrong with its bytes: its encoding is never guessed. */
+export function decodeFitmentFile(bytes: Uint8Array): string | FitmentFault {
+  if (bytes.length > FITMENT_FILE_MAX_BYTES) {
+    return { line: 1, message: `the file is larger than ${FITMENT_FILE_MAX_BYTES} bytes` };
+  }
+  if (UTF16_MARKS.includes(bytes.slice(0, 2).join(','))) {
+    return { line: 1, message: 'the file is UTF-16: save it as “CSV UTF-8”' };
+  }
+  const zero = bytes.indexOf(0);
+  if (zero >= 0) return { line: lineOf(bytes, zero), message: 'the file is no text: save it as “CSV UTF-8”' };
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { line: firstBadLine(bytes), message: notUtf8(bytes) };
+  }
+}
+
+/** Arabic spreadsheets on Windows save "CSV" in that system's own encoding. */
+function notUtf8(bytes: Uint8Array): string {
+  const isArabic = /[\u0621-\u064a]{3}/.test(new TextDecoder('windows-1256').decode(bytes));
+  return `the text is not UTF-8${isArabic ? ' but probably Windows-1256 (Arabic)' : ''}: save it as “CSV UTF-8”`;
+}
+
+const LINE_END = 10;
+
+function lineOf(bytes: Uint8Array, index: number): number {
+  return bytes.subarray(0, index).filter((byte) => byte === LINE_END).length + 1;
+}
+
+/** Lines are decoded one by one: no byte of a longer UTF-8 letter is a line end. */
+function firstBadLine(bytes: Uint8Array): number {
+  for (let [line, start] = [1, 0]; start <= bytes.length; line += 1) {
+    const end = bytes.indexOf(LINE_END, start);
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(
+        bytes.subarray(start, end < 0 ? bytes.length : end + 1),
+      );
+    } catch {
+      return line;
+    }
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return 1;
+}

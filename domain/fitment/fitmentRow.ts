@@ -1,0 +1,141 @@
+import { loadKg, parseSize, speedKmh, type TyreSize } from '../catalogue/tyre.js';
+import { latinDigits } from '../core/fold.js';
+import { CAR_FIRST_YEAR, CAR_PRESSURE_PSI } from '../core/limits.js';
+import type { Fitment } from './fitment.js';
+
+/** Columns of a fitment file. `make` is needed alone; a row names a make, a model or a generation. */
+export const FITMENT_COLUMNS = [
+  ...['make', 'model', 'generation', 'name_ar', 'aliases', 'year_from', 'year_to', 'trim', 'front', 'rear'],
+  ...['load_index', 'speed_index', 'pressure_front_psi', 'pressure_rear_psi'],
+  ...['battery', 'battery_ah', 'oil_grade', 'oil_litres', 'source', 'confirmed'],
+] as const;
+
+export type FitmentCells = Readonly<Record<string, string>>;
+
+export interface FitmentRow {
+  line: number;
+  make: string;
+  /** Empty: the row names the make. */
+  model: string;
+  /** Empty: the row names the model, unless it has a fitment. */
+  generation: string;
+  nameAr: string;
+  aliases: string[];
+  fitment: Fitment | null;
+}
+
+/** What a spreadsheet would run instead of showing it. */
+const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
+
+/** Reads the cells of one row; throws an `Error` that says what is wrong. */
+export function readFitmentRow(line: number, cells: FitmentCells): FitmentRow {
+  const cell = (column: string) => cells[column] ?? '';
+  for (const [column, value] of Object.entries(cells)) {
+    if (FORMULA.test(value)) throw new Error(`${column} begins with ${value.slice(0, 1)} as a formula does`);
+    if (value.length > LONGEST_CELL_CHARS) {
+      throw new Error(`${column} is longer than ${LONGEST_CELL_CHARS} letters`);
+    }
+  }
+  if (cell('make') === '') throw new Error('make is missing');
+  if (cell('model') === '' && cell('generation') + cell('front') !== '') throw new Error('model is missing');
+  return {
+    line,
+    make: cell('make'),
+    model: cell('model'),
+    generation: cell('generation'),
+    nameAr: cell('name_ar'),
+    aliases: cell('aliases')
+      .split('|')
+      .map((alias) => alias.trim())
+      .filter((alias) => alias !== ''),
+    fitment: readFitment(cell),
+  };
+}
+
+const LONGEST_CELL_CHARS = 500;
+
+type Cell = (column: string) => string;
+
+const FACTS_OF_SIZES = ['year_from', 'year_to', 'trim', 'rear', 'load_index', 'speed_index'];
+
+function readFitment(cell: Cell): Fitment | null {
+  if (cell('front') === '') {
+    const lone = [
+      ...FACTS_OF_SIZES,
+      'pressure_front_psi',
+      'battery',
+      'battery_ah',
+      'oil_grade',
+      'oil_litres',
+    ];
+    const named = lone.find((column) => cell(column) !== '');
+    if (named !== undefined) throw new Error(`${named} is given, but front (the tyre size) is missing`);
+    return null;
+  }
+  const front = readSize('front', cell('front'));
+  const [from, to] = [readYear('year_from', cell), readYear('year_to', cell)];
+  if (from === null) throw new Error('year_from is missing');
+  if (to !== null && to < from) throw new Error(`year_to ${to} is before year_from ${from}`);
+  const confirmed = readFlag('confirmed', cell);
+  if (confirmed && cell('source') === '') throw new Error('confirmed is yes, but source is missing');
+  return {
+    years: { from, to },
+    trim: cell('trim'),
+    front,
+    rear: cell('rear') === '' ? front : readSize('rear', cell('rear')),
+    loadIndex: readIndex('load_index', cell, (text) => loadKg(text) !== null),
+    speedIndex: readIndex('speed_index', cell, (text) => speedKmh(text) !== null),
+    pressurePsi: readPressures(cell),
+    battery: { designation: cell('battery') || null, ampereHours: readFigure('battery_ah', cell, 10, 250) },
+    oil: { grade: cell('oil_grade') || null, litres: readFigure('oil_litres', cell, 1, 30) },
+    source: cell('source'),
+    confirmed,
+  };
+}
+
+/** Nothing but the size may stand in its cell. */
+const SIZE_LETTERS = /^[\d\s./xRC-]+$/;
+
+function readSize(column: string, text: string): TyreSize {
+  const written = latinDigits(text).toUpperCase().replace(/X/g, 'x');
+  const size = SIZE_LETTERS.test(written) ? parseSize(written) : null;
+  if (size === null) throw new Error(`${column} “${text}” is no tyre size such as 205/55 R16`);
+  return size;
+}
+
+function readYear(column: string, cell: Cell): number | null {
+  const last = new Date().getFullYear() + 1;
+  return readFigure(column, cell, CAR_FIRST_YEAR, last);
+}
+
+function readFigure(column: string, cell: Cell, min: number, max: number): number | null {
+  const text = latinDigits(cell(column));
+  if (text === '') return null;
+  const figure = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (!(figure >= min && figure <= max)) {
+    throw new Error(`${column} “${cell(column)}” is no number from ${min} to ${max}`);
+  }
+  return figure;
+}
+
+function readIndex(column: string, cell: Cell, isKnown: (text: string) => boolean): string | null {
+  const text = cell(column).toUpperCase();
+  if (text === '') return null;
+  if (!isKnown(text)) throw new Error(`${column} “${cell(column)}” is unknown`);
+  return text;
+}
+
+function readPressures(cell: Cell): Fitment['pressurePsi'] {
+  const { min, max } = CAR_PRESSURE_PSI;
+  const front = readFigure('pressure_front_psi', cell, min, max);
+  const rear = readFigure('pressure_rear_psi', cell, min, max);
+  if (front === null && rear === null) return null;
+  if (front === null || rear === null) throw new Error('one pressure is given without the other');
+  return { front, rear };
+}
+
+function readFlag(column: string, cell: Cell): boolean {
+  const text = cell(column).toLowerCase();
+  if (!['', 'yes', 'no'].includes(text)) throw new Error(`${column} “${cell(column)}” is neither yes nor no`);
+  return text === 'yes';
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { formatSize } from '../catalogue/tyre.js';
+import { fitmentsOf, type FitmentTable, sizesOf, yearsOf } from './fitment.js';
+import { decodeFitmentFile } from './fitmentFile.js';
+import { mergeTables, readFitmentText } from './fitmentTable.js';
+
+const HEAD =
+  'make,model,generation,name_ar,aliases,year_from,year_to,trim,front,rear,load_index,source,confirmed';
+
+function read(...rows: string[]) {
+  return readFitmentText([HEAD, ...rows].join('\n'));
+}
+
+function sizes(table: FitmentTable, slug: string, year: number | null = null): string[] {
+  const found = table.flatMap((make) => make.models.map((model) => ({ make, model, generation: null })));
+  const car = found.find(({ model }) => model.slug === slug);
+  return car === undefined ? [] : sizesOf(fitmentsOf(car, year)).map(formatSize);
+}
+
+describe('a fitment file', () => {
+  test('names makes, models, generations and sizes', () => {
+    const { table, faults } = read(
+      'Toyota,,,تويوتا,تيوتا,,,,,,,,',
+      'Toyota,Corolla,,كورولا,كورلا|corola,,,,,,,,',
+      'Toyota,Corolla,E170,,,2013,2019,,195/65 R15,,91,A book,yes',
+      'toyota,corolla,E170,,,2013,2019,,205/55R16,,,,no',
+      'Toyota,Rush,,راش,,,,,,,,,',
+    );
+    expect(faults).toEqual([]);
+    expect(table).toHaveLength(1);
+    expect(table[0]?.models.map(({ slug, name }) => [slug, name.ar])).toEqual([
+      ['toyota-corolla', 'كورولا'],
+      ['toyota-rush', 'راش'],
+    ]);
+    expect(sizes(table, 'toyota-corolla')).toEqual(['195/65 R15', '205/55 R16']);
+    expect(table[0]?.models[1]?.generations).toEqual([]);
+  });
+
+  test('may be separated by semicolons, quoted, and begin with a byte order mark', () => {
+    const text = `${HEAD.replaceAll(',', ';')}\r\nKia;Rio;"UB; ""new""";;;2011;2017;;185/65 R15;;;;\r\n`;
+    const decoded = decodeFitmentFile(new TextEncoder().encode(`\ufeff${text}`));
+    expect(typeof decoded).toBe('string');
+    const { table, faults } = readFitmentText(decoded as string);
+    expect(faults).toEqual([]);
+    expect(table[0]?.models[0]?.generations[0]?.name).toBe('UB; "new"');
+  });
+
+  test.each([
+    ['Kia,Rio,UB,,,1811,,,185/65 R15,,,,', 'year_from “1811” is no number from 1950'],
+    ['Kia,Rio,UB,,,2017,2011,,185/65 R15,,,,', 'year_to 2011 is before year_from 2017'],
+    ['Kia,Rio,UB,,,,,,185/65 R15,,,,', 'year_from is missing'],
+    ['Kia,Rio,UB,,,2011,,,185/65,,,,', 'front “185/65” is no tyre size'],
+    ['Kia,Rio,UB,,,2011,,,about 185/65 R15,,,,', 'is no tyre size'],
+    ['Kia,Rio,UB,,,2011,,,,,,,', 'year_from is given, but front (the tyre size) is missing'],
+    ['Kia,Rio,UB,,,2011,,,185/65 R15,,9999,,', 'load_index “9999” is unknown'],
+    ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,yes', 'confirmed is yes, but source is missing'],
+    ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,maybe', 'neither yes nor no'],
+    [',Rio,UB,,,2011,,,185/65 R15,,,,', 'make is missing'],
+    ['Kia,,UB,,,2011,,,185/65 R15,,,,', 'model is missing'],
+    ['Kia,"=HYPERLINK(""x"")",UB,,,2011,,,185/65 R15,,,,', 'model begins with = as a formula does'],
+    ['Kia,Rio,UB,@SUM(1),,2011,,,185/65 R15,,,,', 'name_ar begins with @ as a formula does'],
+    ['Kia,Rio,UB,,,2011,,-cmd,185/65 R15,,,,', 'trim begins with - as a formula does'],
+    ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,,,,surplus', 'has more cells than the first line names'],
+    [`Kia,${'x'.repeat(501)},,,,,,,,,,,`, 'longer than 500 letters'],
+  ])('with the row %s is refused by its line, and gives nothing', (row, message) => {
+    const { table, faults } = read('Kia,Cerato,,,,,,,,,,,', row);
+    expect(table).toEqual([]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.line).toBe(3);
+    expect(faults[0]?.message).toContain(message);
+  });
+
+  test('in which two rows contradict each other is refused, telling which', () => {
+    const row = 'Kia,Rio,UB,,,2011,2017,,185/65 R15,,91,,';
+    expect(read(row, 'Kia,Rio,UB,,,2012,2014,,185/65 R15,,88,,').faults).toEqual([
+      { line: 3, message: 'contradicts line 2' },
+    ]);
+    expect(read('Kia,Rio,,ريو,,,,,,,,,', row, 'KIA,rio,,رايو,,,,,,,,,').faults).toEqual([
+      { line: 4, message: 'contradicts line 2' },
+    ]);
+    expect(read(row, row, 'Kia,Rio,UB,,,2011,2017,,175/70 R14,,,,').faults).toEqual([]);
+    expect(read(row, 'Kia,Rio,UB,,,2017,2019,,185/65 R15,,88,,').faults).toEqual([]);
+  });
+
+  test.each([
+    ['a,b\n1,2', 'there is no column make, model, year_from, front'],
+    [`${HEAD},colour\n`, 'nobody knows the column colour'],
+    [`${HEAD},make\n`, 'the column make is there twice'],
+    [`${HEAD}\n"Kia,Rio`, 'a quote is opened and never closed'],
+    [HEAD, 'there is no row'],
+    ['', 'there is no column'],
+  ])('that is no table of fitments is refused: %s', (text, message) => {
+    const { table, faults } = readFitmentText(text);
+    expect(table).toEqual([]);
+    expect(faults[0]?.message).toContain(message);
+  });
+
+  test('of another encoding is refused by the line where that shows', () => {
+    const arabic = [...new TextEncoder().encode(`${HEAD}\nKia,Rio,,`), 0xd1, 0xed, 0xe6, 10];
+    expect(decodeFitmentFile(Uint8Array.from(arabic))).toMatchObject({
+      line: 2,
+      message: expect.stringContaining('Windows-1256') as string,
+    });
+    expect(decodeFitmentFile(Uint8Array.from([0xff, 0xfe, 0x6d, 0]))).toMatchObject({ line: 1 });
+    expect(decodeFitmentFile(Uint8Array.from([109, 10, 0, 10]))).toMatchObject({ line: 2 });
+    expect(decodeFitmentFile(new Uint8Array(2 * 1024 * 1024 + 1))).toMatchObject({ line: 1 });
+  });
+
+  test('of an operator replaces the models that it names, and keeps their names', () => {
+    const shop = read(
+      'Kia,Rio,,ريو,rioo,,,,,,,,',
+      'Kia,Rio,UB,,,2011,,,185/65 R15,,,,',
+      'Kia,Soul,AM,,,2008,,,195/65 R15,,,,',
+    ).table;
+    const merged = mergeTables(shop, read('KIA,Rio,X,,,2011,,,175/70 R14,,,,', 'Zeekr,X,,,,,,,,,,,').table);
+    expect(sizes(merged, 'kia-rio')).toEqual(['175/70 R14']);
+    expect(sizes(merged, 'kia-soul')).toEqual(['195/65 R15']);
+    expect(merged[0]?.models.find(({ slug }) => slug === 'kia-rio')).toMatchObject({
+      name: { ar: 'ريو' },
+      aliases: ['rioo'],
+    });
+    expect(merged.map(({ slug }) => slug)).toEqual(['kia', 'zeekr']);
+  });
+});
+
+describe('the table of the shop', () => {
+  const { table, faults, rows } = readFitmentText(readFileSync('server/fitment/fitment.csv', 'utf8'));
+  const models = table.flatMap((make) => make.models);
+
+  test('has no fault, and the cars of Egypt in both scripts', () => {
+    expect(faults).toEqual([]);
+    expect(rows).toBeGreaterThan(900);
+    expect(models.filter(({ generations }) => generations.length > 0).length).toBeGreaterThanOrEqual(180);
+    expect(models.filter(({ generations }) => generations.length === 0).length).toBeGreaterThanOrEqual(70);
+    for (const make of table) expect(make.name.ar, make.slug).not.toBeNull();
+  });
+
+  test('states a source for whatever is confirmed', () => {
+    const fitments = models.flatMap(({ generations }) => generations.flatMap((each) => each.fitments));
+    expect(fitments.filter(({ confirmed }) => confirmed).length).toBeGreaterThan(500);
+    for (const { confirmed, source } of fitments) {
+      expect(source).not.toBe('');
+      if (confirmed) expect(source).not.toMatch(/not confirmed|^As /);
+    }
+  });
+
+  test('knows the sizes of a year, and of the year beside', () => {
+    expect(sizes(table, 'toyota-corolla', 2018)).toEqual(['195/65 R15', '205/55 R16', '215/45 R17']);
+    expect(sizes(table, 'toyota-corolla', 2005)).toEqual(['195/60 R15']);
+    expect(sizes(table, 'chevrolet-cruze', 2017)).toEqual(sizes(table, 'chevrolet-cruze', 2016));
+    expect(sizes(table, 'toyota-corolla', 1980)).toEqual([]);
+    expect(yearsOf([])).toBeNull();
+  });
+});

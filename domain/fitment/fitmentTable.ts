@@ -1,0 +1,217 @@
+import { foldSearchText } from '../core/fold.js';
+import { FITMENT_ROWS_MAX } from '../core/limits.js';
+import { formatSize } from '../catalogue/tyre.js';
+import { readDelimited } from './delimitedText.js';
+import type { CarGeneration, CarMake, CarModel, Fitment, FitmentTable } from './fitment.js';
+import type { FitmentFault } from './fitmentFile.js';
+import { FITMENT_COLUMNS, type FitmentRow, readFitmentRow } from './fitmentRow.js';
+
+/** A file that was read: its table, or everything that is wrong with it. A file with faults gives no table at all. */
+export interface ReadFitment {
+  table: FitmentTable;
+  faults: FitmentFault[];
+  rows: number;
+}
+
+/**
+ * Reads the text of a fitment file. A name, an Arabic name and aliases need to stand in one row of their make, model
+ * or generation alone. A model without any size is one that the shop knows, but not its sizes.
+ */
+export function readFitmentText(text: string): ReadFitment {
+  const lines = readDelimited(text);
+  if (lines === null) return failed([{ line: 1, message: 'a quote is opened and never closed' }]);
+  const [head, ...body] = lines;
+  const columns = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const fault = faultOfHead(columns) ?? (body.length > FITMENT_ROWS_MAX ? tooLong() : null);
+  if (fault !== null) return failed([fault]);
+  const rows: FitmentRow[] = [];
+  const faults: FitmentFault[] = [];
+  for (const { line, cells } of body) {
+    try {
+      if (cells.length > columns.length) throw new Error('has more cells than the first line names');
+      rows.push(
+        readFitmentRow(
+          line,
+          Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
+        ),
+      );
+    } catch (error) {
+      faults.push({ line, message: (error as Error).message });
+    }
+  }
+  faults.push(...contradictions(rows));
+  if (faults.length > 0) return failed(faults.sort((a, b) => a.line - b.line));
+  if (rows.length === 0)
+    return failed([{ line: 1, message: 'there is no row below the names of the columns' }]);
+  return { table: toTable(rows), faults: [], rows: rows.length };
+}
+
+/** The shop's table with an operator's over it: a model that both have is the operator's alone. */
+export function mergeTables(shop: FitmentTable, own: FitmentTable): FitmentTable {
+  const rest = new Map(own.map((make) => [make.slug, make]));
+  const merged = shop.map((make): CarMake => {
+    const theirs = rest.get(make.slug);
+    if (theirs === undefined) return make;
+    rest.delete(make.slug);
+    const replaced = new Set(theirs.models.map(({ slug }) => slug));
+    return {
+      ...make,
+      name: { en: make.name.en, ar: theirs.name.ar ?? make.name.ar },
+      aliases: [...make.aliases, ...theirs.aliases],
+      models: [
+        ...make.models.filter(({ slug }) => !replaced.has(slug)),
+        ...theirs.models.map((model) =>
+          withNames(
+            model,
+            make.models.find(({ slug }) => slug === model.slug),
+          ),
+        ),
+      ],
+    };
+  });
+  return [...merged, ...rest.values()];
+}
+
+/** What the operator does not name, the shop's own table does. */
+function withNames(model: CarModel, known: CarModel | undefined): CarModel {
+  if (known === undefined) return model;
+  return {
+    ...model,
+    name: { en: model.name.en, ar: model.name.ar ?? known.name.ar },
+    aliases: [...known.aliases, ...model.aliases],
+  };
+}
+
+function failed(faults: FitmentFault[]): ReadFitment {
+  return { table: [], faults, rows: 0 };
+}
+
+function tooLong(): FitmentFault {
+  return { line: FITMENT_ROWS_MAX + 2, message: `there are more than ${FITMENT_ROWS_MAX} rows` };
+}
+
+function faultOfHead(columns: readonly string[]): FitmentFault | null {
+  const missing = ['make', 'model', 'year_from', 'front'].filter((column) => !columns.includes(column));
+  const unknown = columns.filter((column) => !FITMENT_COLUMNS.some((known) => known === column));
+  if (missing.length > 0) return { line: 1, message: `there is no column ${missing.join(', ')}` };
+  if (unknown.length > 0) {
+    return {
+      line: 1,
+      message: `nobody knows the column ${unknown.join(', ')}; known are ${FITMENT_COLUMNS.join(', ')}`,
+    };
+  }
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
+  return twice === undefined ? null : { line: 1, message: `the column ${twice} is there twice` };
+}
+
+/** Two rows of one version and size that overlap in years have to say the same; so have two names. */
+function contradictions(rows: readonly FitmentRow[]): FitmentFault[] {
+  const seen = new Map<string, FitmentRow[]>();
+  const faults: FitmentFault[] = [];
+  for (const row of rows) {
+    const of = [row.make, row.model, row.generation];
+    for (const [kind, isSaid] of [
+      [`name ${of.join('\n')}`, row.nameAr !== ''],
+      [`size ${sizeKey(row)}`, row.fitment !== null],
+    ] as const) {
+      if (!isSaid) continue;
+      const others = seen.get(kind.toLowerCase()) ?? [];
+      const other = others.find((each) =>
+        kind.startsWith('name') ? each.nameAr !== row.nameAr : contradict(each.fitment, row.fitment),
+      );
+      if (other !== undefined) faults.push({ line: row.line, message: `contradicts line ${other.line}` });
+      seen.set(kind.toLowerCase(), [...others, row]);
+    }
+  }
+  return faults;
+}
+
+function sizeKey({ make, model, generation, fitment }: FitmentRow): string {
+  if (fitment === null) return '';
+  return [make, model, generation, fitment.trim, formatSize(fitment.front)].join('\n');
+}
+
+/** The same facts of other years do not; nor does the same row once more. */
+function contradict(a: Fitment | null, b: Fitment | null): boolean {
+  if (a === null || b === null) return false;
+  const overlap =
+    a.years.from <= (b.years.to ?? Infinity) &&
+    b.years.from <= (a.years.to ?? Infinity) &&
+    a.years.to !== b.years.from &&
+    b.years.to !== a.years.from;
+  const facts = (fitment: Fitment) => JSON.stringify({ ...fitment, years: null, source: null });
+  return overlap && facts(a) !== facts(b);
+}
+
+interface Builder<Part> {
+  name: { en: string; ar: string | null };
+  aliases: Set<string>;
+  parts: Map<string, Part>;
+}
+
+type GenerationBuilder = Builder<Fitment>;
+type ModelBuilder = Builder<GenerationBuilder>;
+type MakeBuilder = Builder<ModelBuilder>;
+
+function toTable(rows: readonly FitmentRow[]): FitmentTable {
+  const makes = new Map<string, MakeBuilder>();
+  for (const row of rows) {
+    const make = partOf(makes, row.make);
+    if (row.model === '') {
+      name(make, row);
+      continue;
+    }
+    const model = partOf(make.parts, row.model);
+    if (row.generation === '' && row.fitment === null) {
+      name(model, row);
+      continue;
+    }
+    const generation = partOf(model.parts, row.generation);
+    name(generation, row);
+    if (row.fitment !== null) generation.parts.set(JSON.stringify(row.fitment), row.fitment);
+  }
+  return [...makes.values()].map((make) => ({
+    slug: slugOf(make.name.en),
+    ...namesOf(make),
+    models: [...make.parts.values()].map((model) => toModel(make, model)),
+  }));
+}
+
+function toModel(make: MakeBuilder, model: ModelBuilder): CarModel {
+  return {
+    slug: slugOf(`${make.name.en} ${model.name.en}`),
+    ...namesOf(model),
+    generations: [...model.parts.values()]
+      .map(({ name: { en }, aliases, parts }): CarGeneration => ({
+        name: en,
+        aliases: [...aliases],
+        fitments: [...parts.values()],
+      }))
+      .filter(({ fitments }) => fitments.length > 0),
+  };
+}
+
+/** Names are told apart as people do, whatever the capital letters. */
+function partOf<Part extends Builder<unknown>>(parts: Map<string, Part>, name: string): Part {
+  const key = foldSearchText(name);
+  const known = parts.get(key);
+  if (known !== undefined) return known;
+  const part = { name: { en: name, ar: null }, aliases: new Set(), parts: new Map() } as unknown as Part;
+  parts.set(key, part);
+  return part;
+}
+
+function name(builder: Builder<unknown>, { nameAr, aliases }: FitmentRow): void {
+  if (nameAr !== '') builder.name.ar = nameAr;
+  for (const alias of aliases) builder.aliases.add(alias);
+}
+
+function namesOf({ name, aliases }: Builder<unknown>) {
+  return { name, aliases: [...aliases] };
+}
+
+function slugOf(text: string): string {
+  return foldSearchText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

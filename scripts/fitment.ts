@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { decodeFitmentFile, type FitmentFault } from '../domain/fitment/fitmentFile.js';
+import type { FitmentTable } from '../domain/fitment/fitment.js';
+import { readFitmentText } from '../domain/fitment/fitmentTable.js';
+import { readEnv } from '../server/config/env.js';
+import { openDatabase } from '../server/database/database.js';
+import { openFitment, readOwnFitment, readShopFitment, writeOwnFitment } from '../server/fitment/fitment.js';
+
+/*
+ * `npm run fitment -- import file.csv [--dry-run] [--whole]`: puts an operator's fitments over the shop's own.
+ * `-- export` prints what was imported (else the shop's table), `-- reset` takes an import away.
+ */
+
+const USAGE = `npm run fitment -- import file.csv [--dry-run] [--whole]
+npm run fitment -- export > file.csv
+npm run fitment -- reset`;
+const MOST_FAULTS_SHOWN = 50;
+
+async function main([command, ...rest]: string[]): Promise<number> {
+  const files = rest.filter((each) => !each.startsWith('--'));
+  const options = rest.filter((each) => each.startsWith('--'));
+  const isKnown = options.every((option) => ['--dry-run', '--whole'].includes(option));
+  if (command === 'import' && files.length === 1 && isKnown) return importFile(files[0] ?? '', options);
+  if (rest.length === 0 && command === 'export') return exportTable();
+  if (rest.length === 0 && command === 'reset') return reset();
+  console.error(USAGE);
+  return 1;
+}
+
+/** Nothing of a file that has a fault is imported. */
+async function importFile(path: string, options: readonly string[]): Promise<number> {
+  const decoded = decodeFitmentFile(readFileSync(path));
+  if (typeof decoded !== 'string') return refuse(path, [decoded]);
+  const { table, faults, rows } = readFitmentText(decoded);
+  if (faults.length > 0) return refuse(path, faults);
+  const isWhole = options.includes('--whole');
+  if (options.includes('--dry-run')) {
+    console.log(`${path} is in order: ${rows} rows, ${tell(table)}. Nothing was changed.`);
+    return 0;
+  }
+  return withDatabase(async (database) => {
+    await writeOwnFitment(database, { csv: decoded, isWhole });
+    const now = await openFitment(database).table();
+    console.log(`Imported ${rows} rows, ${tell(table)}. The shop now knows ${tell(now)}.`);
+    return 0;
+  });
+}
+
+function refuse(path: string, faults: readonly FitmentFault[]): number {
+  for (const { line, message } of faults.slice(0, MOST_FAULTS_SHOWN)) {
+    console.error(`${path}, line ${line}: ${message}`);
+  }
+  const more = faults.length - MOST_FAULTS_SHOWN;
+  if (more > 0) console.error(`… and ${more} more`);
+  console.error('Nothing was imported.');
+  return 1;
+}
+
+function tell(table: FitmentTable): string {
+  const models = table.flatMap((make) => make.models);
+  const known = models.filter(({ generations }) => generations.length > 0);
+  return `${known.length} models with sizes and ${models.length - known.length} without`;
+}
+
+function exportTable(): Promise<number> {
+  return withDatabase(async (database) => {
+    process.stdout.write((await readOwnFitment(database))?.csv ?? readShopFitment());
+    return 0;
+  });
+}
+
+function reset(): Promise<number> {
+  return withDatabase(async (database) => {
+    await writeOwnFitment(database, null);
+    console.log('The shop’s own table stands again.');
+    return 0;
+  });
+}
+
+async function withDatabase(
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<number>,
+): Promise<number> {
+  const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
+  const database = await openDatabase({ url, authToken });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../database/database.js';
+import type { Database } from '../database/sql.js';
+import { openFitment, readOwnFitment, writeOwnFitment } from './fitment.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fitment-'));
+const url = `file:${join(folder, 'shop.db')}`;
+const HEAD = 'make,model,name_ar,year_from,front';
+const OWN = `${HEAD}\nToyota,Corolla,,2013,185/65 R15\nZeekr,X,زيكر,2024,235/50 R19\n`;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ url });
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function command(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/fitment.ts', ...args],
+    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } },
+  );
+  return { status, stdout, stderr };
+}
+
+async function rowsOfCorolla(): Promise<number | undefined> {
+  const table = await openFitment(database).table();
+  const models = table.flatMap(({ models: all }) => all);
+  return models.find(({ slug }) => slug === 'toyota-corolla')?.generations.length;
+}
+
+test('the table of the shop stands until something is imported, and again after that is taken away', async () => {
+  const shop = await rowsOfCorolla();
+  await writeOwnFitment(database, { csv: OWN, isWhole: false });
+  expect(await rowsOfCorolla()).toBe(1);
+  const table = await openFitment(database).table();
+  expect(table.some(({ slug }) => slug === 'zeekr')).toBe(true);
+  expect(table.some(({ slug }) => slug === 'kia')).toBe(true);
+  await writeOwnFitment(database, { csv: OWN, isWhole: true });
+  expect((await openFitment(database).table()).map(({ slug }) => slug)).toEqual(['toyota', 'zeekr']);
+  await writeOwnFitment(database, null);
+  expect(await rowsOfCorolla()).toBe(shop);
+});
+
+test('a process that runs already sees an import within a minute, and keeps the table otherwise', async () => {
+  let now = 0;
+  const fitment = openFitment(database, { now: () => now });
+  const before = await fitment.table();
+  await writeOwnFitment(database, { csv: OWN, isWhole: true });
+  now += 59_000;
+  expect(await fitment.table()).toBe(before);
+  now += 2_000;
+  const after = await fitment.table();
+  expect(after).toHaveLength(2);
+  now += 61_000;
+  expect(await fitment.table()).toBe(after);
+  await writeOwnFitment(database, null);
+});
+
+test('a database that cannot be read leaves the table that was known', async () => {
+  const reports: string[] = [];
+  const fitment = openFitment(
+    { rows: () => Promise.reject(new Error('gone')) },
+    { report: (event) => reports.push(event) },
+  );
+  expect((await fitment.table()).length).toBeGreaterThan(30);
+  expect(reports).toEqual(['fitment-not-read']);
+});
+
+test('npm run fitment imports a file, tries it without importing, and imports nothing of a wrong one', async () => {
+  const good = join(folder, 'good.csv');
+  const wrong = join(folder, 'wrong.csv');
+  writeFileSync(good, OWN);
+  writeFileSync(wrong, `${OWN}Kia,=cmd(),,2013,185/65 R15\nKia,Rio,,1700,185/65 R15\n`);
+
+  expect(command('import', good, '--dry-run').stdout).toContain('Nothing was changed');
+  const refused = command('import', wrong);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toMatch(/line 4: model begins with =[^]*line 5: year_from “1700”/);
+  expect(await readOwnFitment(database)).toBeNull();
+  expect(command('import', good)).toMatchObject({ status: 0 });
+  expect(await readOwnFitment(database)).toEqual({ csv: OWN, isWhole: false });
+  expect(command('export').stdout).toBe(OWN);
+}, 60_000);

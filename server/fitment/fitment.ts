@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { FitmentTable } from '../../domain/fitment/fitment.js';
+import { mergeTables, readFitmentText } from '../../domain/fitment/fitmentTable.js';
+import { text } from '../database/rows.js';
+import type { Database, Reader, Writer } from '../database/sql.js';
+import type { FitmentPort } from '../ports/fitment.js';
+
+/** The shop's own table; laid beside each function by `vercel.json`. */
+const SHOP_TABLE = 'server/fitment/fitment.csv';
+const KEY = 'fitment';
+/** How long an import may take to be seen by a process that is already running. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** What an operator has imported. */
+export interface OwnFitment {
+  /** CSV without faults. */
+  csv: string;
+  /** It stands for the whole table; otherwise each of its models stands in the place of the shop's. */
+  isWhole: boolean;
+}
+
+/** The text of the shop's own table. */
+export function readShopFitment(): string {
+  return readFileSync(SHOP_TABLE, 'utf8');
+}
+
+let shopTable: FitmentTable | null = null;
+
+/** Read when it is first asked for, once a process. Throws where the file has faults. */
+function shopFitment(): FitmentTable {
+  if (shopTable !== null) return shopTable;
+  const { table, faults } = readFitmentText(readShopFitment());
+  const [fault] = faults;
+  if (fault !== undefined) throw new Error(`${SHOP_TABLE}, line ${fault.line}: ${fault.message}`);
+  shopTable = table;
+  return table;
+}
+
+interface FitmentOptions {
+  now?: (() => number) | undefined;
+  report?: ((event: string, error: unknown) => void) | undefined;
+}
+
+/** The shop's table with what the operator has imported into the shop's database. */
+export function openFitment(database: Reader, { now = Date.now, report }: FitmentOptions = {}): FitmentPort {
+  let held: { stored: string | null; table: FitmentTable; atMs: number } | null = null;
+  let asked: Promise<FitmentTable> | null = null;
+
+  async function look(): Promise<FitmentTable> {
+    const stored = await readStored(database).catch((error: unknown) => {
+      report?.('fitment-not-read', error);
+      return held?.stored ?? null;
+    });
+    const isSame = held !== null && held.stored === stored;
+    const table = isSame && held !== null ? held.table : tableOf(stored);
+    held = { stored, table, atMs: now() };
+    return table;
+  }
+
+  return {
+    async table() {
+      if (held !== null && now() - held.atMs < LOOK_AGAIN_MS) return held.table;
+      asked ??= look().finally(() => {
+        asked = null;
+      });
+      return asked;
+    },
+  };
+}
+
+function tableOf(stored: string | null): FitmentTable {
+  if (stored === null) return shopFitment();
+  const { csv, isWhole } = JSON.parse(stored) as OwnFitment;
+  const { table } = readFitmentText(csv);
+  return isWhole ? table : mergeTables(shopFitment(), table);
+}
+
+async function readStored(reader: Reader): Promise<string | null> {
+  const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [KEY]);
+  return row === undefined ? null : text(row, 'value');
+}
+
+/** What the operator has imported; null where that is nothing. */
+export async function readOwnFitment(reader: Reader): Promise<OwnFitment | null> {
+  const stored = await readStored(reader);
+  return stored === null ? null : (JSON.parse(stored) as OwnFitment);
+}
+
+/** Puts an import in the place of the one before it; null takes it away. */
+export async function writeOwnFitment(database: Database, own: OwnFitment | null): Promise<void> {
+  await database.write((writer: Writer) =>
+    own === null
+      ? writer.run('DELETE FROM shop_meta WHERE key = ?', [KEY])
+      : writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [KEY, JSON.stringify(own)]),
+  );
+}
