@@ -2,8 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isBlocking, type LineChange, lineChanges } from '../../domain/cart/lineChange.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { type LiveOffer, useLiveOffers } from '../catalogue/liveOffers.js';
-import { type SeenPrices, seenPrices } from '../catalogue/seenPrices.js';
 import { useCart } from './useCart.js';
+import { number, record, string } from 'valibot';
+import type { Piastres } from '../../domain/core/money.js';
+import { createStored } from '../core/stored.js';
 
 export interface CartChanges {
   /** What is different about a line since the shopper saw it last. */
@@ -66,3 +68,12 @@ function rememberUnseen(items: readonly LineItem[]): void {
   const next = Object.fromEntries(items.map(({ id, price }) => [String(id), known[id] ?? price]));
   if (JSON.stringify(next) !== JSON.stringify(known)) seenPrices.write(next);
 }
+
+/** Prices by the line's id. */
+type SeenPrices = Readonly<Record<string, Piastres>>;
+
+/**
+ * The price of each line of the cart that the shopper knows of: kept until they have taken note of another one, so
+ * that a change is told after a reload too.
+ */
+const seenPrices = createStored<SeenPrices>('seenPrices', record(string(), number()), 'browser');

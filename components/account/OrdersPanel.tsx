@@ -1,14 +1,23 @@
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useOrders } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { PATHS } from '../../domain/core/paths.js';
+import { PATHS, trackOrderPath } from '../../domain/core/paths.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Skeleton } from '../ui/Skeleton.js';
-import { OrderRow } from './OrderRow.js';
 import styles from './OrdersPanel.module.css';
 import { Panel } from './Panel.js';
+import { useDate } from '../../client/intl/useDate.js';
+import { pieceCount } from '../../domain/order/order.js';
+import type { ClientOrder } from '../../domain/order/wireOrder.js';
+import { OrderStatusChip } from '../order/OrderStatusChip.js';
+import { ReorderButton } from '../order/ReorderButton.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+import { Ltr } from '../ui/text/Ltr.js';
+import { Picture } from '../ui/Picture.js';
+import { Price } from '../ui/text/Price.js';
 
 /** The customer's orders, each a way to its tracking page. */
 export function OrdersPanel() {
@@ -46,5 +55,55 @@ function OrdersList() {
         <OrderRow key={order.id} order={order} />
       ))}
     </ul>
+  );
+}
+
+const PICTURE_PX = 64;
+/** So many lines of the order are shown in pictures. */
+const PICTURES = 3;
+
+/** An order in a row: pictures, number, day, state, total; and the way to order it again. */
+function OrderRow({ order }: { order: ClientOrder }) {
+  const t = useMessages();
+  const formatDate = useDate();
+  return (
+    <li className={styles['order']}>
+      <Link to={trackOrderPath(order.id)} className={styles['row']}>
+        <OrderPictures order={order} />
+        <span className={styles['what']}>
+          <strong>
+            {t('order.order')} <Ltr>#{order.id}</Ltr>
+          </strong>
+          <span className={styles['quiet']}>
+            {formatDate(order.createdAt)} · {t('items', { count: pieceCount(order.items) })}
+          </span>
+        </span>
+        <span className={styles['state']}>
+          <OrderStatusChip order={order} />
+          <Price amount={order.total} />
+        </span>
+        <Icon name="chevron-right" size={20} className={styles['chevron']} />
+      </Link>
+      <ReorderButton order={order} size="s" />
+    </li>
+  );
+}
+
+function OrderPictures({ order }: { order: ClientOrder }) {
+  const shown = order.items.slice(0, PICTURES);
+  const more = order.items.length - shown.length;
+  return (
+    <span className={styles['pictures']}>
+      {shown.map(({ id, image }) => (
+        <span key={id} className={styles['picture']}>
+          {image !== null && <Picture src={image} alt="" widthPx={PICTURE_PX} />}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={styles['more']} aria-hidden="true">
+          <Ltr>+{more}</Ltr>
+        </span>
+      )}
+    </span>
   );
 }

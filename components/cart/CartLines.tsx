@@ -1,10 +1,13 @@
-import { cartRows, type CartEditing } from '../../client/cart/useCartEditing.js';
+import { cartRows, type CartEditing, type RemovedLine } from '../../client/cart/useCartEditing.js';
 import type { CartChanges } from '../../client/cart/useCartChanges.js';
-import { useMessages } from '../../client/intl/messages.js';
+import { useMessages, useLocale } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { CartLine } from './CartLine.js';
 import styles from './CartLines.module.css';
-import { RemovedCartLine } from './RemovedCartLine.js';
+import { useErrorMessages } from '../../client/intl/errorMessages.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { BidiText } from '../ui/text/BidiText.js';
+import { RemovedRow } from '../ui/RemovedRow.js';
 
 interface CartLinesProps {
   items: readonly LineItem[];
@@ -39,5 +42,26 @@ export function CartLines({ items, editing, changes }: CartLinesProps) {
         ),
       )}
     </ul>
+  );
+}
+
+interface RemovedCartLineProps {
+  removed: RemovedLine;
+  /** Why it could not be put back. */
+  problem: unknown;
+  onUndo: () => void;
+}
+
+/** The place of a line that was taken out of the cart. */
+function RemovedCartLine({ removed, problem, onUndo }: RemovedCartLineProps) {
+  const t = useMessages();
+  const explain = useErrorMessages();
+  const name = inLocale(removed.line.name, useLocale());
+  return (
+    <li>
+      <RemovedRow isReturning={removed.isReturning} onUndo={onUndo}>
+        <BidiText>{problem === undefined ? t('cart.removed', { name }) : explain(problem)}</BidiText>
+      </RemovedRow>
+    </li>
   );
 }

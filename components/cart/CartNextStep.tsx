@@ -1,11 +1,22 @@
 import { useCart } from '../../client/cart/useCart.js';
-import { useCheckoutForm } from '../../client/checkout/useCheckoutForm.js';
-import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import type { LineItem } from '../../domain/order/order.js';
+import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
-import { CartDelivery } from './CartDelivery.js';
-import { CartHandOff } from './CartHandOff.js';
 import { CartSummary } from './CartSummary.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { formatPrice } from '../../domain/core/money.js';
+import { localePath, PATHS } from '../../domain/core/paths.js';
+import { useShell } from '../layout/shellContext.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
+import { useGovernorates } from '../../client/checkout/useGovernorates.js';
+import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
+import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
+import { DeliveryWords } from '../checkout/fields/DeliveryWords.js';
+import { SelectField } from '../ui/form/Field.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import styles from './CartNextStep.module.css';
 
 interface CartWayOnProps {
   customer: WireCustomer;
@@ -25,6 +36,90 @@ export function CartNextStep({ customer, blocked }: CartWayOnProps) {
       <CartDelivery form={form} totals={totals} />
       <CartSummary count={cart.count} totals={totals} blocked={blocked} />
       <CartHandOff items={cart.items} totals={totals} />
+    </>
+  );
+}
+
+interface CartHandOffProps {
+  items: readonly LineItem[];
+  totals: CheckoutTotals;
+}
+
+/** The cart as a message to the shop, for those who would rather talk. */
+function CartHandOff({ items, totals }: CartHandOffProps) {
+  const t = useMessages();
+  return <WhatsAppLink message={useCartMessage(items, totals)} label={t('cart.whatsapp')} fullWidth />;
+}
+
+/** Lines with sizes and pieces, delivery where it is known, what it comes to, and the shop's address. */
+function useCartMessage(items: readonly LineItem[], { method, total }: CheckoutTotals): string {
+  const t = useMessages();
+  const locale = useLocale();
+  const { origin } = useShell();
+  const lines = items.map((line) =>
+    t('whatsapp.cart_line', {
+      count: line.quantity,
+      name: inLocale(line.name, locale),
+      price: formatPrice(lineTotal(line)),
+    }),
+  );
+  const delivery =
+    method === null
+      ? []
+      : [
+          t('whatsapp.cart_delivery', {
+            title: inLocale(method.title, locale),
+            price: formatPrice(method.cost),
+          }),
+        ];
+  return [
+    t('whatsapp.cart'),
+    ...lines,
+    ...delivery,
+    t('whatsapp.cart_total', { price: formatPrice(total) }),
+    `${origin}${localePath(PATHS.home, locale)}`,
+  ].join('\n');
+}
+
+interface CartDeliveryProps {
+  form: CheckoutForm;
+  totals: CheckoutTotals;
+}
+
+/** Where to, and what bringing it there costs: known before the checkout, and kept for it. */
+function CartDelivery({ form, totals }: CartDeliveryProps) {
+  const t = useMessages();
+  const governorates = useGovernorates();
+  return (
+    <div className={styles['delivery']}>
+      <SelectField
+        {...form.field('governorate')}
+        label={t('cart.deliver_to')}
+        options={governorates}
+        autoComplete="address-level1"
+      />
+      <div className={styles['answer']} aria-live="polite">
+        <Answer totals={totals} />
+      </div>
+    </div>
+  );
+}
+
+function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
+  const t = useMessages();
+  if (shipping.state === 'unknown') return <span>{t('cart.delivery_note')}</span>;
+  if (shipping.state === 'loading') return <Skeleton width="12rem" height="1.6em" />;
+  if (shipping.state === 'failed') return <DeliveryFailure shipping={shipping} />;
+  if (method === null) {
+    const isOffered = shipping.methods.length > 0;
+    return <span>{t(isOffered ? 'cart.delivery_choose' : 'checkout.delivery_none')}</span>;
+  }
+  return (
+    <>
+      <span>
+        <DeliveryWords method={method} />
+      </span>
+      <DeliveryPrice cost={method.cost} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useMessages } from '../../client/intl/messages.js';
-import { loginPath, PATHS, registerPath } from '../../domain/core/paths.js';
+import { useMessages, useLocale } from '../../client/intl/messages.js';
+import { loginPath, PATHS, registerPath, localePath } from '../../domain/core/paths.js';
 import type { CartPageProps } from '../../domain/content/views.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -9,7 +9,8 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { useInView } from '../ui/hooks/useInView.js';
 import { useLazy } from '../ui/hooks/useLazy.js';
 import styles from './EmptyCart.module.css';
-import { SizeSearch } from './SizeSearch.js';
+import { Button } from '../ui/form/Button.js';
+import { TextField } from '../ui/form/Field.js';
 
 const loadSeen = () => import('../catalogue/card/RecentlySeen.js');
 
@@ -35,5 +36,25 @@ export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnon
         <ProductSlider title={t('home.best_sellers')} products={bestSellers} />
       </div>
     </PageFrame>
+  );
+}
+
+/** Reads a tyre size in any way people write it, and searches for it; a plain form. */
+function SizeSearch() {
+  const t = useMessages();
+  return (
+    <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
+      <TextField
+        name="search"
+        label={t('cart.size_label')}
+        hint={t('cart.size_hint')}
+        dir="ltr"
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" icon="search">
+        {t('cart.size_submit')}
+      </Button>
+    </form>
   );
 }

@@ -1,12 +1,18 @@
 import { useCart } from '../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
-import { useMessages } from '../../client/intl/messages.js';
+import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { OrderLines } from '../order/OrderLines.js';
 import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';
-import { CheckoutChanges } from './CheckoutChanges.js';
 import styles from './CheckoutSummary.module.css';
+import { useCartChanges } from '../../client/cart/useCartChanges.js';
+import type { LineChange } from '../../domain/cart/lineChange.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { formatPrice } from '../../domain/core/money.js';
+import type { LineItem } from '../../domain/order/order.js';
+import { BidiText } from '../ui/text/BidiText.js';
+import { Notice } from '../ui/Notice.js';
 
 /** What stands in for a fee that is not known. */
 const UNKNOWN_DELIVERY = {
@@ -41,5 +47,40 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
         total={totals.total}
       />
     </aside>
+  );
+}
+
+/** What has changed about the lines since the shopper saw them last: nobody orders at a price they do not know of. */
+function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
+  const changes = useCartChanges();
+  const changed = items.flatMap((line) => changes.of(line).map((change) => ({ line, change })));
+  if (changed.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <ul>
+        {changed.map(({ line, change }) => (
+          <li key={`${line.id} ${change.kind}`}>
+            <ChangeWords line={line} change={change} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function ChangeWords({ line, change }: { line: LineItem; change: LineChange }) {
+  const t = useMessages();
+  const name = inLocale(line.name, useLocale());
+  return (
+    <>
+      <strong>
+        <BidiText>{name}</BidiText>
+      </strong>
+      : {change.kind === 'gone' && t('error.product_not_found')}
+      {change.kind === 'short' &&
+        t('cart.change_short', { available: change.available, wanted: line.quantity })}
+      {change.kind === 'price' &&
+        t('cart.change_price', { before: formatPrice(change.before), now: formatPrice(change.now) })}
+    </>
   );
 }

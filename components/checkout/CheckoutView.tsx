@@ -1,7 +1,129 @@
 import { CheckoutGate } from './CheckoutGate.js';
-import { CheckoutSteps } from './CheckoutSteps.js';
+import { type SubmitEvent, useState } from 'react';
+import { focusField } from '../../client/core/useForm.js';
+import { useGo } from '../../client/page/navigation.js';
+import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
+import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
+import { useMessages } from '../../client/intl/messages.js';
+import {
+  checkFields,
+  CHECKOUT_FIELDS,
+  needsDelivery,
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  firstOpenStep,
+  STEP_FIELDS,
+} from '../../domain/checkout/checkoutForm.js';
+import { loginPath, PATHS } from '../../domain/core/paths.js';
+import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { CheckoutSection } from './CheckoutSection.js';
+import { CheckoutSummary } from './CheckoutSummary.js';
+import styles from './CheckoutView.module.css';
+import { EmptySummary } from './EmptySummary.js';
+import { LoginCall } from './LoginCall.js';
+import { PaymentReturn } from './PaymentReturn.js';
+import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
+import { StepFields } from './fields/StepFields.js';
+import { StepSummary } from './StepSummary.js';
+import { SubmitStep } from './SubmitStep.js';
 
 /** The checkout on one page. */
 export function CheckoutView() {
   return <CheckoutGate>{(customer, form) => <CheckoutSteps customer={customer} form={form} />}</CheckoutGate>;
+}
+
+interface CheckoutStepsProps {
+  customer: WireCustomer;
+  form: CheckoutForm;
+}
+
+/** Four numbered sections, one open at a time; what is done folds to a line. */
+function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
+  const t = useMessages();
+  const go = useGo();
+  const isStranger = !hasAccount(customer);
+  const totals = useCheckoutTotals(form.draft);
+  const placing = usePlaceOrder(form, customer, PATHS.checkout);
+  const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
+  const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
+
+  function stateOf(step: CheckoutStep): 'open' | 'done' | 'waiting' {
+    if (step === open) return 'open';
+    const isPassed = CHECKOUT_STEPS.indexOf(step) < reached;
+    const isComplete = Object.keys(checkFields(form.draft.fields, STEP_FIELDS[step])).length === 0;
+    return isPassed && isComplete ? 'done' : 'waiting';
+  }
+
+  /** What the server finds wrong is shown where it can be put right. */
+  async function place(delivery: DeliveryMethod): Promise<void> {
+    const errors = await placing.place(delivery);
+    const wrong = CHECKOUT_STEPS.find((step) =>
+      STEP_FIELDS[step].some((field) => errors[field] !== undefined),
+    );
+    if (wrong !== undefined) setOpen(wrong);
+  }
+
+  /** Goes on to the next section, or back to where the shopper was before they edited this one. */
+  function goOn(): void {
+    const next = Math.max(CHECKOUT_STEPS.indexOf(open) + 1, reached);
+    setReached(next);
+    setOpen(CHECKOUT_STEPS[next] ?? 'payment');
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const isLast = open === 'payment';
+    const errors = form.checkAll(isLast ? CHECKOUT_FIELDS : STEP_FIELDS[open]);
+    const [wrong] = Object.keys(errors);
+    if (wrong === undefined) {
+      if (!isLast) goOn();
+      else if (isStranger) void go(loginPath(PATHS.checkout));
+      else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
+      else if (totals.method !== null) void place(totals.method);
+      return;
+    }
+    if (isLast) setOpen(firstOpenStep(form.draft.fields));
+    focusField(event.currentTarget, wrong);
+  }
+
+  return (
+    <PageFrame title={t('title.checkout')}>
+      <form className={styles['columns']} method="post" noValidate onSubmit={submit}>
+        <div className={styles['steps']}>
+          <PaymentReturn />
+          {isStranger && <LoginCall page={PATHS.checkout} />}
+          {CHECKOUT_STEPS.map((step, index) => (
+            <CheckoutSection
+              key={step}
+              number={index + 1}
+              title={t(`checkout.step.${step}`)}
+              state={stateOf(step)}
+              summary={<StepSummary step={step} draft={form.draft} method={totals.method} />}
+              onEdit={() => setOpen(step)}
+            >
+              <StepFields
+                step={step}
+                customer={customer}
+                form={form}
+                shipping={totals.shipping}
+                onEditPhone={() => setOpen('contact')}
+              />
+              <SubmitStep
+                isLast={step === 'payment'}
+                isStranger={isStranger}
+                isBlocked={needsDelivery(step) && totals.method === null}
+                totals={totals}
+                placing={placing}
+                method={form.draft.paymentMethod}
+              />
+            </CheckoutSection>
+          ))}
+        </div>
+        {isStranger ? <EmptySummary /> : <CheckoutSummary totals={totals} />}
+      </form>
+    </PageFrame>
+  );
 }

@@ -1,6 +1,34 @@
-import type { CheckoutStep } from '../../domain/checkout/checkoutForm.js';
+import {
+  type CheckoutStep,
+  CHECKOUT_STEPS,
+  firstOpenStep,
+  needsDelivery,
+  STEP_FIELDS,
+} from '../../domain/checkout/checkoutForm.js';
 import { CheckoutGate } from './CheckoutGate.js';
-import { MobileStep } from './MobileStep.js';
+import { type SubmitEvent, useEffect } from 'react';
+import { useGo } from '../../client/page/navigation.js';
+import { focusField } from '../../client/core/useForm.js';
+import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
+import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
+import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
+import { useMessages } from '../../client/intl/messages.js';
+import { loginPath, PATHS } from '../../domain/core/paths.js';
+import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import { PageFrame } from '../ui/PageFrame.js';
+import { CheckoutSummary } from './CheckoutSummary.js';
+import { DeliveryFailure } from './fields/DeliveryFailure.js';
+import { EmptySummary } from './EmptySummary.js';
+import { LoginCall } from './LoginCall.js';
+import styles from './MobileCheckout.module.css';
+import { OrderFailure } from './OrderFailure.js';
+import { PaymentReturn } from './PaymentReturn.js';
+import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
+import { StepFields } from './fields/StepFields.js';
+import { StepProgress } from './StepProgress.js';
+import type { PaymentMethod } from '../../domain/order/order.js';
+import { Button } from '../ui/form/Button.js';
+import { Price } from '../ui/text/Price.js';
 
 /** One step of the checkout on a page of its own, for phones. */
 export function MobileCheckout({ step }: { step: CheckoutStep }) {
@@ -8,5 +36,124 @@ export function MobileCheckout({ step }: { step: CheckoutStep }) {
     <CheckoutGate>
       {(customer, form) => <MobileStep step={step} customer={customer} form={form} />}
     </CheckoutGate>
+  );
+}
+
+const STEP_PATHS: Record<CheckoutStep, string> = {
+  contact: PATHS.cartUserInfo,
+  address: PATHS.cartAddress,
+  delivery: PATHS.cartCheckout,
+  payment: PATHS.cartPayment,
+};
+
+interface MobileStepProps {
+  step: CheckoutStep;
+  customer: WireCustomer;
+  form: CheckoutForm;
+}
+
+/** A step's fields, review where it belongs, and the bar that leads on. */
+function MobileStep({ step, customer, form }: MobileStepProps) {
+  const t = useMessages();
+  const go = useGo();
+  const isStranger = !hasAccount(customer);
+  const totals = useCheckoutTotals(form.draft);
+  const placing = usePlaceOrder(form, customer, PATHS.cartPayment);
+  const index = CHECKOUT_STEPS.indexOf(step);
+  const previous = CHECKOUT_STEPS[index - 1];
+  const next = CHECKOUT_STEPS[index + 1];
+  const missing = firstOpenStep(form.draft.fields);
+  const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
+
+  useEffect(() => {
+    // What the address says, of a card that brought no money say, holds for the step that is shown instead.
+    if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
+  }, [go, isTooEarly, missing]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
+    if (wrong !== undefined) focusField(event.currentTarget, wrong);
+    else if (next !== undefined) void go(STEP_PATHS[next]);
+    else if (isStranger) void go(loginPath(STEP_PATHS[step]));
+    else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
+    else if (totals.method !== null) void placing.place(totals.method);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <PageFrame
+        sign={
+          <StepProgress step={step} backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]} />
+        }
+        title={t(`checkout.step.${step}`)}
+        width="narrow"
+      >
+        <div className={styles['content']}>
+          <PaymentReturn />
+          {isStranger && <LoginCall page={STEP_PATHS[step]} />}
+          <div className={styles['fields']}>
+            <StepFields
+              step={step}
+              customer={customer}
+              form={form}
+              shipping={totals.shipping}
+              onEditPhone={() => void go(STEP_PATHS.contact)}
+            />
+          </div>
+          {(step === 'delivery' || step === 'payment') &&
+            (isStranger ? <EmptySummary /> : <CheckoutSummary totals={totals} />)}
+          {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
+          <OrderFailure failure={placing.failure} />
+        </div>
+        <MobileBar
+          isLast={next === undefined}
+          isStranger={isStranger}
+          isBusy={placing.isPlacing}
+          isBlocked={needsDelivery(step) && totals.method === null}
+          totals={totals}
+          method={form.draft.paymentMethod}
+        />
+      </PageFrame>
+    </form>
+  );
+}
+
+interface MobileBarProps {
+  isLast: boolean;
+  /** Has to log in before the order. */
+  isStranger: boolean;
+  isBusy: boolean;
+  /** What this step asks for cannot be had yet. */
+  isBlocked: boolean;
+  totals: CheckoutTotals;
+  method: PaymentMethod;
+}
+
+/** What it comes to, and the way on, in one row that stays in sight on a phone. */
+function MobileBar({ isLast, isStranger, isBusy, isBlocked, totals, method }: MobileBarProps) {
+  const t = useMessages();
+  if (isStranger) {
+    return (
+      <div className={styles['bar']}>
+        <p className={styles['label']}>{t('checkout.login_title')}</p>
+        <Button type="submit" disabled={isBlocked}>
+          {t(isLast ? 'login.title' : 'action.continue')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['total']} aria-live="polite">
+        <span className={styles['label']}>
+          {t(totals.method === null ? 'order.items_total' : 'order.total')}
+        </span>
+        <Price amount={totals.total} />
+      </p>
+      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+        {t(isLast ? (method === 'card' ? 'checkout.go_pay' : 'checkout.place_order') : 'action.continue')}
+      </Button>
+    </div>
   );
 }

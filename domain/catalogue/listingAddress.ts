@@ -19,11 +19,11 @@ import {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   SEARCH_KEYWORD_MAX_CHARS,
+  FILTER_VALUES_MAX,
 } from '../core/limits.js';
 import { parsePrice } from '../core/money.js';
 import { FACET_KEYS, type FacetKey, FACETS, isFacetKey } from './facets.js';
 import { OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
-import { filterBudget } from './filterBudget.js';
 import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
 
 /*
@@ -142,5 +142,22 @@ export function toProductQuery(read: ReadParameters): ProductQuery {
     sort: (sort as ProductQuery['sort'] | undefined) ?? 'relevance',
     page: (page as number | undefined) ?? 1,
     perPage: (per_page as number | undefined) ?? PAGE_SIZE_DEFAULT,
+  };
+}
+
+/**
+ * Bounds the facet values of one listing: answers whether a value still fits, and counts it. A value that was given
+ * before does not fit again. Pages and browsers drop what does not fit; the API refuses it.
+ */
+function filterBudget(): (facet: string, value: string) => boolean {
+  const taken = new Map<string, Set<string>>();
+  let total = 0;
+  return (facet, value) => {
+    const values = taken.get(facet) ?? new Set();
+    const fits = !values.has(value) && values.size < FACET_VALUES_MAX && total < FILTER_VALUES_MAX;
+    if (!fits) return false;
+    taken.set(facet, values.add(value));
+    total += 1;
+    return true;
   };
 }

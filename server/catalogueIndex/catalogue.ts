@@ -8,7 +8,9 @@ import type { AddressRules } from '../documents/sanitise.js';
 import { loadProducts } from './catalogueRows.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
-import { databaseSearch } from './search.js';
+import { select, stockedSizes } from './query/listingSelect.js';
+import { catalogueIndex } from './facetCounts.js';
+import { catalogueSearch } from './catalogueSearch.js';
 
 /**
  * Products and categories out of the database, as the search finds them. `addressesOf` says where addresses in
@@ -99,4 +101,29 @@ const BRANDS_BY_SHELF = `
 async function listBrands(reader: Reader): Promise<Brand[]> {
   const rows = await reader.rows(BRANDS_BY_SHELF);
   return rows.map((row) => ({ name: localized(row, 'name'), logo: optionalText(row, 'logo') }));
+}
+
+const SUGGESTED: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withoutFacets: true };
+const ANY_WORDS = { found: null, marking: null, leftOut: [] };
+
+/** Search over the catalogue's own tables: words by the database's full text, listings by columns in memory. */
+function databaseSearch(reader: Reader): SearchPort {
+  const words = catalogueSearch(reader);
+  const index = catalogueIndex(reader);
+  return {
+    async list(query) {
+      const columns = await index.columns();
+      const found = query.search === undefined ? ANY_WORDS : await words.find(query.search, columns);
+      const { total, ids, facets } = select(columns, { query, ...found });
+      const start = (query.page - 1) * query.perPage;
+      return { ids: ids(start, query.perPage), total, facets, leftOut: [...found.leftOut] };
+    },
+    async suggest(keyword, limit) {
+      if (keyword.trim() === '') return [];
+      const columns = await index.columns();
+      const found = await words.suggest(keyword, columns);
+      return select(columns, { query: { ...SUGGESTED, search: keyword }, ...found }).ids(0, limit);
+    },
+    stockedSizes: async (category) => stockedSizes(await index.columns(), category),
+  };
 }

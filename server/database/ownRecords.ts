@@ -1,13 +1,13 @@
-import type { ContactPort } from '../ports/contact.js';
+import type { ContactPort, ContactMessage, KeptMessage } from '../ports/contact.js';
 import type { LastTexts } from '../ports/lastTexts.js';
 import type { NewsletterPort } from '../ports/newsletter.js';
 import type { StatePort } from '../ports/state.js';
-import { databaseContact } from './contact.js';
 import type { Database } from './sql.js';
 import { guarded } from './guarded.js';
-import { databaseLastTexts } from './lastTexts.js';
-import { databaseNewsletter } from './newsletter.js';
 import { databaseState, type StateOptions } from './state.js';
+import { text, integer, optionalText } from './rows.js';
+import { createHash } from 'node:crypto';
+import type { Row } from '@libsql/client';
 
 /** What the shop itself keeps, wherever its products and texts are. */
 export interface OwnRecords {
@@ -29,5 +29,110 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
     contact: databaseContact(guarded(database, 'store_unavailable')),
     lastTexts: databaseLastTexts(database),
     close: () => database.close(),
+  };
+}
+
+const KEY = 'last_texts';
+/** To be raised when what is kept changes its form: older texts are then read again. */
+const FORM = 1;
+
+/** The last texts as one row of the shop's database. */
+function databaseLastTexts(database: Database): LastTexts {
+  return {
+    async read(source) {
+      try {
+        const [row] = await database.rows('SELECT value FROM shop_meta WHERE key = ?', [KEY]);
+        if (row === undefined) return null;
+        const kept = JSON.parse(text(row, 'value')) as { form: number; source: string; texts: unknown };
+        return kept.form === FORM && kept.source === source ? kept.texts : null;
+      } catch {
+        return null;
+      }
+    },
+    async write(source, texts) {
+      const value = JSON.stringify({ form: FORM, source, texts });
+      await database
+        .write((writer) =>
+          writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [KEY, value]),
+        )
+        .catch(() => 0);
+    },
+  };
+}
+
+/** Keeps subscribers by address; who subscribes again changes what is known of them and stays one subscriber. */
+function databaseNewsletter(database: Database): NewsletterPort {
+  return {
+    async subscribe({ email, firstName, lastName, phone }) {
+      await database.write((writer) =>
+        writer.run(
+          `INSERT INTO newsletter_subscribers (email, first_name, last_name, phone, subscribed_at)
+           VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (email) DO UPDATE SET
+             first_name = ifnull(excluded.first_name, first_name),
+             last_name = ifnull(excluded.last_name, last_name),
+             phone = ifnull(excluded.phone, phone)`,
+          [
+            email.trim().toLowerCase(),
+            firstName ?? null,
+            lastName ?? null,
+            phone ?? null,
+            new Date().toISOString(),
+          ],
+        ),
+      );
+    },
+  };
+}
+
+/** Messages in the shop's own database. A digest of content and day tells a message that was sent twice. */
+function databaseContact(database: Database): ContactPort {
+  return {
+    async keep(message) {
+      const { name, phone, email, message: words, isSuspect } = message;
+      const now = new Date().toISOString();
+      const digest = digestOf(message, now.slice(0, 10));
+      return database.write(async (writer) => {
+        const added = await writer.run(
+          `INSERT INTO contact_messages (digest, name, phone, email, message, is_suspect, received_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING`,
+          [digest, name, phone, email, words, isSuspect ? 1 : 0, now],
+        );
+        const [row] = await writer.rows('SELECT id FROM contact_messages WHERE digest = ?', [digest]);
+        if (row === undefined) throw new Error('A contact message that was just kept is not there');
+        return { id: integer(row, 'id'), isNew: added > 0 };
+      });
+    },
+
+    async markMailed(id) {
+      await database.write((writer) =>
+        writer.run('UPDATE contact_messages SET mailed_at = ? WHERE id = ?', [new Date().toISOString(), id]),
+      );
+    },
+
+    async list(limit) {
+      const rows = await database.rows('SELECT * FROM contact_messages ORDER BY id DESC LIMIT ?', [limit]);
+      return rows.map(toMessage);
+    },
+  };
+}
+
+function digestOf({ name, phone, email, message, isSuspect }: ContactMessage, day: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([day, name, phone, email, message, isSuspect]))
+    .digest('hex');
+}
+
+function toMessage(row: Row): KeptMessage {
+  const mailedAt = optionalText(row, 'mailed_at');
+  return {
+    id: integer(row, 'id'),
+    name: text(row, 'name'),
+    phone: optionalText(row, 'phone'),
+    email: optionalText(row, 'email'),
+    message: text(row, 'message'),
+    isSuspect: integer(row, 'is_suspect') === 1,
+    receivedAt: new Date(text(row, 'received_at')),
+    mailedAt: mailedAt === null ? null : new Date(mailedAt),
   };
 }

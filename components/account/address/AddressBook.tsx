@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import { useMessages } from '../../../client/intl/messages.js';
+import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { useSaveAddresses, type WireAddress } from '../../../client/checkout/useSaveAddresses.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { Button } from '../../ui/form/Button.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { RemovedRow } from '../../ui/RemovedRow.js';
-import { AddressForm } from './AddressForm.js';
-import { AddressItem } from './AddressItem.js';
 import styles from './AddressBook.module.css';
 import { Panel } from '../Panel.js';
+import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { JoinedWords } from '../../ui/text/JoinedWords.js';
+import { useForm } from '../../../client/core/useForm.js';
+import { useGovernorates } from '../../../client/checkout/useGovernorates.js';
+import { City, Governorate, optionalLine, StreetLine } from '../../../domain/core/fields.js';
+import { ADDRESS_MAX_CHARS } from '../../../domain/core/limits.js';
+import { SelectField, TextField } from '../../ui/form/Field.js';
+import { EditForm } from '../EditForm.js';
 
 /** Where the customer's orders go; the first address is the one that the checkout starts with. */
 export function AddressBook({ customer }: { customer: WireCustomer }) {
@@ -66,5 +73,123 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
         <AddressForm onSave={(next) => replace(addresses.length, next)} onCancel={close} />
       )}
     </Panel>
+  );
+}
+
+interface AddressItemProps {
+  address: WireAddress;
+  isBusy: boolean;
+  /** Absent for the one that the checkout starts with. */
+  onMakeFirst?: (() => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One address with what can be done about it. */
+function AddressItem({ address, isBusy, onMakeFirst, onEdit, onRemove }: AddressItemProps) {
+  const t = useMessages();
+  const locale = useLocale();
+  const governorate = GOVERNORATES[address.governorate];
+  const { city } = address;
+  return (
+    <div className={styles['item']}>
+      <address className={styles['lines']}>
+        <strong>
+          <JoinedWords words={[city, governorate === undefined ? '' : inLocale(governorate, locale)]} />
+        </strong>
+        <bdi>{address.address_1}</bdi>
+        {address.address_2 !== null && <bdi className={styles['quiet']}>{address.address_2}</bdi>}
+      </address>
+      <div className={styles['actions']}>
+        {onMakeFirst !== undefined && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="check"
+            isBusy={isBusy}
+            aria-label={t('profile.address_first_named', { city })}
+            onClick={onMakeFirst}
+          >
+            {t('profile.address_first')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="s"
+          icon="edit"
+          aria-label={t('profile.address_edit_named', { city })}
+          onClick={onEdit}
+        >
+          {t('action.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="trash"
+          isBusy={isBusy}
+          aria-label={t('profile.address_remove', { city })}
+          onClick={onRemove}
+        >
+          {t('action.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const PARSERS = {
+  governorate: Governorate,
+  city: City,
+  address_1: StreetLine,
+  address_2: optionalLine(ADDRESS_MAX_CHARS),
+};
+
+interface AddressFormProps {
+  /** Absent for a new one. */
+  address?: WireAddress;
+  onSave: (address: WireAddress) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Edits an entry of the address book. */
+function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
+  const t = useMessages();
+  const governorates = useGovernorates();
+  const form = useForm({
+    parsers: PARSERS,
+    run: ({ governorate, city, address_1, address_2 }) => {
+      const second = address_2.trim() === '' ? null : address_2;
+      return onSave({ label: address?.label ?? null, governorate, city, address_1, address_2: second });
+    },
+  });
+  return (
+    <EditForm form={form} onCancel={onCancel}>
+      <SelectField
+        {...form.field('governorate')}
+        label={t('address.governorate')}
+        options={governorates}
+        defaultValue={address?.governorate ?? ''}
+        autoComplete="address-level1"
+      />
+      <TextField
+        {...form.field('city')}
+        label={t('address.city')}
+        defaultValue={address?.city}
+        autoComplete="address-level2"
+      />
+      <TextField
+        {...form.field('address_1')}
+        label={t('address.street')}
+        defaultValue={address?.address_1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.field('address_2')}
+        label={t('address.building')}
+        defaultValue={address?.address_2 ?? ''}
+        autoComplete="address-line2"
+        isOptional
+      />
+    </EditForm>
   );
 }

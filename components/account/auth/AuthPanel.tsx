@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Form } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLoginReason } from '../../../client/account/useLoginReason.js';
 import { Link } from '../../ui/Link.js';
-import { AlreadyLoggedIn } from './AlreadyLoggedIn.js';
 import { AuthCard } from './AuthCard.js';
 import { AuthForm } from './AuthForm.js';
-import { LoginReason } from './LoginReason.js';
+import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { PageFrame } from '../../ui/PageFrame.js';
+import { Notice } from '../../ui/Notice.js';
 
 interface WayInProps {
   way: 'login' | 'register';
@@ -40,4 +45,46 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, children
       </AuthForm>
     </AuthCard>
   );
+}
+
+interface AlreadyLoggedInProps {
+  customer: WireCustomer;
+  /** Whether they were on their way somewhere; then nothing is shown but done. */
+  isOnTheWay: boolean;
+}
+
+/** Who comes to the login and has one already is led on. */
+function AlreadyLoggedIn({ customer, isOnTheWay }: AlreadyLoggedInProps) {
+  const t = useMessages();
+  const finish = useFinishLogin();
+  const hasFinished = useRef(false);
+
+  useEffect(() => {
+    if (!isOnTheWay || hasFinished.current) return;
+    hasFinished.current = true;
+    void finish();
+  }, [isOnTheWay, finish]);
+
+  const name = `${customer.first_name} ${customer.last_name}`.trim();
+  return (
+    <PageFrame title={t('login.title')} lead={t('login.already', { name })} width="narrow">
+      <ButtonLink to={PATHS.profile}>{t('my_profile')}</ButtonLink>
+      <ButtonLink to={PATHS.home} variant="secondary">
+        {t('action.continue_shopping')}
+      </ButtonLink>
+    </PageFrame>
+  );
+}
+
+interface LoginReasonProps {
+  kind: 'none' | 'wanted' | 'next';
+  /** What the page offers: to log in, or to open an account. */
+  way: 'login' | 'register';
+}
+
+/** Says why a login is asked for, so that it does not come as a toll gate. */
+function LoginReason({ kind, way }: LoginReasonProps) {
+  const t = useMessages();
+  if (kind === 'none') return null;
+  return <Notice kind="info">{t(kind === 'wanted' ? `${way}.why_wanted` : `${way}.why_next`)}</Notice>;
 }

@@ -4,8 +4,9 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { PageFrame } from '../../ui/PageFrame.js';
-import { LinkCard } from './LinkCard.js';
 import styles from './LoginSuccess.module.css';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
 
 /** A short welcome, and the three things that people come for. */
 export function LoginSuccess() {
@@ -38,5 +39,30 @@ function NotLoggedIn() {
     <PageFrame title={t('welcome.title_plain')} lead={t('login.lead')} width="narrow">
       <ButtonLink to={PATHS.login}>{t('login.title')}</ButtonLink>
     </PageFrame>
+  );
+}
+
+interface WayOnProps {
+  to: string;
+  icon: string;
+  title: string;
+  text: string;
+}
+
+/** A large link to somewhere worth going. */
+function LinkCard({ to, icon, title, text }: WayOnProps) {
+  return (
+    <li>
+      <Link to={to} className={styles['way']}>
+        <span className={styles['sign']}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles['words']}>
+          <strong>{title}</strong>
+          <span className={styles['text']}>{text}</span>
+        </span>
+        <Icon name="chevron-right" size={20} className={styles['chevron']} />
+      </Link>
+    </li>
   );
 }

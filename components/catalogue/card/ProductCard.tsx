@@ -8,10 +8,12 @@ import { Ltr } from '../../ui/text/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/text/Price.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
-import { CardButton } from './CardButton.js';
 import styles from './ProductCard.module.css';
 import { ProductName } from './ProductName.js';
 import { StockLine } from '../product/StockLine.js';
+import { useAddToCart } from '../../../client/cart/useAddToCart.js';
+import { isInStock } from '../../../domain/catalogue/product.js';
+import { Button, ButtonLink } from '../../ui/form/Button.js';
 
 interface ProductCardProps {
   product: ProductCardView;
@@ -63,5 +65,51 @@ export function ProductCard({ product, loading }: ProductCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+interface CardButtonProps {
+  product: ProductCardView;
+  /** Element that names the product, for those who meet the button alone. */
+  nameId: string;
+}
+
+/** Adds one piece; of a product in several sizes, where none is meant, it leads to their choice. */
+function CardButton({ product, nameId }: CardButtonProps) {
+  const t = useMessages();
+  const { add, isAdding } = useAddToCart();
+  if (!isInStock(product.stock)) {
+    return (
+      <Button size="s" disabled fullWidth aria-describedby={nameId}>
+        {t('out_of_stock')}
+      </Button>
+    );
+  }
+  if (product.type === 'variable' && product.variationId === null) {
+    return (
+      <ButtonLink
+        to={productPath(product.type, product.id)}
+        variant="secondary"
+        size="s"
+        fullWidth
+        aria-describedby={nameId}
+      >
+        {t('cart.choose', { by: product.varies ?? 'option' })}
+      </ButtonLink>
+    );
+  }
+  const buy = () => void add({ productId: product.id, variationId: product.variationId, quantity: 1 });
+  return (
+    <Button
+      size="s"
+      fullWidth
+      icon="cart"
+      isBusy={isAdding}
+      aria-describedby={nameId}
+      onClick={buy}
+      onBusyClick={buy}
+    >
+      {t('cart.add')}
+    </Button>
   );
 }

@@ -1,7 +1,15 @@
-import { type ReactNode, useId, useRef } from 'react';
+import {
+  type ReactNode,
+  useId,
+  useRef,
+  type RefObject,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLiveCards } from '../../../client/catalogue/liveCards.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
-import { SLIDER_ARROWS_ABOVE } from '../../../domain/core/limits.js';
+import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import type { ProductCardView } from '../../../domain/content/views.js';
 import { classNames } from '../../ui/classNames.js';
@@ -9,7 +17,9 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductSlider.module.css';
-import { useSlider } from './useSlider.js';
+import type { KeenSliderInstance } from 'keen-slider';
+import { useInView } from '../../ui/hooks/useInView.js';
+import { startSlider } from './startSlider.js';
 
 const NONE: ProductCardView[] = [];
 
@@ -85,5 +95,75 @@ function Control({ icon, label, onClick }: { icon: string; label: string; onClic
     <button type="button" className={styles['control']} aria-label={label} data-tip={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
+  );
+}
+
+interface SliderOptions {
+  count: number;
+  isRtl: boolean;
+}
+
+/** Below this width products stand under one another. */
+const ROW = '(width >= 640px)';
+const NO_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Turns a row of slides into a carousel once it comes near the view; `isLive` tells when. */
+function useSlider(track: RefObject<HTMLElement | null>, { count, isRtl }: SliderOptions) {
+  const isNear = useInView(track);
+  const isRow = useMedia(ROW);
+  const canPlay = !useMedia(NO_MOTION);
+  const slider = useRef<KeenSliderInstance | null>(null);
+  const [isLive, setIsLive] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(true);
+  const isWanted = isNear && isRow;
+
+  useEffect(() => {
+    const element = track.current;
+    if (!isWanted || element === null) return undefined;
+    const abort = new AbortController();
+    startSlider(element, { count, isRtl, signal: abort.signal })
+      .then((started) => {
+        slider.current = started;
+        setIsLive(started !== null);
+      })
+      .catch((error: unknown) => console.warn('The slider stays a row.', error));
+    return () => {
+      abort.abort();
+      slider.current?.destroy();
+      slider.current = null;
+      setIsLive(false);
+    };
+  }, [track, isWanted, count, isRtl]);
+
+  useEffect(() => {
+    if (!isLive || !isPlaying || !canPlay) return undefined;
+    const timer = setInterval(() => {
+      // Whoever has the keyboard in a slide would lose it with the slide; a click leaves focus that nobody sees.
+      if (!document.hidden && !track.current?.querySelector(':focus-visible')) slider.current?.next();
+    }, SLIDER_AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [track, isLive, isPlaying, canPlay]);
+
+  return {
+    isNear,
+    isLive,
+    canPlay,
+    isPlaying,
+    togglePlay: () => setIsPlaying(!isPlaying),
+    previous: () => slider.current?.prev(),
+    next: () => slider.current?.next(),
+  };
+}
+
+/** Whether a media query holds; never on the server and in the first render. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }

@@ -4,12 +4,11 @@ import { OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
-import { CheckField } from '../../ui/form/Field.js';
+import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
 import { inOrder } from './facetWords.js';
-import { formQuery } from './listingAddress.js';
-import { PriceRange } from './PriceRange.js';
+import { formQuery, chosenOffer, shortPrice } from './listingAddress.js';
 
 interface FacetFormProps {
   listing: ListingView;
@@ -64,5 +63,41 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
         </Button>
       )}
     </form>
+  );
+}
+
+interface PriceRangeProps {
+  range: NonNullable<ListingView['priceRange']>;
+  chosen: ListingView['chosen'];
+}
+
+/** In digits of any script, grouped or not, as an expression for browsers. */
+const TYPED_PRICE = '[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9.,\u066b\u066c]*';
+
+const BOUNDS = [
+  ['min_price', 'min'],
+  ['max_price', 'max'],
+] as const;
+
+/** Lowest and highest price; what there is stands in the fields as a hint. */
+function PriceRange({ range, chosen }: PriceRangeProps) {
+  const t = useMessages();
+  return (
+    <fieldset className={styles['range']}>
+      <legend>{t('facet.price')}</legend>
+      {BOUNDS.map(([key, bound]) => (
+        <TextField
+          key={key}
+          inputMode="decimal"
+          dir="ltr"
+          pattern={TYPED_PRICE}
+          autoComplete="off"
+          name={key}
+          label={t(OFFER_FILTERS[key].label)}
+          placeholder={shortPrice(range[bound])}
+          defaultValue={chosenOffer(chosen, key)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
-import { useMessages } from '../../../client/intl/messages.js';
+import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/content/views.js';
 import { Button } from '../../ui/form/Button.js';
 import { Dialog } from '../../ui/overlay/Dialog.js';
 import { FacetForm } from './FacetForm.js';
 import styles from './FilterSheet.module.css';
-import { countFilters, listingQuery } from './listingAddress.js';
-import { useListingPreview } from './useListingPreview.js';
+import { countFilters, listingQuery, readChoice, withValue } from './listingAddress.js';
+import { fetchListing } from '../../../client/catalogue/listing.js';
+import { useDebounced } from '../../../client/core/useDebounced.js';
+import { REMOTE_SELECT_DEBOUNCE_MS } from '../../../domain/core/limits.js';
+import { toListingView } from '../../../domain/catalogue/listingView.js';
+import { useListingWords } from './useListing.js';
 
 interface FilterSheetProps {
   listing: ListingView;
@@ -49,4 +53,21 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
       </Dialog>
     </div>
   );
+}
+
+/**
+ * What a choice of filters would leave, asked for once choosing rests; until it is known, and where it cannot be
+ * had, what was known before. Null where nothing has been chosen.
+ */
+function useListingPreview(query: URLSearchParams | null): ListingView | null {
+  const locale = useLocale();
+  const words = useListingWords();
+  const [found, setFound] = useState<ListingView | null>(null);
+  useDebounced(query?.toString() ?? null, REMOTE_SELECT_DEBOUNCE_MS, (text, signal) => {
+    const asked = new URLSearchParams(text);
+    fetchListing(withValue(asked, 'per_page', '1'), locale, signal)
+      .then((products) => setFound(toListingView(products, readChoice(asked), words)))
+      .catch(() => undefined); // the button works all the same
+  });
+  return query === null ? null : found;
 }

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../client/intl/messages.js';
+import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/content/views.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
@@ -8,11 +8,14 @@ import { Price } from '../../ui/text/Price.js';
 import { BuyButton } from './BuyButton.js';
 import styles from './BuyBox.module.css';
 import { ProductName } from '../card/ProductName.js';
-import { QuantityChoice } from './QuantityChoice.js';
 import { StockLine } from './StockLine.js';
 import type { Choice } from './useChoice.js';
-import { useProductQuestion } from './useProductQuestion.js';
 import { VariationTable } from './VariationTable.js';
+import { useId } from 'react';
+import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
+import { formatPrice } from '../../../domain/core/money.js';
+import { localePath, productPath } from '../../../domain/core/paths.js';
+import { useShell } from '../../layout/shellContext.js';
 
 interface BuyBoxProps {
   product: ProductView;
@@ -74,4 +77,65 @@ function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) 
       </p>
     </div>
   );
+}
+
+interface QuantityChoiceProps {
+  isTyre: boolean;
+  choice: Choice;
+}
+
+/** Tyres are bought one, an axle or a car at a time; other goods by the piece. */
+const SETS = [1, 2, 4] as const;
+
+/** How many; for tyres with what the set costs. */
+function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
+  const t = useMessages();
+  const labelId = useId();
+  const { quantity, limit, price, isOpen, chooseQuantity } = choice;
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles['group']}>
+      <p id={labelId} className={styles['label']}>
+        {t('product.quantity')}
+      </p>
+      {isTyre ? (
+        <div className={styles['sets']}>
+          {SETS.map((count) => (
+            <label key={count} className={styles['set']}>
+              <input
+                type="radio"
+                className="visuallyHidden"
+                name={labelId}
+                checked={quantity === count}
+                disabled={count > limit}
+                onChange={() => chooseQuantity(count)}
+              />
+              <span className={styles['count']}>{t('product.set', { count })}</span>
+              {!isOpen && <Price amount={price * count} size="s" />}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <QuantityStepper
+          value={quantity}
+          min={1}
+          max={limit}
+          onChange={chooseQuantity}
+          label={t('product.quantity')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A question about the product to the shop: name, size, price and address, so that nobody has to ask back. */
+function useProductQuestion(product: ProductView, choice: Choice): string {
+  const t = useMessages();
+  const { origin } = useShell();
+  const variationId = choice.variation?.id ?? null;
+  const path = localePath(productPath(product.type, product.id, variationId), useLocale());
+  return t('whatsapp.product', {
+    name: choice.label === null ? product.name : `${product.name} ${choice.label}`,
+    price: formatPrice(choice.price),
+    url: `${origin}${path}`,
+  });
 }

@@ -10,10 +10,13 @@ import { Gallery } from './Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
 import { SameSize } from './SameSize.js';
-import { SeenBefore } from '../card/SeenBefore.js';
 import { SpecTable } from './SpecTable.js';
 import { useChoice } from './useChoice.js';
 import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
+import { useEffect, useRef } from 'react';
+import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
+import { useInView } from '../../ui/hooks/useInView.js';
+import { useLazy } from '../../ui/hooks/useLazy.js';
 
 /** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
 export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {
@@ -44,4 +47,14 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
       <BuyBar product={product} choice={choice} isGone={isGone} />
     </div>
   );
+}
+
+const load = () => import('../card/RecentlySeen.js');
+
+/** Notes the product as seen; what was seen before it comes when the foot of the page is near. */
+function SeenBefore({ productId }: { productId: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = useLazy(useInView(place), load);
+  useEffect(() => rememberSeen(productId), [productId]);
+  return <div ref={place}>{loaded !== null && <loaded.RecentlySeen productId={productId} />}</div>;
 }

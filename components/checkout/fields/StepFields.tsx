@@ -1,12 +1,20 @@
 import type { CheckoutForm } from '../../../client/checkout/useCheckoutForm.js';
 import { chosenMethod, type Shipping } from '../../../client/checkout/useShipping.js';
-import type { CheckoutStep } from '../../../domain/checkout/checkoutForm.js';
+import {
+  type CheckoutStep,
+  type CheckoutErrors,
+  STEP_FIELDS,
+  type CheckoutField,
+} from '../../../domain/checkout/checkoutForm.js';
 import type { WireCustomer } from '../../../domain/account/wireCustomer.js';
 import { AddressFields } from './AddressFields.js';
 import { ContactFields } from './ContactFields.js';
 import { DeliveryFields } from './DeliveryFields.js';
-import { StepErrors } from '../StepErrors.js';
 import { PaymentFields } from './PaymentFields.js';
+import { fieldKey } from '../../../client/intl/errorMessages.js';
+import { useMessages } from '../../../client/intl/messages.js';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.js';
+import type { MessageKey } from '../../../locales/keys.js';
 
 interface StepFieldsProps {
   step: CheckoutStep;
@@ -31,3 +39,26 @@ export function StepFields({ step, customer, form, shipping, onEditPhone }: Step
     </>
   );
 }
+
+/** What is wrong with the fields of a step. */
+function StepErrors({ step, errors }: { step: CheckoutStep; errors: CheckoutErrors }) {
+  const t = useMessages();
+  const wrong = STEP_FIELDS[step].flatMap((name) => {
+    const code = errors[name];
+    return code === undefined ? [] : [{ name, label: t(FIELD_LABELS[name]), error: t(fieldKey(code)) }];
+  });
+  return <ErrorSummary wrong={wrong} />;
+}
+
+/** What each field of the checkout is called. */
+const FIELD_LABELS: Record<CheckoutField, MessageKey> = {
+  first_name: 'account.first_name',
+  last_name: 'account.last_name',
+  phone: 'account.phone',
+  email: 'account.email',
+  governorate: 'address.governorate',
+  city: 'address.city',
+  address_1: 'address.street',
+  address_2: 'address.building',
+  notes: 'checkout.notes',
+};

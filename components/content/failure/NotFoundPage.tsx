@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { useMessages } from '../../../client/intl/messages.js';
-import { PATHS } from '../../../domain/core/paths.js';
+import { useMessages, useLocale } from '../../../client/intl/messages.js';
+import { PATHS, localePath } from '../../../domain/core/paths.js';
 import type { LinkView, NotFoundPageProps } from '../../../domain/content/views.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { BidiText } from '../../ui/text/BidiText.js';
-import { ButtonLink } from '../../ui/form/Button.js';
+import { ButtonLink, Button } from '../../ui/form/Button.js';
 import { Link } from '../../ui/Link.js';
 import styles from './NotFoundPage.module.css';
-import { PageSearch } from '../PageSearch.js';
 import { Prose } from '../Prose.js';
 import { WentWrong } from './WentWrong.js';
+import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
 
 /** What is not there, or what went wrong; and the ways on: a search, home, departments, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
@@ -57,5 +57,28 @@ function PageLinks({ title, pages }: { title: string; pages: LinkView[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A search within a page, for who has come to a dead end; a plain form. */
+function PageSearch() {
+  const t = useMessages();
+  return (
+    <form className={styles['form']} action={localePath(PATHS.search, useLocale())} method="get">
+      <input
+        className={styles['input']}
+        type="search"
+        name="search"
+        aria-label={t('not_found.search')}
+        placeholder={t('search_placeholder')}
+        maxLength={SEARCH_KEYWORD_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+      />
+      <Button type="submit" icon="search">
+        {t('search')}
+      </Button>
+    </form>
   );
 }

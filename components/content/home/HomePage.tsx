@@ -1,13 +1,14 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { HomePageProps } from '../../../domain/content/views.js';
+import type { HomePageProps, FinderSizes } from '../../../domain/content/views.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
-import { BrandBand } from './BrandBand.js';
-import { Hero } from './Hero.js';
 import styles from './HomePage.module.css';
-import { Promises } from './Promises.js';
 import { TipCards } from '../tips/TipCards.js';
+import { Link } from '../../ui/Link.js';
+import { Picture } from '../../ui/Picture.js';
+import { SizeFinder } from '../../catalogue/finder/SizeFinder.js';
+import { Icon } from '../../ui/Icon.js';
 
 /** The shop's front: the way to one's size first, then what there is. */
 export function HomePage(props: HomePageProps) {
@@ -28,5 +29,74 @@ export function HomePage(props: HomePageProps) {
         <TipCards title={t('tips.title')} tips={props.tips} />
       </div>
     </div>
+  );
+}
+
+/** The brands in stock, each leading to its products. */
+function BrandBand({ brands }: Pick<HomePageProps, 'brands'>) {
+  const t = useMessages();
+  if (brands.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('home.brands')}</h2>
+      <ul className={styles['band']}>
+        {brands.map(({ name, logo, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles['brand']}>
+              <Picture src={logo} alt={name} widthPx={160} heightPx={64} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HeroProps {
+  title: string;
+  lead: string;
+  sizes: FinderSizes;
+}
+
+const PICTURE = '/pictures/hero.webp';
+
+/** One sentence, one tyre, and the size finder as the thing to do. */
+function Hero({ title, lead, sizes }: HeroProps) {
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['frame']}>
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>{title}</h1>
+          <p className={styles['lead']}>{lead}</p>
+          <div className={styles['finder']}>
+            <SizeFinder sizes={sizes} />
+          </div>
+        </div>
+        <div className={styles['picture']}>
+          <Picture src={PICTURE} alt="" widthPx={768} heightPx={576} loading="eager" fetchPriority="high" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the shop stands for, in a row of four. */
+function Promises({ promises }: Pick<HomePageProps, 'promises'>) {
+  const t = useMessages();
+  return (
+    <section>
+      <h2 className="visuallyHidden">{t('home.promises')}</h2>
+      <ul className={styles['row']}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={title} className={styles['promise']}>
+            <Icon name={icon} size={28} className={styles['icon']} />
+            <div>
+              <h3 className={styles['promisesTitle']}>{title}</h3>
+              <p className={styles['text']}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,7 +4,10 @@ import { PATHS } from '../../../domain/core/paths.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import entry from './HeaderEntry.module.css';
-import { UserMenu } from './UserMenu.js';
+import { useRef, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { useLazy } from '../../ui/hooks/useLazy.js';
+import styles from './UserMenu.module.css';
+import { DROPDOWN_DELAY_MS } from '../../../domain/core/limits.js';
 
 /** The way to log in, or the customer's own menu. */
 export function AccountEntry() {
@@ -26,4 +29,80 @@ export function AccountEntry() {
       <span className={entry['wideOnly']}>{t('sign_up_login')}</span>
     </Link>
   );
+}
+
+const loadPanel = () => import('./UserMenuPanel.js');
+
+/** The customer's name, and under it the profile and the way out. Their code comes when the name is reached for. */
+function UserMenu({ name }: { name: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, isWanted, takesFocus, trigger, frame } = useDropdown();
+  const loaded = useLazy(isWanted, loadPanel);
+  return (
+    <div className={styles['menu']} {...frame}>
+      <button
+        ref={button}
+        type="button"
+        className={entry['entry']}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...trigger}
+      >
+        <Icon name="user" />
+        <span className={`${entry['wideOnly']} ${styles['name']}`}>{name}</span>
+        <Icon name="chevron-down" size={16} className={entry['wideOnly']} />
+      </button>
+      {loaded !== null && (
+        <loaded.UserMenuPanel
+          name={name}
+          isOpen={isOpen}
+          setOpen={setOpen}
+          takesFocus={takesFocus}
+          button={button}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens a panel by click, by arrow keys or, after a moment, by resting on it; leaving it closes it again. */
+function useDropdown() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function setOpen(next: boolean, withFocus = false): void {
+    clearTimeout(timer.current);
+    if (next) setIsWanted(true);
+    setTakesFocus(withFocus);
+    setIsOpen(next);
+  }
+
+  function setSoon(next: boolean): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), DROPDOWN_DELAY_MS);
+  }
+
+  const frame = {
+    onPointerEnter: (event: PointerEvent) => {
+      setIsWanted(true);
+      if (event.pointerType === 'mouse' && !isOpen) setSoon(true);
+      else clearTimeout(timer.current);
+    },
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setSoon(false),
+  };
+  const trigger = {
+    onFocus: () => setIsWanted(true),
+    onClick: () => setOpen(!isOpen, true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setOpen(true, true);
+    },
+  };
+  return { isOpen, setOpen, isWanted, takesFocus, trigger, frame };
 }

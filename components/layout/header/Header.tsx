@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useEffect, useState } from 'react';
 import type { ShellView } from '../../../domain/content/views.js';
 import { classNames } from '../../ui/classNames.js';
 import { AccountEntry } from './AccountEntry.js';
@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch.js';
 import { Logo } from './Logo.js';
 import { MobileMenu } from '../menu/MobileMenu.js';
 import { SearchBox } from '../search/SearchBox.js';
-import { useStickyHeader } from './useStickyHeader.js';
+import { STICKY_HEADER_DELAY_MS } from '../../../domain/core/limits.js';
 
 /** Name, search, language, account, cart and categories; away when scrolling down, back when scrolling up. */
 export function Header({ shell }: { shell: ShellView }) {
@@ -38,4 +38,32 @@ export function Header({ shell }: { shell: ShellView }) {
       <CategoryBar categories={shell.categories} />
     </header>
   );
+}
+
+/** Below this many px a movement is a trembling thumb. */
+const LEAST_MOVE_PX = 6;
+
+/** Whether the header is out of the way: the shopper has scrolled down past it and not up again. */
+function useStickyHeader(heightPx: () => number): boolean {
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    let lastY = window.scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      timer = undefined;
+      const y = window.scrollY;
+      if (y <= heightPx()) setIsHidden(false);
+      else if (Math.abs(y - lastY) > LEAST_MOVE_PX) setIsHidden(y > lastY);
+      lastY = y;
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(settle, STICKY_HEADER_DELAY_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [heightPx]);
+  return isHidden;
 }

@@ -1,8 +1,13 @@
 import type { OverlayControls } from '../../../client/page/overlays.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ShellView } from '../../../domain/content/views.js';
+import type { ShellView, LinkView } from '../../../domain/content/views.js';
 import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
-import { MobileMenuLinks } from './MobileMenuLinks.js';
+import { useState } from 'react';
+import { useIdentity } from '../../../client/account/useIdentity.js';
+import { PATHS } from '../../../domain/core/paths.js';
+import { Icon } from '../../ui/Icon.js';
+import { Link } from '../../ui/Link.js';
+import styles from './MobileMenu.module.css';
 
 /** What the menu is left for: one of its links, or to log out. */
 export type MobileMenuResult = 'link' | 'logout';
@@ -23,5 +28,88 @@ export function MobileMenuSheet({ shell, isOpen, onClose, onGone, layer }: Mobil
     >
       <MobileMenuLinks shell={shell} onLeave={onClose} />
     </DialogPanel>
+  );
+}
+
+interface MobileMenuLinksProps {
+  shell: ShellView;
+  onLeave: (outcome: 'link' | 'logout') => void;
+}
+
+/** The menu's entries; the one that leads to a category opens all of them instead. */
+function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
+  const t = useMessages();
+  const { state } = useIdentity();
+  const isLoggedIn = state === 'customer' || state === 'unreachable';
+  const leave = () => onLeave('link');
+  return (
+    <nav aria-label={t('menu')}>
+      <ul className={styles['list']}>
+        {shell.navLinks.map((link) => (
+          <li key={link.name}>
+            {leadsToProducts(link) ? (
+              <Products title={link.name} categories={shell.categories} onLeave={leave} />
+            ) : (
+              <Link to={link.path} className={styles['entry']} onClick={leave}>
+                {link.name}
+              </Link>
+            )}
+          </li>
+        ))}
+        {isLoggedIn && (
+          <>
+            <li>
+              <Link to={PATHS.profile} className={styles['entry']} onClick={leave}>
+                {t('menu.profile')}
+              </Link>
+            </li>
+            <li>
+              <button type="button" className={styles['entry']} onClick={() => onLeave('logout')}>
+                {t('menu.logout')}
+              </button>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function leadsToProducts({ path }: LinkView): boolean {
+  return path.startsWith('/category/') || path === PATHS.search;
+}
+
+interface ProductsProps {
+  title: string;
+  categories: LinkView[];
+  onLeave: () => void;
+}
+
+function Products({ title, categories, onLeave }: ProductsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {title}
+        <Icon name="chevron-down" size={20} className={isOpen ? styles['turned'] : undefined} />
+      </button>
+      {isOpen && (
+        <ul className={styles['sublist']}>
+          {categories.map(({ name, path, icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles['entry']} onClick={onLeave}>
+                {icon !== null && <Icon name={icon} className={styles['sign']} />}
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

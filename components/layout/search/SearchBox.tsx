@@ -1,14 +1,14 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState, useRef } from 'react';
 import { useGo, useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
-import { localePath, PATHS } from '../../../domain/core/paths.js';
+import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import { formText } from '../../../client/core/formText.js';
 import { Icon } from '../../ui/Icon.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './SearchBox.module.css';
 import type { FieldBehaviour } from './SearchField.js';
-import { useSearchTerm } from './useSearchTerm.js';
+import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
 
 const loadCombobox = () => import('./SearchCombobox.js');
 
@@ -77,4 +77,22 @@ export function SearchBox() {
       )}
     </form>
   );
+}
+
+/** What the page shows the results of, empty on every other page; and the field that has to say it too. */
+function useSearchTerm() {
+  const input = useRef<HTMLInputElement>(null);
+  const { path } = useNavigation();
+  const query = useLocationSearch();
+  const isSearch = splitLocale(path).path === PATHS.search;
+  const term = isSearch ? (new URLSearchParams(query ?? '').get('search') ?? '') : '';
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const element = input.current;
+    // What was written before the page came alive stays.
+    const isWritten = isFirst.current && (element?.value ?? '') !== '';
+    isFirst.current = false;
+    if (element !== null && !isWritten) element.value = term;
+  }, [path, term]);
+  return { input, term };
 }

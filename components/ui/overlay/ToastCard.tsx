@@ -1,4 +1,13 @@
-import type { CSSProperties, Ref } from 'react';
+import {
+  type CSSProperties,
+  type Ref,
+  type FocusEvent,
+  useState,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+} from 'react';
 import type { Toast } from '../../../client/core/notify.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { BidiText } from '../text/BidiText.js';
@@ -7,9 +16,7 @@ import { Icon } from '../Icon.js';
 import { Link } from '../Link.js';
 import { Picture } from '../Picture.js';
 import styles from './ToastCard.module.css';
-import { useAttention } from '../hooks/useAttention.js';
-import { useCountdown } from '../hooks/useCountdown.js';
-import { useSwipe } from '../hooks/useSwipe.js';
+import { TOAST_SWIPE_THRESHOLD_PX } from '../../../domain/core/limits.js';
 
 interface ToastCardProps {
   toast: Toast;
@@ -77,4 +84,65 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
       </div>
     </div>
   );
+}
+
+/** Whether somebody is at an element: points at it, or has the keyboard's focus in it. */
+function useAttention() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const frame = {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: (event: FocusEvent<HTMLElement>) =>
+      setIsFocused(event.currentTarget.contains(event.relatedTarget)),
+  };
+  return { hasAttention: isHovered || isFocused, frame };
+}
+
+/** Calls back once `durationMs` have gone by in which it was not paused. */
+function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void): void {
+  const restMs = useRef(durationMs);
+  const end = useEffectEvent(onEnd);
+  useLayoutEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), restMs.current);
+    return () => {
+      clearTimeout(timer);
+      restMs.current -= Date.now() - startedAt;
+    };
+  }, [isPaused]);
+}
+
+/** Below this many px a press is still a click. */
+const LEAST_MOVE_PX = 8;
+
+/** Handlers that push an element to the right with the finger and call back once it is far enough out. */
+function useSwipe(onSwipe: () => void) {
+  const startX = useRef<number | null>(null);
+
+  function end(event: PointerEvent<HTMLElement>): void {
+    startX.current = null;
+    event.currentTarget.style.translate = '';
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) startX.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current === null) return;
+      const distance = event.clientX - startX.current;
+      if (distance < LEAST_MOVE_PX) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.translate = `${distance}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isFarOut = startX.current !== null && event.clientX - startX.current > TOAST_SWIPE_THRESHOLD_PX;
+      end(event);
+      if (isFarOut) onSwipe();
+    },
+    onPointerCancel: end,
+  };
 }

@@ -2,7 +2,6 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { parseMobile } from '../../../domain/checkout/egypt.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { latinDigits } from '../../../domain/core/fold.js';
-import { EGYPTIAN_WORDS } from './egyptianWords.js';
 
 /**
  * So many guesses an attacker needs. The login takes 100 wrong ones an hour for one account, under a million a year;
@@ -61,3 +60,39 @@ function partsOf(text: string): string[] {
 function fold(text: string): string {
   return latinDigits(text.normalize('NFKC')).toLowerCase();
 }
+
+/**
+ * What passwords in Egypt are made of, the most usual first within each line: names, clubs, places, faith, love and
+ * the trade. Written as they are typed on a Latin keyboard, and in Arabic.
+ */
+const LATIN = `
+mohamed ahmed mahmoud mostafa ali omar hassan hussein youssef ibrahim khaled karim amr tarek sherif hany walid
+mohammed mohammad muhammad ahmad mustafa yousef yusuf yasser ashraf ayman emad essam hesham hisham adel gamal samir
+magdy medhat nabil osama ramy sameh tamer wael ziad abdallah abdullah abdelrahman abdo islam moamen hamza seif adham
+eyad fady mina george peter kirollos bishoy beshoy shenouda maged sayed saad salah samy shady fawzy farouk hamdy
+fatma fatima aya mona nada nour noura norhan menna mariam maryam mirna marina sara sarah salma shahd rana rania reem
+doaa dina dalia eman esraa asmaa heba hoda hanan hend habiba jana malak mai marwa nadia nadine nagwa nermin nesma rahma
+rawan rowan shaimaa shereen yara yasmin yasmine zeinab amira amina basma farida lamia laila layla aisha aliaa toqa
+zamalek ahly alahly elahly elzamalek ahlawy zamalkawy ultras ismaily masry pyramids salah mosalah abotrika abutreka
+shikabala hazem egypt masr misr cairo alex alexandria giza mansoura tanta aswan luxor sohag assiut asyut minya fayoum
+zagazig damietta portsaid suez ismailia banha shubra shobra maadi haram helwan nasrcity october tagamoa heliopolis
+dokki mohandessin nile elnile pharaoh ramses nefertiti cleopatra sphinx tahrir
+allah bismillah allahakbar alhamdulillah elhamdulillah subhanallah mashallah inshallah astaghfirullah yarab yarabb
+yaallah quran koran islam muslim ramadan kaaba makka mecca madina nabi mohamedrasol jesus yasou mariamel3adra
+habibi habibty habiby 7abibi 7abibty ba7ebak bahebak bahebek bhbk 3omri omri hayati 7ayati rohi albi qalbi 2alby
+mama baba ommi walidy ana enta enty momo koky toto lolo soso hamada hamoksha bibo mody dody titi basha ya3am
+tyre tyres kawetsh koutch rasfa toyota corolla hyundai verna elantra nissan sunny lancer fiat kia cerato chevrolet
+lanos mercedes bmw password pass kelmetelser admin user test secret qwerty vodafone orange etisalat wepay fawry
+`;
+
+const ARABIC = `
+محمد أحمد احمد محمود مصطفى علي عمر حسن حسين يوسف إبراهيم ابراهيم خالد كريم عمرو طارق شريف هاني وليد ياسر أشرف ايمن
+عادل جمال سمير عبدالله عبدالرحمن إسلام اسلام سيف ادهم مينا جورج فاطمة آية اية منى ندى نور منة مريم سارة سلمى شهد رنا ريم
+دعاء دينا إيمان ايمان إسراء اسراء أسماء اسماء هبة هدى حنان جنى ملك مي مروة نادية رحمة شيماء ياسمين زينب أميرة حبيبة
+الزمالك زمالك الأهلي الاهلي أهلي اهلي صلاح مصر القاهرة اسكندرية الجيزة النيل
+الله بسم الله بسمالله اللهاكبر الحمدلله سبحانالله ماشاءالله انشاءالله يارب القرآن القران رمضان
+حبيبي حبيبتي بحبك عمري حياتي روحي قلبي ماما بابا كلمة السر كلمةالسر كلمةالمرور
+`;
+
+/** Ranked as a dictionary of the strength estimator. */
+const EGYPTIAN_WORDS: readonly string[] = [...new Set(`${LATIN} ${ARABIC}`.trim().split(/\s+/))];

@@ -2,7 +2,7 @@ import type { ContentPort } from '../../ports/content.js';
 import type { StorePort } from '../../ports/store.js';
 import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
-import type { Database } from '../../database/sql.js';
+import type { Database, Reader } from '../../database/sql.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
@@ -10,7 +10,8 @@ import { seedDatabase } from './seed/seedDatabase.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
-import { localShipping } from './shipping.js';
+import type { ShippingPort } from '../../ports/shipping.js';
+import { integer, localized, text } from '../../database/rows.js';
 
 export interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
   /** How many products the demonstration shop shall have; absent or small, the written ones. */
@@ -58,6 +59,26 @@ function localStore(database: Database): StorePort {
     acceptsPayment: () => Promise.resolve(true),
     ping: async () => {
       await database.rows('SELECT 1');
+    },
+  };
+}
+
+/** Ways of delivery out of the table of rates; none to a governorate that the table does not have. */
+function localShipping(reader: Reader): ShippingPort {
+  return {
+    async listMethods(governorate) {
+      const rows = await reader.rows(
+        'SELECT * FROM shipping_rates WHERE governorate = ? ORDER BY cost, method',
+        [governorate],
+      );
+      return rows.map((row) => ({
+        id: text(row, 'method'),
+        title: localized(row, 'title'),
+        isPickup: false,
+        cost: integer(row, 'cost'),
+        etaDays: integer(row, 'eta_days'),
+        dependsOnCart: false,
+      }));
     },
   };
 }

@@ -3,14 +3,14 @@ import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
-import { mirroredCatalogue } from './catalogue/catalogue.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
 import { storeCustomers } from './account/customers.js';
-import { createMirror } from './catalogue/mirror.js';
+import { createMirror, type Mirror } from './catalogue/mirror.js';
 import { readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
 import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
 import { storeShipping } from './delivery/shipping.js';
+import type { CataloguePort } from '../../ports/catalogue.js';
 
 export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'report'> {
   /** Where the shop keeps its own memory and what it mirrors. */
@@ -88,4 +88,29 @@ const PING_TIMEOUT_MS = 5000;
 async function ping(client: StoreClient): Promise<void> {
   const query = { per_page: 1, _fields: 'id' };
   await client.request({ method: 'GET', path: 'wc/v3/products', query, timeoutMs: PING_TIMEOUT_MS });
+}
+
+/** Goods of the store: browsed in the mirror, and asked of the store itself where price and stock decide. */
+function mirroredCatalogue(mirror: Mirror): CataloguePort {
+  return {
+    listProducts: async (query) => (await mirror.read()).listProducts(query),
+    async getProduct(id) {
+      const known = await (await mirror.read()).getProduct(id);
+      if (known !== null) return known;
+      await mirror.lookAgain(); // it may be new
+      return (await mirror.read()).getProduct(id);
+    },
+    getProducts: async (ids) => (await mirror.read()).getProducts(ids),
+    async getCurrent(ids) {
+      await mirror.refresh(ids);
+      return (await mirror.read()).getProducts(ids);
+    },
+    refresh: (ids) => mirror.refresh(ids),
+    findProductId: async (slug) => (await mirror.read()).findProductId(slug),
+    searchProducts: async (keyword, limit) => (await mirror.read()).searchProducts(keyword, limit),
+    listProductRefs: async () => (await mirror.read()).listProductRefs(),
+    listCategories: async () => (await mirror.read()).listCategories(),
+    listStockedSizes: async (category) => (await mirror.read()).listStockedSizes(category),
+    listBrands: async () => (await mirror.read()).listBrands(),
+  };
 }

@@ -13,7 +13,6 @@ import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
 import { plainWords } from '../wpRest/plainText.js';
-import { WP_PAGE, WP_POST, WP_SITE, type WpPage, type WpPost } from './shapes.js';
 import { withBuiltIn } from './builtIn.js';
 
 export interface WordPressContentOptions {
@@ -156,3 +155,49 @@ function both(en: string, ar: string): Localized {
 function toIso(gmt: string): string {
   return `${gmt}Z`;
 }
+
+/* Answers of WordPress (`wp/v2`), as far as they are read. Arabic twins are there with the companion plugin alone. */
+
+const RENDERED = v.object({ rendered: v.string() });
+
+/** Sites without registered meta answer `[]`. */
+const META = v.union([
+  v.object({
+    title_ar: v.optional(v.string(), ''),
+    excerpt_ar: v.optional(v.string(), ''),
+    content_ar: v.optional(v.string(), ''),
+  }),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform(() => ({ title_ar: '', excerpt_ar: '', content_ar: '' })),
+  ),
+]);
+
+const DOCUMENT = {
+  id: v.number(),
+  slug: v.string(),
+  date_gmt: v.string(),
+  modified_gmt: v.string(),
+  title: RENDERED,
+  excerpt: RENDERED,
+  content: RENDERED,
+  meta: v.optional(META, []),
+};
+
+const WP_PAGE = v.object(DOCUMENT);
+
+const WP_POST = v.object({
+  ...DOCUMENT,
+  _embedded: v.optional(
+    v.object({
+      // A picture that was deleted is embedded as an error.
+      'wp:featuredmedia': v.optional(v.array(v.object({ source_url: v.optional(v.string()) })), []),
+    }),
+  ),
+});
+
+type WpPage = v.InferOutput<typeof WP_PAGE>;
+type WpPost = v.InferOutput<typeof WP_POST>;
+
+/** What WordPress says of itself at its root. */
+const WP_SITE = v.object({ name: v.string(), description: v.string() });

@@ -5,7 +5,6 @@ import { DatabaseFileError } from '../../../database/databaseFile.js';
 import type { Reader, Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
-import { iconOf } from './categoryIcons.js';
 import { digestOf } from './digestOf.js';
 import type { CompanionTerm, WcCategory } from '../../wpRest/shapes.js';
 
@@ -173,4 +172,21 @@ export async function noteReads(writer: Writer, ids: readonly number[], startedA
      ON CONFLICT (product_id) DO UPDATE SET read_at = max(read_at, ?1)`,
     [startedAtMs, JSON.stringify(ids)],
   );
+}
+
+/** Icons (Tabler) by what a category's slug speaks of, where the operator has chosen none. */
+const ICONS: readonly [RegExp, string][] = [
+  [/suv|4x4|jeep/, 'car-suv'],
+  [/van|truck/, 'truck'],
+  [/car-ty|car-ti|passenger/, 'car'],
+  [/batter/, 'battery-automotive'],
+  [/oil|fluid|lubric/, 'droplet'],
+  [/rim|wheel|alloy/, 'steering-wheel'],
+  [/tyre|tire/, 'wheel'],
+  [/accessor|tool/, 'tools'],
+];
+
+/** The icon for a category of this slug; a parcel where it speaks of nothing known. */
+function iconOf(slug: string): string {
+  return ICONS.find(([pattern]) => pattern.test(slug))?.[1] ?? 'package';
 }
