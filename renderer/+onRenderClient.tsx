@@ -2,7 +2,7 @@ import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { LOCALE_FACTS } from '../domain/core/locale.js';
+import { LANGUAGES } from '../domain/core/locale.js';
 import { setApiBase } from '../client/core/api.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
@@ -44,8 +44,8 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   // What comes after, scrolling and focus, has to find the new page.
   flushSync(() => known.render(tree));
   document.title = pageContext.head?.title ?? document.title;
-  document.documentElement.lang = LOCALE_FACTS[locale].iso;
-  document.documentElement.dir = LOCALE_FACTS[locale].dir;
+  document.documentElement.lang = LANGUAGES[locale].iso;
+  document.documentElement.dir = LANGUAGES[locale].dir;
 }
 
 /** Before the page is drawn; what was prerendered of it belongs to nobody yet, and so a full load takes its place. */

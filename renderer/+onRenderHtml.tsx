@@ -4,10 +4,10 @@ import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-norma
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url';
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
-import { ar, en } from 'virtual:messages';
+import * as MESSAGES from 'virtual:messages';
 import { INLINE_SPRITE } from 'virtual:inline-icons';
 import { MESSAGE_URLS } from 'virtual:message-urls';
-import { LOCALE_FACTS } from '../domain/core/locale.js';
+import { LANGUAGES } from '../domain/core/locale.js';
 import { splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { headHtml } from './headHtml.js';
@@ -16,19 +16,21 @@ import type { PageContext } from './pageContext.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
 import { ASSETS_PLACEHOLDER, defusePlaceholders, leaveFontsToThePage } from './pageAssets.js';
 
+/** The font's file with the letters of a script. */
+const FONTS = { arabic: arabicFont, latin: latinFont };
+
 /** Which build wrote the page; open pages compare it with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
 
 /** Writes a page's whole HTML; it reads well before any script has run. */
 export default function onRenderHtml(pageContext: PageContext) {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
-  const { iso, dir } = LOCALE_FACTS[locale];
+  const { iso, dir, script } = LANGUAGES[locale];
   const { shell } = pageContext;
   findMiddleware(pageContext.config.middleware);
   const html = renderToString(
-    <Document pageContext={pageContext} locale={locale} messages={locale === 'ar' ? ar : en} />,
+    <Document pageContext={pageContext} locale={locale} messages={MESSAGES[locale]} />,
   );
-  const font = locale === 'ar' ? arabicFont : latinFont;
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${iso}" dir="${dir}">
   <head>
@@ -37,7 +39,7 @@ export default function onRenderHtml(pageContext: PageContext) {
     <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
     ${ASSETS_PLACEHOLDER}
     <meta name="build" content="${BUILD_ID}">
-    <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
+    <link rel="preload" href="${FONTS[script]}" as="font" type="font/woff2" crossorigin>
     <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>
     ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' })))}
   </head>

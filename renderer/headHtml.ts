@@ -1,6 +1,6 @@
 import { COLOURS } from '../domain/core/colours.js';
 import { escapeHtml } from '../domain/core/escapeHtml.js';
-import { type Locale, LOCALE_FACTS, LOCALES, otherLocale } from '../domain/core/locale.js';
+import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../domain/core/locale.js';
 import { localePath, webManifestPath } from '../domain/core/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/content/socialPicture.js';
 import type { PageHead } from '../domain/content/views.js';
@@ -49,7 +49,7 @@ function addressTags({ canonicalPath }: PageHead, locale: Locale, origin: string
   return [
     `<link rel="canonical" href="${url(locale)}">`,
     ...LOCALES.map((target) => `<link rel="alternate" hreflang="${target}" href="${url(target)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${url('en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${url(DEFAULT_LOCALE)}">`,
   ];
 }
 
@@ -60,19 +60,24 @@ function feedTags({ feedPath, title }: PageHead, locale: Locale): string[] {
 }
 
 function openGraphTags(head: PageHead, locale: Locale, { origin, siteName }: Site): string[] {
-  const properties: Record<string, string | null> = {
-    'og:title': head.title,
-    'og:description': head.description,
-    'og:type': head.openGraphType,
-    'og:locale': LOCALE_FACTS[locale].openGraph,
-    'og:locale:alternate': LOCALE_FACTS[otherLocale(locale)].openGraph,
-    'og:url':
+  const properties: [string, string | null][] = [
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:type', head.openGraphType],
+    ['og:locale', LANGUAGES[locale].openGraph],
+    ...LOCALES.filter((other) => other !== locale).map((other): [string, string] => [
+      'og:locale:alternate',
+      LANGUAGES[other].openGraph,
+    ]),
+    [
+      'og:url',
       head.canonicalPath === null ? null : absoluteUrl(origin, localePath(head.canonicalPath, locale)),
-    'og:site_name': siteName,
-    ...imageProperties(head, origin),
-  };
+    ],
+    ['og:site_name', siteName],
+    ...Object.entries(imageProperties(head, origin)),
+  ];
   const card = '<meta name="twitter:card" content="summary_large_image">';
-  const tags = Object.entries(properties)
+  const tags = properties
     .filter(([, content]) => content !== null)
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`);
   return head.image === null ? tags : [...tags, card];

@@ -6,12 +6,16 @@ interface ImportMetaEnv {
 declare module 'virtual:messages' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-  export const en: Record<string, string | MessageFormatElement[]>;
-  export const ar: Record<string, string | MessageFormatElement[]>;
+  /** One export a language. */
+  const messages: Record<
+    import('../domain/core/locale.js').Locale,
+    Record<string, string | MessageFormatElement[]>
+  >;
+  export = messages;
 }
 
 declare module 'virtual:message-urls' {
-  export const MESSAGE_URLS: { en: string; ar: string };
+  export const MESSAGE_URLS: Record<import('../domain/core/locale.js').Locale, string>;
 }
 
 declare module 'virtual:icons' {

@@ -5,6 +5,7 @@ import { toProductCard } from '../../domain/catalogue/productViews.js';
 import { CardSchema } from '../../domain/catalogue/wireCard.js';
 import { ListingSchema } from '../../domain/catalogue/wireListing.js';
 import type { Locale } from '../../domain/core/locale.js';
+import { fromWireText } from '../../domain/core/wireText.js';
 import type { ProductCardView } from '../../domain/content/views.js';
 import { callApi } from '../core/api.js';
 
@@ -28,7 +29,7 @@ export async function fetchListing(
     products: items.map((item) => toProductCard(item, locale)),
     facets: FACET_KEYS.map((key) => ({
       key,
-      values: facets[key].map(({ value, value_ar: labelAr, count }) => ({ value, labelAr, count })),
+      values: facets[key].map((facet) => ({ ...facet, label: fromWireText('value', facet) })),
     })),
     priceRange: facets.price,
     inStock: facets.in_stock,

@@ -4,14 +4,14 @@ import { callApi } from '../core/api.js';
 import { readCached, writeCached } from '../core/storedCache.js';
 import { useDebounced } from '../core/useDebounced.js';
 import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
+import { wireText } from '../../domain/core/wireText.js';
 import { TOTAL_HEADER } from '../../domain/catalogue/wireProduct.js';
 
 const ListSchema = array(
   object({
     id: number(),
     type: picklist(['simple', 'variable', 'variation']),
-    name: string(),
-    name_ar: nullable(string()),
+    ...wireText('name'),
     image: string(),
     price: string(),
     stock: union([number(), boolean()]),

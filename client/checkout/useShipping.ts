@@ -1,5 +1,6 @@
 import useSWR from 'swr';
-import { array, boolean, type InferOutput, nullable, number, object, pipe, string, transform } from 'valibot';
+import { array, boolean, type InferOutput, number, object, pipe, string, transform } from 'valibot';
+import { fromWireText, wireText } from '../../domain/core/wireText.js';
 import { usualDelivery } from '../../domain/order/order.js';
 import { WirePrice } from '../../domain/catalogue/wirePrice.js';
 import { callApi } from '../core/api.js';
@@ -9,16 +10,15 @@ const Methods = array(
   pipe(
     object({
       id: string(),
-      title: string(),
-      title_ar: nullable(string()),
+      ...wireText('title'),
       cost: WirePrice,
       eta_days: number(),
       depends_on_cart: boolean(),
       pickup: boolean(),
     }),
-    transform(({ id, title, title_ar, cost, eta_days, depends_on_cart, pickup }) => ({
+    transform(({ id, cost, eta_days, depends_on_cart, pickup, ...title }) => ({
       id,
-      title: { en: title, ar: title_ar },
+      title: fromWireText('title', title),
       cost,
       etaDays: eta_days,
       dependsOnCart: depends_on_cart,

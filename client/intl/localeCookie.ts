@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/core/locale.js';
+import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
 import { readCookie } from '../core/cookies.js';
 
 /**
@@ -12,8 +12,9 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** The shop's language that the browser asks for first; `arz` is Egyptian Arabic, as in vercel.json's redirect. */
+/** The shop's language that the browser asks for first, as in vercel.json's redirect. */
 function browserLocale(): Locale {
-  const language = navigator.language.toLowerCase().split('-')[0]?.replace(/^arz$/, 'ar');
-  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
+  const [language = ''] = navigator.language.toLowerCase().split('-');
+  const speaks = (languages: readonly string[]) => languages.includes(language);
+  return LOCALES.find((locale) => speaks(LANGUAGES[locale].browserLanguages)) ?? DEFAULT_LOCALE;
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import { type Locale, LOCALE_FACTS } from '../../domain/core/locale.js';
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../domain/core/locale.js';
 import type { WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { MessageKey } from '../../locales/keys.js';
 
@@ -52,7 +52,7 @@ function parseMessages(messages: Messages, overrides: WordOverrides): Record<str
   );
 }
 
-const LocaleContext = createContext<Locale>('en');
+const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 
 interface WordsProviderProps {
   locale: Locale;
@@ -82,8 +82,8 @@ export function MessagesProvider({ locale, messages, overrides, children }: Word
 function createIntl(locale: Locale, messages: Record<string, MessageFormatElement[]>): IntlShape {
   const config = {
     ...DEFAULT_INTL_CONFIG,
-    locale: LOCALE_FACTS[locale].intl,
-    defaultLocale: LOCALE_FACTS.en.intl,
+    locale: LANGUAGES[locale].intl,
+    defaultLocale: LANGUAGES[DEFAULT_LOCALE].intl,
     messages,
     onError: (error: unknown) => console.error(error),
   };

@@ -1,10 +1,10 @@
-import { LOCALE_FACTS } from '../../domain/core/locale.js';
+import { LANGUAGES } from '../../domain/core/locale.js';
 import { useLocale } from './messages.js';
 
 /** `formatDate(order.createdAt)`: a day as it was in Egypt, in the page's language, with Latin digits. */
 export function useDate(): (iso: string) => string {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].intl, {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     dateStyle: 'long',
     timeZone: 'Africa/Cairo',
   });

@@ -1,5 +1,5 @@
 import { byKey } from '../core/byKey.js';
-import { inLocale, type Locale } from '../core/locale.js';
+import { inLocale, type Locale, type Localized } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
@@ -43,7 +43,8 @@ export interface FoundProducts {
 
 interface FoundValue {
   value: string;
-  labelAr: string | null;
+  /** What the value is called; the value itself in the default language. */
+  label: Localized;
   count: number;
 }
 
@@ -75,20 +76,21 @@ function toFacetView(
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
   return {
     key,
-    values: [...values, ...missing.map((value) => ({ value, labelAr: null, count: 0 }))].map((facet) => ({
-      value: facet.value,
-      label: facetLabel(key, facet, words),
-      count: facet.count,
-      isChosen: chosen.includes(facet.value),
-    })),
+    values: [...values, ...missing.map((value) => ({ value, label: { en: value }, count: 0 }))].map(
+      (facet) => ({
+        value: facet.value,
+        label: facetLabel(key, facet, words),
+        count: facet.count,
+        isChosen: chosen.includes(facet.value),
+      }),
+    ),
   };
 }
 
 /** What a value is called, with what it stands for where the facet has words for that. */
-function facetLabel(key: FacetKey, { value, labelAr }: FoundValue, { locale, word }: ListingWords): string {
-  const label = inLocale({ en: value, ar: labelAr }, locale);
+function facetLabel(key: FacetKey, { value, label }: FoundValue, { locale, word }: ListingWords): string {
   const { meaning } = facetOf(key);
   const figure = meaning?.figureOf(value) ?? null;
-  if (meaning?.filterWords === undefined || figure === null) return label;
+  if (meaning?.filterWords === undefined || figure === null) return inLocale(label, locale);
   return word(meaning.filterWords, { symbol: value, [meaning.unit]: String(figure) });
 }

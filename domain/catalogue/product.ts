@@ -1,4 +1,4 @@
-import type { Localized } from '../core/locale.js';
+import { inLocale, type Localized, mapText } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Attributes, ItemAttributeKey } from './facets.js';
 import type { TyreSize } from './tyre.js';
@@ -94,10 +94,7 @@ export function variationName(
   { name }: Pick<Product, 'name'>,
   { label }: Pick<Variation, 'label'>,
 ): Localized {
-  return {
-    en: `${name.en} ${label.en}`,
-    ar: name.ar === null ? null : `${name.ar} ${label.ar ?? label.en}`,
-  };
+  return mapText(name, (own, locale) => `${own} ${inLocale(label, locale)}`);
 }
 
 /** The product's variation of this id, if it has one. */

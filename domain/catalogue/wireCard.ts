@@ -1,6 +1,7 @@
 /** Products as cards in `/api`: what `wireProduct.ts` says, without the long texts. */
 import { array, type InferInput, object, pipe, transform } from 'valibot';
 import { toDecimal } from '../core/money.js';
+import { fromWireText } from '../core/wireText.js';
 import type { Product } from './product.js';
 import type { CardSource } from './productViews.js';
 import { CARD_FIELDS, toWireCardFields, VariationSchema } from './wireProduct.js';
@@ -10,17 +11,19 @@ const { name, size, price } = VariationSchema.entries;
 /** A card as the browser makes it of what it reads; whole products are cards as well. */
 export const CardSchema = pipe(
   object({ ...CARD_FIELDS, variations: array(object({ name, size, price })) }),
-  transform(({ name, name_ar, excerpt, excerpt_ar, brand_name, brand_name_ar, variations, ...same }) => ({
-    ...same,
-    name: { en: name, ar: name_ar },
-    excerpt: { en: excerpt, ar: excerpt_ar },
-    brand: brand_name === null ? null : { name: { en: brand_name, ar: brand_name_ar } },
-    variations: variations.map(({ name: label, ...variation }) => ({
-      ...variation,
-      label: { en: label },
-    })),
-  })),
-  transform((card): CardSource => card),
+  transform((card): CardSource => {
+    const brand = fromWireText('brand_name', card);
+    return {
+      ...card,
+      name: fromWireText('name', card),
+      excerpt: fromWireText('excerpt', card),
+      brand: brand && { name: brand },
+      variations: card.variations.map(({ name: label, ...variation }) => ({
+        ...variation,
+        label: { en: label },
+      })),
+    };
+  }),
 );
 
 export type WireCard = InferInput<typeof CardSchema>;

@@ -1,11 +1,12 @@
 /** A page of products as it travels in `/api`. */
 import { array, type InferInput, nullable, number, object, string } from 'valibot';
 import { byKey } from '../core/byKey.js';
+import { wireText } from '../core/wireText.js';
 import { FACET_KEYS } from './facets.js';
 import { CardSchema } from './wireCard.js';
 import { WirePrice } from './wirePrice.js';
 
-const FacetValues = array(object({ value: string(), value_ar: nullable(string()), count: number() }));
+const FacetValues = array(object({ ...wireText('value'), count: number() }));
 
 export const ListingSchema = object({
   items: array(CardSchema),

@@ -1,24 +1,20 @@
 /** What changes of a product by the hour, as it travels in `/api`. */
-import { array, boolean, literal, nullable, number, object, pipe, string, transform, union } from 'valibot';
+import { array, boolean, literal, nullable, number, object, pipe, transform, union } from 'valibot';
 import { parsePrice } from '../core/money.js';
+import { fromWireText, wireText } from '../core/wireText.js';
 import { WirePrice } from './wirePrice.js';
 
-const Text = nullable(string());
-
-/** A sale: its title in both languages, whole per cent, and the former price in piastres. */
+/** A sale: its title in every language, whole per cent, and the former price in piastres. */
 const SaleSchema = pipe(
   object({
-    title: string(),
-    title_ar: Text,
-    percent: string(),
-    percent_ar: string(),
-    line_through: string(),
-    line_through_ar: string(),
+    ...wireText('title'),
+    ...wireText('percent'),
+    ...wireText('line_through'),
   }),
-  transform(({ title, title_ar, percent, line_through }) => ({
-    title: { en: title, ar: title_ar },
-    percent: Number.parseInt(percent, 10),
-    formerPrice: parsePrice(line_through.replaceAll(',', '')),
+  transform((sale) => ({
+    title: fromWireText('title', sale),
+    percent: Number.parseInt(sale.percent, 10),
+    formerPrice: parsePrice(sale.line_through.replaceAll(',', '')),
   })),
 );
 

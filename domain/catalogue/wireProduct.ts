@@ -1,13 +1,14 @@
 /**
- * Products as they travel in `/api`: English and Arabic side by side, prices as strings with two decimals. Each schema
+ * Products as they travel in `/api`: each text in every language, prices as strings with two decimals. Each schema
  * reads in the browser what its function writes on the server.
  */
 import { array, boolean, type InferInput, nullable, number, object, picklist, string } from 'valibot';
 import { byKey } from '../core/byKey.js';
-import type { Localized } from '../core/locale.js';
+import { inEveryLocale, type Localized } from '../core/locale.js';
 import { formatPrice, toDecimal } from '../core/money.js';
 import { ATTRIBUTE_KEYS, type AttributeKey, facetOf } from './facets.js';
 import type { Product, Sale, Variation } from './product.js';
+import { nullableWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
 import { LIVE_FIELDS, OFFER } from './wireOffer.js';
 
 const Text = nullable(string());
@@ -21,24 +22,20 @@ export const CARD_FIELDS = {
   id: number(),
   type: picklist(['simple', 'variable', 'variation']),
   parent: nullable(number()),
-  name: string(),
-  name_ar: Text,
-  excerpt: string(),
-  excerpt_ar: Text,
+  ...wireText('name'),
+  ...wireText('excerpt'),
   image: string(),
-  brand_name: Text,
-  brand_name_ar: Text,
+  ...nullableWireText('brand_name'),
   ...OFFER,
   size: WireSize,
 };
 
-const AttributeSchema = nullable(object({ name: string(), name_ar: Text, value: string(), value_ar: Text }));
+const AttributeSchema = nullable(object({ ...wireText('name'), ...wireText('value') }));
 
 export const VariationSchema = object({
   id: number(),
   sku: Text,
-  name: string(),
-  name_ar: Text,
+  ...wireText('name'),
   size: WireSize,
   ...OFFER,
   image: Text,
@@ -47,8 +44,7 @@ export const VariationSchema = object({
 /** A product by itself. */
 export const ProductSchema = object({
   ...CARD_FIELDS,
-  description: string(),
-  description_ar: Text,
+  ...wireText('description'),
   brand_logo: Text,
   sold_individually: LIVE_FIELDS.sold_individually,
   ...byKey(ATTRIBUTE_KEYS, () => AttributeSchema),
@@ -66,13 +62,12 @@ type WireAttributes = Pick<WireProduct, AttributeKey>;
 export const TOTAL_HEADER = 'x-total-count';
 
 /** What the search box needs of a product. */
-export type WireSearchResult = Pick<
-  WireProduct,
-  'id' | 'type' | 'name' | 'name_ar' | 'excerpt' | 'excerpt_ar' | 'image' | 'price' | 'stock'
-> & {
-  /** The one of its sizes that is meant, where the keyword means one. */
-  variation_id: number | null;
-};
+export type WireSearchResult = Pick<WireProduct, 'id' | 'type' | 'image' | 'price' | 'stock'> &
+  WireText<'name'> &
+  WireText<'excerpt'> & {
+    /** The one of its sizes that is meant, where the keyword means one. */
+    variation_id: number | null;
+  };
 
 /** What attributes are called. */
 export type AttributeNames = Readonly<Record<AttributeKey, Localized>>;
@@ -81,8 +76,7 @@ export type AttributeNames = Readonly<Record<AttributeKey, Localized>>;
 export function toWireProduct(product: Product, names: AttributeNames): WireProduct {
   return {
     ...toWireCardFields(product),
-    description: product.description.en,
-    description_ar: product.description.ar,
+    ...toWireText('description', product.description),
     brand_logo: product.brand?.logo ?? null,
     sold_individually: product.soldIndividually,
     ...toWireAttributes(product.attributes, names),
@@ -99,13 +93,10 @@ export function toWireCardFields(product: Product): Pick<WireProduct, keyof type
     id: product.id,
     type: product.type,
     parent: product.parent,
-    name: product.name.en,
-    name_ar: product.name.ar,
-    excerpt: product.excerpt.en,
-    excerpt_ar: product.excerpt.ar,
+    ...toWireText('name', product.name),
+    ...toWireText('excerpt', product.excerpt),
     image: product.image,
-    brand_name: product.brand?.name.en ?? null,
-    brand_name_ar: product.brand?.name.ar ?? null,
+    ...toWireText('brand_name', product.brand?.name ?? null),
     price: toDecimal(product.price),
     stock: product.stock,
     sale: toWireSale(product.sale),
@@ -119,10 +110,8 @@ export function toWireSearchResult(product: Product): WireSearchResult {
   return {
     id: product.parent ?? product.id,
     type: isVariation ? 'variable' : product.type,
-    name: product.name.en,
-    name_ar: product.name.ar,
-    excerpt: product.excerpt.en,
-    excerpt_ar: product.excerpt.ar,
+    ...toWireText('name', product.name),
+    ...toWireText('excerpt', product.excerpt),
     image: product.image,
     price: toDecimal(product.price),
     stock: product.stock,
@@ -135,8 +124,7 @@ export function toWireVariation(variation: Variation): WireVariation {
   return {
     id: variation.id,
     sku: variation.sku,
-    name: variation.label.en,
-    name_ar: variation.label.ar,
+    ...toWireText('name', variation.label),
     size: variation.size,
     price: toDecimal(variation.price),
     stock: variation.stock,
@@ -149,21 +137,22 @@ function toWireAttributes(attributes: Product['attributes'], names: AttributeNam
   return byKey(ATTRIBUTE_KEYS, (key) => {
     const { [key]: value } = attributes;
     if (value === undefined) return null;
-    const arabic = facetOf(key).isTranslated === true ? value.ar : value.en;
-    return { name: names[key].en, name_ar: names[key].ar, value: value.en, value_ar: arabic };
+    const inAll = facetOf(key).isTranslated === true ? value : inEveryLocale(() => value.en);
+    return { ...toWireText('name', names[key]), ...toWireText('value', inAll) };
   });
 }
 
 function toWireSale(sale: Sale | null): WireProduct['sale'] {
   if (sale === null) return null;
-  const percent = `${sale.percent}%`;
-  const formerPrice = formatPrice(sale.formerPrice);
   return {
-    title: sale.title.en,
-    title_ar: sale.title.ar,
-    percent,
-    percent_ar: percent,
-    line_through: formerPrice,
-    line_through_ar: formerPrice,
+    ...toWireText('title', sale.title),
+    ...toWireText(
+      'percent',
+      inEveryLocale(() => `${sale.percent}%`),
+    ),
+    ...toWireText(
+      'line_through',
+      inEveryLocale(() => formatPrice(sale.formerPrice)),
+    ),
   };
 }

@@ -1,8 +1,7 @@
-import { READING_WORDS_PER_MINUTE } from '../core/limits.js';
-import type { Locale } from '../core/locale.js';
+import { LANGUAGES, type Locale } from '../core/locale.js';
 
 /** How long a text takes to read, in whole minutes and at least one. `text` is plain, without markup. */
 export function readingMinutes(text: string, locale: Locale): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return Math.max(1, Math.round(words / READING_WORDS_PER_MINUTE[locale]));
+  return Math.max(1, Math.round(words / LANGUAGES[locale].wordsPerMinute));
 }

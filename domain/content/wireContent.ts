@@ -1,9 +1,8 @@
-/** Menus, footer and translations as they travel in `/api`: English and Arabic side by side. */
+/** Menus, footer and translations as they travel in `/api`: each text in every language. */
 import {
   array,
   type GenericSchema,
   maxLength,
-  nullable,
   number,
   object,
   pipe,
@@ -12,16 +11,11 @@ import {
   transform,
 } from 'valibot';
 import type { Footer, FooterSection, NavLink, TranslationOverrides } from './content.js';
-import type { Localized } from '../core/locale.js';
-
-/** `pair('name', …)` → `{name, name_ar}`, the way in which words travel. */
-export function pair<Key extends string>(key: Key, text: Localized) {
-  return { [key]: text.en, [`${key}_ar`]: text.ar } as Record<Key | `${Key}_ar`, string | null>;
-}
+import { fromWireText, LocalizedSchema, toWireText, wireText } from '../core/wireText.js';
 
 /** A menu's entry as `/api` answers it. */
 export function toWireLink({ id, slug, icon, name }: NavLink) {
-  return { id, slug, icon, ...pair('name', name) };
+  return { id, slug, icon, ...toWireText('name', name) };
 }
 
 /** The footer as `/api` answers it. */
@@ -30,17 +24,17 @@ export function toWireFooter(footer: Footer) {
     section_left: toWireSection(footer.left),
     section_middle: toWireSection(footer.middle),
     section_right: toWireSection(footer.right),
-    ...pair('placeholder', footer.newsletter.placeholder),
-    ...pair('button', footer.newsletter.button),
-    ...pair('desc', footer.newsletter.description),
-    bottom_footer: { ...pair('copyrights', footer.copyrights), social_media: footer.socialMedia },
+    ...toWireText('placeholder', footer.newsletter.placeholder),
+    ...toWireText('button', footer.newsletter.button),
+    ...toWireText('desc', footer.newsletter.description),
+    bottom_footer: { ...toWireText('copyrights', footer.copyrights), social_media: footer.socialMedia },
   };
 }
 
 function toWireSection({ title, links }: FooterSection) {
   return {
-    ...pair('section_title', title),
-    links: links.map(({ name, slug }) => ({ ...pair('name', name), slug })),
+    ...toWireText('section_title', title),
+    links: links.map(({ name, slug }) => ({ ...toWireText('name', name), slug })),
   };
 }
 
@@ -48,16 +42,10 @@ function toWireSection({ title, links }: FooterSection) {
 const MOST_LINKS = 200;
 
 const list = <Item>(item: GenericSchema<unknown, Item>) => pipe(array(item), maxLength(MOST_LINKS));
-const ARABIC = nullable(string());
 
 const WIRE_LINK = pipe(
-  object({ id: number(), slug: string(), icon: string(), name: string(), name_ar: ARABIC }),
-  transform(({ id, slug, icon, name, name_ar }): NavLink => ({
-    id,
-    slug,
-    icon,
-    name: { en: name, ar: name_ar },
-  })),
+  object({ id: number(), slug: string(), icon: string(), ...wireText('name') }),
+  transform(({ id, slug, icon, ...name }): NavLink => ({ id, slug, icon, name: fromWireText('name', name) })),
 );
 
 export const WireNavLinks: GenericSchema<unknown, NavLink[]> = list(WIRE_LINK);
@@ -70,13 +58,12 @@ export const WireMobileNavLinks: GenericSchema<unknown, { navLinks: NavLink[]; f
 
 const WIRE_SECTION = pipe(
   object({
-    section_title: string(),
-    section_title_ar: ARABIC,
-    links: list(object({ name: string(), name_ar: ARABIC, slug: string() })),
+    ...wireText('section_title'),
+    links: list(object({ ...wireText('name'), slug: string() })),
   }),
-  transform(({ section_title, section_title_ar, links }): FooterSection => ({
-    title: { en: section_title, ar: section_title_ar },
-    links: links.map(({ name, name_ar, slug }) => ({ name: { en: name, ar: name_ar }, slug })),
+  transform(({ links, ...title }): FooterSection => ({
+    title: fromWireText('section_title', title),
+    links: links.map(({ slug, ...name }) => ({ name: fromWireText('name', name), slug })),
   })),
 );
 
@@ -85,15 +72,11 @@ export const WireFooter: GenericSchema<unknown, Footer> = pipe(
     section_left: WIRE_SECTION,
     section_middle: WIRE_SECTION,
     section_right: WIRE_SECTION,
-    placeholder: string(),
-    placeholder_ar: ARABIC,
-    button: string(),
-    button_ar: ARABIC,
-    desc: string(),
-    desc_ar: ARABIC,
+    ...wireText('placeholder'),
+    ...wireText('button'),
+    ...wireText('desc'),
     bottom_footer: object({
-      copyrights: string(),
-      copyrights_ar: ARABIC,
+      ...wireText('copyrights'),
       social_media: list(object({ url: string(), icon: string() })),
     }),
   }),
@@ -102,16 +85,16 @@ export const WireFooter: GenericSchema<unknown, Footer> = pipe(
     middle: wire.section_middle,
     right: wire.section_right,
     newsletter: {
-      placeholder: { en: wire.placeholder, ar: wire.placeholder_ar },
-      button: { en: wire.button, ar: wire.button_ar },
-      description: { en: wire.desc, ar: wire.desc_ar },
+      placeholder: fromWireText('placeholder', wire),
+      button: fromWireText('button', wire),
+      description: fromWireText('desc', wire),
     },
-    copyrights: { en: wire.bottom_footer.copyrights, ar: wire.bottom_footer.copyrights_ar },
+    copyrights: fromWireText('copyrights', wire.bottom_footer),
     socialMedia: wire.bottom_footer.social_media,
   })),
 );
 
 export const WireTranslations: GenericSchema<unknown, TranslationOverrides> = record(
   string(),
-  object({ en: string(), ar: ARABIC }),
+  LocalizedSchema,
 );

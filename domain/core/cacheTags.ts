@@ -1,3 +1,5 @@
+import { splitLocale } from './paths.js';
+
 /** By which names kept answers and pages are forgotten when what they were made of changes. */
 
 /** Texts of editors: documents, articles, navigation, and so every page. */
@@ -17,10 +19,10 @@ export function productTags(id: string): string[] {
   return [PRODUCTS_TAG, productTag(id)];
 }
 
-const PRODUCT_PAGE = /^(?:\/ar)?\/product\/(?:simple|variable)\/(\d+)$/;
+const PRODUCT_PAGE = /^\/product\/(?:simple|variable)\/(\d+)$/;
 
 /** What a page of this path is made of. */
 export function pageTags(path: string): string[] {
-  const id = PRODUCT_PAGE.exec(path)?.[1];
+  const id = PRODUCT_PAGE.exec(splitLocale(path).path)?.[1];
   return [CONTENT_TAG, ...(id === undefined ? [LISTINGS_TAG] : productTags(id))];
 }

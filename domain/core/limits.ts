@@ -99,11 +99,6 @@ export const NOTES_MAX_CHARS = 500;
 export const CONTACT_NAME_MAX_CHARS = 100;
 export const CONTACT_MESSAGE_MAX_CHARS = 2000;
 
-/**
- * Words that people read silently in a minute, from the International Reading Speed Texts
- * (Trauzettel-Klosinski and Dietz 2012, doi:10.1167/iovs.11-8284): Arabic packs more into a word.
- */
-export const READING_WORDS_PER_MINUTE = { en: 228, ar: 138 } as const;
 /** From how many headings on a text gets a table of contents. */
 export const CONTENTS_FROM_HEADINGS = 3;
 

@@ -1,44 +1,49 @@
-/** The two languages of the shop and how each is addressed, written and directed. */
-export const LOCALES = ['en', 'ar'] as const;
+import { LANGUAGES } from '../../locales/languages.js';
+import { byKey } from './byKey.js';
 
-export type Locale = (typeof LOCALES)[number];
-export type Direction = 'ltr' | 'rtl';
+export { LANGUAGES };
 
-export const DEFAULT_LOCALE: Locale = 'en';
+export type Locale = keyof typeof LANGUAGES;
+export type Direction = (typeof LANGUAGES)[Locale]['dir'];
 
-interface LocaleFacts {
-  /** BCP 47 tag for `<html lang>`. */
-  iso: string;
-  dir: Direction;
-  /** The language's own name, which the language switch shows. */
-  label: string;
-  /** Tag for `Intl` and react-intl: Latin digits in both languages. */
-  intl: string;
-  openGraph: string;
-}
+export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 
-export const LOCALE_FACTS: Record<Locale, LocaleFacts> = {
-  en: { iso: 'en-US', dir: 'ltr', label: 'English', intl: 'en-US', openGraph: 'en_US' },
-  ar: { iso: 'ar-SA', dir: 'rtl', label: 'العربية', intl: 'ar-u-nu-latn', openGraph: 'ar_EG' },
-};
+/** Its addresses have no prefix, and its words stand in for what is not translated. */
+export const DEFAULT_LOCALE = 'en' satisfies Locale;
+
+/** A language that texts are translated into. */
+export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>;
+
+export const TRANSLATIONS = LOCALES.filter((locale): locale is Translation => locale !== DEFAULT_LOCALE);
 
 /** The direction in which a language is read. */
 export function directionOf(locale: Locale): Direction {
-  return LOCALE_FACTS[locale].dir;
+  return LANGUAGES[locale].dir;
 }
 
-/** The language that the switch leads to. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'ar' : 'en';
-}
+/** A text in every language; where a translation is missing, the default language stands in for it. */
+export type Localized = Record<typeof DEFAULT_LOCALE, string> & Partial<Record<Translation, string | null>>;
 
-/** A text in both languages; Arabic may be missing, and English then stands in for it. */
-export interface Localized {
-  en: string;
-  ar: string | null;
-}
-
-/** The text in a language; English where there is no Arabic. */
+/** The text in a language, or else in the default one. */
 export function inLocale(text: Localized, locale: Locale): string {
-  return locale === 'ar' && text.ar !== null && text.ar !== '' ? text.ar : text.en;
+  const { [locale]: own } = text;
+  return own === undefined || own === null || own === '' ? text[DEFAULT_LOCALE] : own;
+}
+
+/** The text changed in each language that it has. */
+export function mapText(text: Localized, change: (own: string, locale: Locale) => string): Localized {
+  return byKey(LOCALES, (locale) => {
+    const { [locale]: own = null } = text;
+    return own === null ? null : change(own, locale);
+  }) as Localized;
+}
+
+/** The text with what it lacks taken from another. */
+export function fillText(text: Localized, from: Localized): Localized {
+  return byKey(LOCALES, (locale) => text[locale] ?? from[locale] ?? null) as Localized;
+}
+
+/** A text made for each language. */
+export function inEveryLocale(textIn: (locale: Locale) => string): Required<Localized> {
+  return byKey(LOCALES, textIn);
 }

@@ -1,5 +1,5 @@
 import { decoded } from './decoded.js';
-import { DEFAULT_LOCALE, type Locale, otherLocale } from './locale.js';
+import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
 import type { UnpaidReason } from '../payment/payment.js';
 import type { ProductType } from '../catalogue/product.js';
 
@@ -105,18 +105,20 @@ export function localePath(path: string, locale: Locale): string {
   return /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
+/** What may stand before a path: `/ar`. */
+const LOCALE_PREFIX = new RegExp(`^/(${TRANSLATIONS.join('|')})(?![^/?#])`);
+
 /** Splits an address (path with query and hash) into its locale and the rest: `/ar/cart?a` → ar, `/cart?a`. */
 export function splitLocale(url: string): { locale: Locale; path: string } {
-  const match = /^\/ar(?=\/|\?|#|$)(.*)$/s.exec(url);
+  const match = LOCALE_PREFIX.exec(url);
   if (!match) return { locale: DEFAULT_LOCALE, path: url };
-  const rest = match[1] ?? '';
-  return { locale: 'ar', path: rest.startsWith('/') ? rest : `/${rest}` };
+  const rest = url.slice(match[0].length);
+  return { locale: match[1] as Locale, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The same page in the other language, query and hash kept. */
-export function switchLocale(url: string): string {
-  const { locale, path } = splitLocale(url);
-  return localePath(path, otherLocale(locale));
+/** The same page in another language, query and hash kept. */
+export function switchLocale(url: string, locale: Locale): string {
+  return localePath(splitLocale(url).path, locale);
 }
 
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;

@@ -1,14 +1,18 @@
 import { loadKg, parseSize, speedKmh, type TyreSize } from '../catalogue/tyre.js';
+import { byKey } from '../core/byKey.js';
+import { type Translation, TRANSLATIONS } from '../core/locale.js';
+import { fieldIn } from '../core/wireText.js';
 import { latinDigits } from '../core/fold.js';
 import { CAR_FIRST_YEAR, CAR_PRESSURE_PSI } from '../core/limits.js';
 import type { Fitment } from './fitment.js';
 
 /** Columns of a fitment file. `make` is needed alone; a row names a make, a model or a generation. */
-export const FITMENT_COLUMNS = [
-  ...['make', 'model', 'generation', 'name_ar', 'aliases', 'year_from', 'year_to', 'trim', 'front', 'rear'],
+export const FITMENT_COLUMNS: readonly string[] = [
+  ...['make', 'model', 'generation', ...TRANSLATIONS.map((locale) => fieldIn(locale, 'name'))],
+  ...['aliases', 'year_from', 'year_to', 'trim', 'front', 'rear'],
   ...['load_index', 'speed_index', 'pressure_front_psi', 'pressure_rear_psi'],
   ...['battery', 'battery_ah', 'oil_grade', 'oil_litres', 'source', 'confirmed'],
-] as const;
+];
 
 export type FitmentCells = Readonly<Record<string, string>>;
 
@@ -19,7 +23,8 @@ export interface FitmentRow {
   model: string;
   /** Empty: the row names the model, unless it has a fitment. */
   generation: string;
-  nameAr: string;
+  /** Empty where the row does not say. */
+  names: Record<Translation, string>;
   aliases: string[];
   fitment: Fitment | null;
 }
@@ -43,7 +48,7 @@ export function readFitmentRow(line: number, cells: FitmentCells): FitmentRow {
     make: cell('make'),
     model: cell('model'),
     generation: cell('generation'),
-    nameAr: cell('name_ar'),
+    names: byKey(TRANSLATIONS, (locale) => cell(fieldIn(locale, 'name'))),
     aliases: cell('aliases')
       .split('|')
       .map((alias) => alias.trim())

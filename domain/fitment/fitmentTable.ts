@@ -1,5 +1,7 @@
 import { foldSearchText } from '../core/fold.js';
 import { FITMENT_ROWS_MAX } from '../core/limits.js';
+import { fillText, type Localized, TRANSLATIONS } from '../core/locale.js';
+import { fieldIn } from '../core/wireText.js';
 import { formatSize } from '../catalogue/tyre.js';
 import { readDelimited } from './delimitedText.js';
 import type { CarGeneration, CarMake, CarModel, Fitment, FitmentTable } from './fitment.js';
@@ -56,7 +58,7 @@ export function mergeTables(shop: FitmentTable, own: FitmentTable): FitmentTable
     const replaced = new Set(theirs.models.map(({ slug }) => slug));
     return {
       ...make,
-      name: { en: make.name.en, ar: theirs.name.ar ?? make.name.ar },
+      name: { ...fillText(theirs.name, make.name), en: make.name.en },
       aliases: [...make.aliases, ...theirs.aliases],
       models: [
         ...make.models.filter(({ slug }) => !replaced.has(slug)),
@@ -77,7 +79,7 @@ function withNames(model: CarModel, known: CarModel | undefined): CarModel {
   if (known === undefined) return model;
   return {
     ...model,
-    name: { en: model.name.en, ar: model.name.ar ?? known.name.ar },
+    name: fillText(model.name, known.name),
     aliases: [...known.aliases, ...model.aliases],
   };
 }
@@ -110,15 +112,20 @@ function contradictions(rows: readonly FitmentRow[]): FitmentFault[] {
   const faults: FitmentFault[] = [];
   for (const row of rows) {
     const of = [row.make, row.model, row.generation];
-    for (const [kind, isSaid] of [
-      [`name ${of.join('\n')}`, row.nameAr !== ''],
-      [`size ${sizeKey(row)}`, row.fitment !== null],
-    ] as const) {
+    const names = TRANSLATIONS.map((locale) => ({
+      kind: `${fieldIn(locale, 'name')} ${of.join('\n')}`,
+      isSaid: row.names[locale] !== '',
+      differs: (each: FitmentRow) => each.names[locale] !== row.names[locale],
+    }));
+    const size = {
+      kind: `size ${sizeKey(row)}`,
+      isSaid: row.fitment !== null,
+      differs: (each: FitmentRow) => contradict(each.fitment, row.fitment),
+    };
+    for (const { kind, isSaid, differs } of [...names, size]) {
       if (!isSaid) continue;
       const others = seen.get(kind.toLowerCase()) ?? [];
-      const other = others.find((each) =>
-        kind.startsWith('name') ? each.nameAr !== row.nameAr : contradict(each.fitment, row.fitment),
-      );
+      const other = others.find(differs);
       if (other !== undefined) faults.push({ line: row.line, message: `contradicts line ${other.line}` });
       seen.set(kind.toLowerCase(), [...others, row]);
     }
@@ -144,7 +151,7 @@ function contradict(a: Fitment | null, b: Fitment | null): boolean {
 }
 
 interface Builder<Part> {
-  name: { en: string; ar: string | null };
+  name: Localized;
   aliases: Set<string>;
   parts: Map<string, Part>;
 }
@@ -196,13 +203,19 @@ function partOf<Part extends Builder<unknown>>(parts: Map<string, Part>, name: s
   const key = foldSearchText(name);
   const known = parts.get(key);
   if (known !== undefined) return known;
-  const part = { name: { en: name, ar: null }, aliases: new Set(), parts: new Map() } as unknown as Part;
+  const part = {
+    name: fillText({ en: name }, { en: name }),
+    aliases: new Set(),
+    parts: new Map(),
+  } as unknown as Part;
   parts.set(key, part);
   return part;
 }
 
-function name(builder: Builder<unknown>, { nameAr, aliases }: FitmentRow): void {
-  if (nameAr !== '') builder.name.ar = nameAr;
+function name(builder: Builder<unknown>, { names, aliases }: FitmentRow): void {
+  for (const locale of TRANSLATIONS) {
+    if (names[locale] !== '') builder.name[locale] = names[locale];
+  }
   for (const alias of aliases) builder.aliases.add(alias);
 }
 

@@ -13,6 +13,7 @@ import {
   transform,
 } from 'valibot';
 import { toDecimal } from '../core/money.js';
+import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
 import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from './order.js';
 import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
 
@@ -28,14 +29,12 @@ export interface WireBilling {
   notes: string | null;
 }
 
-export interface WireOrderItem {
+export interface WireOrderItem extends WireText<'name'> {
   product_id: number;
   variation_id: number | null;
   quantity: number;
   line_item_id: number;
   price: string;
-  name: string;
-  name_ar: string | null;
   image: string | null;
 }
 
@@ -50,7 +49,7 @@ export interface WireOrder {
   deletable: boolean;
   shipping_total: string;
   /** null where it is not known. */
-  delivery: { title: string; title_ar: string | null; pickup: boolean } | null;
+  delivery: (WireText<'title'> & { pickup: boolean }) | null;
   /** Fees and taxes that were added since, less discounts; with a minus where it lowers the total. */
   adjustment: string;
   /** How much of the total was given back. */
@@ -87,8 +86,7 @@ export function toWireOrder(
       quantity: line.quantity,
       line_item_id: line.id,
       price: toDecimal(line.price),
-      name: line.name.en,
-      name_ar: line.name.ar,
+      ...toWireText('name', line.name),
       image: line.image,
     })),
     total: toDecimal(orderTotal(order)),
@@ -107,7 +105,7 @@ export function toWireOrder(
 }
 
 function toWireDelivery({ title, isPickup }: Delivery) {
-  return { title: title.en, title_ar: title.ar, pickup: isPickup };
+  return { ...toWireText('title', title), pickup: isPickup };
 }
 
 function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
@@ -132,8 +130,7 @@ const OrderItem = pipe(
     quantity: number(),
     line_item_id: number(),
     price: WirePrice,
-    name: string(),
-    name_ar: nullable(string()),
+    ...wireText('name'),
     image: nullable(string()),
   }),
   transform((item) => ({
@@ -142,7 +139,7 @@ const OrderItem = pipe(
     variationId: item.variation_id,
     quantity: item.quantity,
     price: item.price,
-    name: { en: item.name, ar: item.name_ar },
+    name: fromWireText('name', item),
     image: item.image,
   })),
 );
@@ -157,7 +154,7 @@ export const OrderSchema = pipe(
     created_at: string(),
     deletable: boolean(),
     shipping_total: WirePrice,
-    delivery: nullable(object({ title: string(), title_ar: nullable(string()), pickup: boolean() })),
+    delivery: nullable(object({ ...wireText('title'), pickup: boolean() })),
     adjustment: WireAmount,
     refunded: WirePrice,
     payment_method: nullable(picklist(['cod', 'card'])),
@@ -186,7 +183,7 @@ export const OrderSchema = pipe(
       order.delivery === null
         ? null
         : {
-            title: { en: order.delivery.title, ar: order.delivery.title_ar },
+            title: fromWireText('title', order.delivery),
             isPickup: order.delivery.pickup,
           },
     adjustment: order.adjustment,

@@ -8,6 +8,7 @@ import type { AddressRules } from '../documents/sanitise.js';
 import { loadProducts } from './catalogueRows.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
+import { languageColumns } from '../database/languageColumns.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { catalogueIndex } from './facetCounts.js';
 import { catalogueSearch } from './catalogueSearch.js';
@@ -95,7 +96,7 @@ async function findProductId(reader: Reader, slug: string): Promise<number | nul
 }
 
 const BRANDS_BY_SHELF = `
-  SELECT b.name_en, b.name_ar, b.logo FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_listed = 1
+  SELECT ${languageColumns('b.name').join(', ')}, b.logo FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_listed = 1
   GROUP BY b.id ORDER BY min(CASE WHEN p.stock > 0 THEN p.shelf END) NULLS LAST, min(p.shelf)`;
 
 async function listBrands(reader: Reader): Promise<Brand[]> {

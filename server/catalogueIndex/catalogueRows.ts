@@ -14,7 +14,7 @@ import {
   type ItemAttributeKey,
 } from '../../domain/catalogue/facets.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
-import { type AddressRules, sanitiseBoth } from '../documents/sanitise.js';
+import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/sql.js';
 import {
   integer,
@@ -22,11 +22,13 @@ import {
   number,
   numbers,
   optionalInteger,
+  optionalLocalized,
   optionalNumber,
   optionalText,
   text,
   texts,
 } from '../database/rows.js';
+import { renamedText } from '../database/languageColumns.js';
 import { attributesOf } from '../database/attributeColumns.js';
 import { readSku } from './storedSku.js';
 
@@ -50,7 +52,7 @@ export async function loadProducts(
   ]);
   const products = assemble(productRows, itemRows);
   for (const product of products.values()) {
-    product.description = sanitiseBoth(product.description, addressesOf);
+    product.description = sanitiseAll(product.description, addressesOf);
   }
   return ids.flatMap((id) => products.get(id) ?? asVariation(products, id) ?? []);
 }
@@ -60,7 +62,7 @@ const PRODUCT_IDS = `
   UNION SELECT product_id FROM items WHERE id IN (SELECT value FROM json_each(?))`;
 
 const PRODUCTS_WITH_IDS = `
-  SELECT p.*, b.name_en AS brand_en, b.name_ar AS brand_ar, b.logo, o.name_en AS origin_en, o.name_ar AS origin_ar,
+  SELECT p.*, ${renamedText('b.name', 'brand')}, b.logo, ${renamedText('o.name', 'origin')},
     (SELECT json_group_array(category_id) FROM product_categories WHERE product_id = p.id) AS category_ids
   FROM products p
   LEFT JOIN brands b ON b.id = p.brand_id
@@ -85,6 +87,8 @@ function productOf(row: Row, items: readonly Variation[]): Product {
   const id = integer(row, 'id');
   const images = texts(row, 'images');
   const simple = text(row, 'type') === 'simple';
+  const brand = optionalLocalized(row, 'brand');
+  const origin = optionalLocalized(row, 'origin');
   const lead = items.find((item) => item.id === optionalInteger(row, 'lead_item_id'));
   return {
     id,
@@ -96,8 +100,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     description: localized(row, 'description'),
     image: images[0] ?? '',
     images,
-    brand:
-      row['brand_en'] === null ? null : { name: localized(row, 'brand'), logo: optionalText(row, 'logo') },
+    brand: brand && { name: brand, logo: optionalText(row, 'logo') },
     price: integer(row, 'price'),
     stock: sumOf(items),
     soldIndividually: integer(row, 'sold_individually') === 1,
@@ -105,7 +108,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     sale: lead?.sale ?? null,
     attributes: {
       ...sharedAttributes(items),
-      ...(row['origin_en'] === null ? {} : { origin: localized(row, 'origin') }),
+      ...(origin && { origin }),
     },
     categoryIds: numbers(row, 'category_ids'),
     size: items.length === 1 ? (lead?.size ?? null) : null,
@@ -166,7 +169,7 @@ function saleOf(row: Row): Sale | null {
   if (formerPrice === null) return null;
   const saved = (formerPrice - integer(row, 'price')) / formerPrice;
   return {
-    title: { en: optionalText(row, 'sale_title_en') ?? '', ar: optionalText(row, 'sale_title_ar') },
+    title: optionalLocalized(row, 'sale_title') ?? { en: '' },
     percent: Math.round(saved * PER_CENT),
     formerPrice,
     until: optionalText(row, 'sale_until'),

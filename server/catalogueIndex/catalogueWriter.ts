@@ -6,6 +6,7 @@ import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { SqlValue, Writer } from '../database/sql.js';
 import { insertMany } from '../database/insertMany.js';
 import { refreshProducts } from '../database/schema.js';
+import { languageColumns, languageValues } from '../database/languageColumns.js';
 import { ATTRIBUTE_COLUMNS, attributeValues } from '../database/attributeColumns.js';
 import { indexProducts } from './searchTable.js';
 import { storedSku } from './storedSku.js';
@@ -72,19 +73,19 @@ export interface CategoryEntry {
 }
 
 const CATEGORY_COLUMNS = [
-  ...['id', 'slug', 'name_en', 'name_ar', 'description_en', 'description_ar'],
+  ...['id', 'slug', ...languageColumns('name', 'description')],
   ...['icon', 'parent_id', 'position'],
 ];
 const PRODUCT_COLUMNS = [
-  ...['id', 'type', 'sku', 'slug', 'name_en', 'name_ar', 'excerpt_en', 'excerpt_ar'],
-  ...['description_en', 'description_ar'],
+  ...['id', 'type', 'sku', 'slug', ...languageColumns('name', 'excerpt', 'description')],
   ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
   ...['is_listed', 'is_searchable', 'sold_individually'],
 ];
 const ITEM_COLUMNS = [
-  ...['id', 'product_id', 'position', 'sku', 'label_en', 'label_ar', 'width', 'aspect', 'rim', 'commercial'],
+  ...['id', 'product_id', 'position', 'sku', ...languageColumns('label')],
+  ...['width', 'aspect', 'rim', 'commercial'],
   ...ATTRIBUTE_COLUMNS,
-  ...['price', 'former_price', 'sale_title_en', 'sale_title_ar'],
+  ...['price', 'former_price', ...languageColumns('sale_title')],
   ...['sale_until', 'stock', 'image', 'gtin'],
   ...['shares_stock', 'on_backorder', 'shipping_class'],
 ];
@@ -94,8 +95,8 @@ export async function insertCategories(writer: Writer, categories: readonly Cate
   const rows = categories.map(({ id, slug, name, description, icon, parentId }, position) => [
     id,
     slug,
-    ...both(name),
-    ...both(description),
+    ...languageValues(name),
+    ...languageValues(description),
     icon,
     parentId,
     position,
@@ -143,9 +144,9 @@ function productRow(entry: CatalogueEntry): SqlValue[] {
     entry.type,
     storedSku(entry.id, entry.sku),
     entry.slug,
-    ...both(entry.name),
-    ...both(entry.excerpt),
-    ...both(entry.description),
+    ...languageValues(entry.name),
+    ...languageValues(entry.excerpt),
+    ...languageValues(entry.description),
     entry.brandId,
     entry.originId,
     JSON.stringify(entry.images),
@@ -159,17 +160,13 @@ function productRow(entry: CatalogueEntry): SqlValue[] {
   ];
 }
 
-function both({ en, ar }: Localized): [string, string | null] {
-  return [en, ar];
-}
-
 function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number): SqlValue[] {
   return [
     item.id,
     id,
     position,
     storedSku(item.id, item.sku),
-    ...both(item.label),
+    ...languageValues(item.label),
     item.size?.width ?? null,
     item.size?.aspect ?? null,
     item.size?.rim ?? null,
@@ -177,8 +174,7 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
     ...attributeValues(item.attributes),
     item.price,
     item.sale?.formerPrice ?? null,
-    item.sale?.title.en ?? null,
-    item.sale?.title.ar ?? null,
+    ...languageValues(item.sale?.title ?? null),
     item.sale?.until ?? null,
     storedStock(item.stock),
     item.image,

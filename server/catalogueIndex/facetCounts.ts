@@ -9,6 +9,7 @@ import { FACET_STORAGE, PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../d
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
+import { languageColumns } from '../database/languageColumns.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
 
@@ -163,7 +164,9 @@ type NameTables = Record<ProductFacetKey, ReadonlyMap<number, Localized>>;
 async function readNameTables(reader: Reader): Promise<NameTables> {
   const tables: [ProductFacetKey, ReadonlyMap<number, Localized>][] = [];
   for (const key of PRODUCT_FACET_KEYS) {
-    const rows = await reader.rows(`SELECT id, name_en, name_ar FROM ${FACET_STORAGE[key].table}`);
+    const rows = await reader.rows(
+      `SELECT id, ${languageColumns('name').join(', ')} FROM ${FACET_STORAGE[key].table}`,
+    );
     tables.push([key, new Map(rows.map((row) => [integer(row, 'id'), localized(row, 'name')]))]);
   }
   return Object.fromEntries(tables) as NameTables;

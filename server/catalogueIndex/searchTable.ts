@@ -1,10 +1,12 @@
 import { array, nullable, number, object, parse, string } from 'valibot';
+import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { searchDocument, type Searchable } from './query/searchDocument.js';
 import type { Database, Reader, Row, Writer } from '../database/sql.js';
 import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
 import { insertMany } from '../database/insertMany.js';
 import { readSku } from './storedSku.js';
-import { integer, json, localized, numbers, text } from '../database/rows.js';
+import { jsonText, renamedText } from '../database/languageColumns.js';
+import { integer, json, localized, numbers, optionalLocalized, text } from '../database/rows.js';
 
 /*
  * The search table holds what is in the other tables as folded text; whoever writes products calls
@@ -19,14 +21,14 @@ const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'
 const PRODUCTS_AT_ONCE = 1000;
 
 const SEARCHABLE = `
-  SELECT p.id, p.sku, p.name_en, p.name_ar, p.excerpt_en, p.excerpt_ar,
-    b.name_en AS brand_en, b.name_ar AS brand_ar, o.name_en AS origin_en, o.name_ar AS origin_ar,
+  SELECT p.id, p.sku, ${renamedText('p.name', 'name')}, ${renamedText('p.excerpt', 'excerpt')},
+    ${renamedText('b.name', 'brand')}, ${renamedText('o.name', 'origin')},
     (WITH RECURSIVE tree(id) AS (
        SELECT category_id FROM product_categories WHERE product_id = p.id
        UNION SELECT c.parent_id FROM categories c JOIN tree ON c.id = tree.id WHERE c.parent_id IS NOT NULL
-     ) SELECT json_group_array(json_object('en', c.name_en, 'ar', c.name_ar))
+     ) SELECT json_group_array(${jsonText('c.name')})
        FROM categories c WHERE c.id IN (SELECT id FROM tree)) AS categories,
-    (SELECT json_group_array(json_object('sku', sku, 'en', label_en, 'ar', label_ar, 'width', width,
+    (SELECT json_group_array(json_object('sku', sku, 'label', ${jsonText('label')}, 'width', width,
        'aspect', aspect, 'rim', rim, 'commercial', commercial,
        'attributes', json_array(${ATTRIBUTE_COLUMNS.join(', ')})))
      FROM items WHERE product_id = p.id) AS items
@@ -71,12 +73,11 @@ function searchRow(row: Row) {
   return [integer(row, 'id'), name, brand, sku, size, kind, words];
 }
 
-const Names = array(object({ en: string(), ar: nullable(string()) }));
+const Names = array(LocalizedSchema);
 const Items = array(
   object({
     sku: string(),
-    en: string(),
-    ar: nullable(string()),
+    label: LocalizedSchema,
     width: nullable(number()),
     aspect: nullable(number()),
     rim: nullable(number()),
@@ -90,13 +91,13 @@ function searchable(row: Row): Searchable {
     sku: readSku(text(row, 'sku')),
     name: localized(row, 'name'),
     excerpt: localized(row, 'excerpt'),
-    brand: row['brand_en'] === null ? null : localized(row, 'brand'),
-    origin: row['origin_en'] === null ? null : localized(row, 'origin'),
+    brand: optionalLocalized(row, 'brand'),
+    origin: optionalLocalized(row, 'origin'),
     categories: parse(Names, json(row, 'categories')),
     items: parse(Items, json(row, 'items')).map(
-      ({ sku, en, ar, width, aspect, rim, commercial, attributes }) => ({
+      ({ sku, label, width, aspect, rim, commercial, attributes }) => ({
         sku: readSku(sku),
-        label: { en, ar },
+        label,
         size: width === null || rim === null ? null : { width, aspect, rim, commercial: commercial === 1 },
         attributes: attributesOfValues(attributes),
       }),

@@ -5,18 +5,22 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
 } from '../../domain/catalogue/facets.js';
-import type { Localized } from '../../domain/core/locale.js';
+import { byKey } from '../../domain/core/byKey.js';
+import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized } from '../../domain/core/locale.js';
+import { fieldIn } from '../../domain/core/wireText.js';
 import type { Reader, Row, SqlValue, Writer } from './sql.js';
 import { optionalText, text } from './rows.js';
 
-/* Attributes of items as the database keeps them: one text column each, and one more where they have Arabic names. */
+/* Attributes of items as the database keeps them: one text column each, and one more a language where their values are translated. */
 
-const ARABIC = '_ar';
+/** The languages that an attribute has columns for. */
+const languagesOf = (key: ItemAttributeKey): readonly Locale[] =>
+  facetOf(key).isTranslated === true ? LOCALES : [DEFAULT_LOCALE];
 
 /** The columns of one attribute in `items`. */
 function columnsOf(key: ItemAttributeKey): string[] {
   const { column } = FACET_STORAGE[key];
-  return facetOf(key).isTranslated === true ? [column, column + ARABIC] : [column];
+  return languagesOf(key).map((locale) => fieldIn(locale, column));
 }
 
 /** The columns of all attributes in `items`, in their order. */
@@ -25,8 +29,7 @@ export const ATTRIBUTE_COLUMNS: readonly string[] = ITEM_ATTRIBUTE_KEYS.flatMap(
 /** An item's attributes as values of `ATTRIBUTE_COLUMNS`. */
 export function attributeValues(attributes: Attributes<ItemAttributeKey>): SqlValue[] {
   return ITEM_ATTRIBUTE_KEYS.flatMap((key) => {
-    const { en = null, ar = null } = attributes[key] ?? {};
-    return facetOf(key).isTranslated === true ? [en, ar] : [en];
+    return languagesOf(key).map((locale) => attributes[key]?.[locale] ?? null);
   });
 }
 
@@ -44,9 +47,8 @@ function attributesBy(read: (column: string) => string | null): Attributes<ItemA
   const attributes: Partial<Record<ItemAttributeKey, Localized>> = {};
   for (const key of ITEM_ATTRIBUTE_KEYS) {
     const { column } = FACET_STORAGE[key];
-    const en = read(column);
-    if (en === null) continue;
-    attributes[key] = { en, ar: facetOf(key).isTranslated === true ? read(column + ARABIC) : null };
+    const text = byKey(languagesOf(key), (locale) => read(fieldIn(locale, column)));
+    if (text[DEFAULT_LOCALE] !== null) attributes[key] = text as Localized;
   }
   return attributes;
 }

@@ -1,4 +1,5 @@
 import { addAttributeColumns, hasAttributeColumns } from './attributeColumns.js';
+import { addLanguageColumns, hasLanguageColumns } from './languageColumns.js';
 import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
@@ -43,12 +44,17 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Takes the steps that the database lacks, in one transaction, and adds the columns of facets that are new in the
- * table of facets. Of two processes that start at once, the second
- * waits for the first and then finds nothing left to do.
+ * Takes the steps that the database lacks, in one transaction, and adds the columns of facets and of languages that
+ * are new in their tables. Of two processes that start at once, the second waits for the first and then finds nothing left to do.
  */
 export async function migrate(database: Database): Promise<void> {
-  if ((await versionOf(database)) === MIGRATIONS.length && (await hasAttributeColumns(database))) return;
+  if (
+    (await versionOf(database)) === MIGRATIONS.length &&
+    (await hasAttributeColumns(database)) &&
+    (await hasLanguageColumns(database))
+  ) {
+    return;
+  }
   await database.write(async (writer) => {
     const version = await versionOf(writer);
     if (version > MIGRATIONS.length) {
@@ -58,6 +64,7 @@ export async function migrate(database: Database): Promise<void> {
     for (const step of MIGRATIONS.slice(version)) await writer.script(step);
     if (version < MIGRATIONS.length) await writer.script(`PRAGMA user_version = ${MIGRATIONS.length}`);
     await addAttributeColumns(writer);
+    await addLanguageColumns(writer);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from '@libsql/client';
-import type { Localized } from '../../domain/core/locale.js';
+import { byKey } from '../../domain/core/byKey.js';
+import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/core/locale.js';
 
 /*
  * Readers of database columns. Each answers the type it is named after or throws, so that a wrong column is
@@ -43,9 +44,16 @@ export function optionalInteger(row: Row, column: string): number | null {
   return row[column] === null ? null : integer(row, column);
 }
 
-/** The pair of columns `<name>_en` and `<name>_ar`. */
+/** The columns of a text in every language: `<name>_en`, `<name>_ar`. */
 export function localized(row: Row, name: string): Localized {
-  return { en: text(row, `${name}_en`), ar: optionalText(row, `${name}_ar`) };
+  return byKey(LOCALES, (locale) =>
+    (locale === DEFAULT_LOCALE ? text : optionalText)(row, `${name}_${locale}`),
+  ) as Localized;
+}
+
+/** The text; null where there is none in the default language. */
+export function optionalLocalized(row: Row, name: string): Localized | null {
+  return row[`${name}_${DEFAULT_LOCALE}`] === null ? null : localized(row, name);
 }
 
 /** A JSON column, still unknown: give it to a schema. */

@@ -10,13 +10,14 @@ import type {
   TranslationOverrides,
 } from '../../domain/content/content.js';
 import type { Localized } from '../../domain/core/locale.js';
-import { sanitiseBoth } from './sanitise.js';
+import { LocalizedSchema } from '../../domain/core/wireText.js';
+import { sanitiseAll } from './sanitise.js';
 
 /* The documents as they stand in the database. HTML is sanitised here, as it is read. */
 
-const WORDS: v.GenericSchema<unknown, Localized> = v.object({ en: v.string(), ar: v.nullable(v.string()) });
+const WORDS: v.GenericSchema<unknown, Localized> = LocalizedSchema;
 
-const HTML = v.pipe(WORDS, v.transform(sanitiseBoth));
+const HTML = v.pipe(WORDS, v.transform(sanitiseAll));
 
 const NAV_LINK = v.object({ id: v.number(), slug: v.string(), name: WORDS, icon: v.string() });
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { UNBROKEN } from '../../domain/core/bidi.js';
-import type { Locale, Localized } from '../../domain/core/locale.js';
+import { type Locale, type Localized, mapText } from '../../domain/core/locale.js';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TEXT = ['p', 'br', 'strong', 'b', 'em', 'i', 'bdi', 'a', 'blockquote', 'ul', 'ol', 'li'];
@@ -82,10 +82,7 @@ export function sanitise(html: string, rules: AddressRules = AS_WRITTEN): string
 const REMEMBERED_TEXTS = 2000;
 const cleaned = new Map<string, string>();
 
-/** Both languages of a text; a missing Arabic one stays missing. */
-export function sanitiseBoth(html: Localized, rulesOf?: (locale: Locale) => AddressRules): Localized {
-  return {
-    en: sanitise(html.en, rulesOf?.('en')),
-    ar: html.ar === null ? null : sanitise(html.ar, rulesOf?.('ar')),
-  };
+/** A text in every language that it has. */
+export function sanitiseAll(html: Localized, rulesOf?: (locale: Locale) => AddressRules): Localized {
+  return mapText(html, (own, locale) => sanitise(own, rulesOf?.(locale)));
 }

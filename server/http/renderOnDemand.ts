@@ -26,7 +26,7 @@ const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=10';
 const PERSONAL = 'private, no-store';
 
 /** Pages whose address holds a key, or whose content depends on a query of endless variety. */
-const PERSONAL_PATH = /^(?:\/ar)?\/(?:thanks|thanks-cod|trackorder)\//;
+const PERSONAL_PATH = /^\/(?:thanks|thanks-cod|trackorder)\//;
 
 /** Files that browsers and development servers ask for; the framework refuses to answer for them. */
 const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
@@ -153,7 +153,7 @@ function notFound(): Response {
 }
 
 function pageHeaders(url: URL, status: number): [string, string][] {
-  if (PERSONAL_PATH.test(url.pathname)) {
+  if (PERSONAL_PATH.test(splitLocale(url.pathname).path)) {
     return [
       ['cache-control', PERSONAL],
       ['referrer-policy', 'no-referrer'],

@@ -3,13 +3,14 @@ import type { Brand, Product } from '../../domain/catalogue/product.js';
 import type { FacetKey } from '../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
+import type { Localized } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
 
 /** A further choice, and how many products it would leave. */
 export interface FacetValue {
   value: string;
-  /** Arabic name where the value is a word. */
-  labelAr: string | null;
+  /** What the value is called; the value itself in the default language. */
+  label: Localized;
   count: number;
 }
 

@@ -119,8 +119,8 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
 
       test('name brands and origins in Arabic too', async () => {
         const { facets } = await list();
-        expect(facets.values.brand.find(({ value }) => value === 'Michelin')?.labelAr).toBe('ميشلان');
-        expect(facets.values.origin.find(({ value }) => value === 'Turkey')?.labelAr).toBe('تركيا');
+        expect(facets.values.brand.find(({ value }) => value === 'Michelin')?.label.ar).toBe('ميشلان');
+        expect(facets.values.origin.find(({ value }) => value === 'Turkey')?.label.ar).toBe('تركيا');
       });
     });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Locale, LOCALE_FACTS } from '../../domain/core/locale.js';
+import { type Locale, LANGUAGES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
 
@@ -49,7 +49,7 @@ const REFUSED_REQUEST =
 function wordsOf(locale: Locale): ShopFixtures['t'] {
   const words = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
   return (key, values) => {
-    const message = new IntlMessageFormat(words[key] ?? '', LOCALE_FACTS[locale].intl);
+    const message = new IntlMessageFormat(words[key] ?? '', LANGUAGES[locale].intl);
     return String(message.format({ egp: words['egp'], ...values }));
   };
 }

@@ -27,9 +27,11 @@ const origin = new URL(attributeOf(page('/'), 'link[rel=canonical]', 'href') ?? 
 /** Pages that are about the shopper alone. */
 const PERSONAL = /^\/(?:cart|checkout|profile|auth|login-success|went-wrong)(?:\/|$)/;
 
-test('every page is there in both languages', () => {
+test('every page is there in every language', () => {
   expect(site.length).toBeGreaterThan(300);
-  for (const { address } of site) expect(byAddress.has(switchLocale(address)), address).toBe(true);
+  for (const { address } of site) {
+    for (const locale of LOCALES) expect(byAddress.has(switchLocale(address, locale)), address).toBe(true);
+  }
 });
 
 test('every page of information has something to read, in both languages', () => {

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { afterAll, expect, it, vi } from 'vitest';
-import { LOCALE_FACTS, type Locale, LOCALES } from '../../domain/core/locale.js';
+import { LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { temporaryDatabase } from '../contract/support.js';
 import { smallState } from '../support/woocommerce/smallState.js';
@@ -52,7 +52,7 @@ async function visit(origin: string, locale: Locale, path: string): Promise<Walk
   const address = localePath(path, locale);
   const response = await fetch(origin + address, { headers: { accept: 'text/html' } });
   const html = await response.text();
-  const { iso, dir } = LOCALE_FACTS[locale];
+  const { iso, dir } = LANGUAGES[locale];
   expect(response.headers.get('content-type'), address).toMatch(/^text\/html; ?charset=utf-8$/);
   expect(html.slice(0, 200), address).toContain(`<html lang="${iso}" dir="${dir}">`);
   expect(html, address).toMatch(/<header[ >]/);

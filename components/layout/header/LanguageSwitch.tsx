@@ -1,31 +1,32 @@
 import type { MouseEvent } from 'react';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale } from '../../../client/intl/messages.js';
-import { LOCALE_FACTS, otherLocale } from '../../../domain/core/locale.js';
+import { LANGUAGES, LOCALES } from '../../../domain/core/locale.js';
 import { switchLocale } from '../../../domain/core/paths.js';
 import styles from './HeaderEntry.module.css';
 
-/** The same page in the other language, named in that language. */
+/** The same page in each other language, named in that language. */
 export function LanguageSwitch() {
-  const other = otherLocale(useLocale());
+  const own = useLocale();
   const { path } = useNavigation();
-  const { iso, label } = LOCALE_FACTS[other];
-  return (
-    <a
-      className={styles['entry']}
-      href={switchLocale(path)}
-      hrefLang={other}
-      lang={iso}
-      onClick={keepQueryAndHash}
-      onAuxClick={keepQueryAndHash}
-    >
-      {label}
-    </a>
-  );
-}
-
-/** Prerendered HTML knows the path alone; what else the address holds is known when it is clicked. */
-function keepQueryAndHash(event: MouseEvent<HTMLAnchorElement>): void {
-  const { pathname, search, hash } = window.location;
-  event.currentTarget.href = switchLocale(`${pathname}${search}${hash}`);
+  return LOCALES.filter((locale) => locale !== own).map((locale) => {
+    // Prerendered HTML knows the path alone; what else the address holds is known when it is clicked.
+    const keepQueryAndHash = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+      const { pathname, search, hash } = window.location;
+      currentTarget.href = switchLocale(`${pathname}${search}${hash}`, locale);
+    };
+    return (
+      <a
+        key={locale}
+        className={styles['entry']}
+        href={switchLocale(path, locale)}
+        hrefLang={locale}
+        lang={LANGUAGES[locale].iso}
+        onClick={keepQueryAndHash}
+        onAuxClick={keepQueryAndHash}
+      >
+        {LANGUAGES[locale].label}
+      </a>
+    );
+  });
 }

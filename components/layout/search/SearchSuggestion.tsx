@@ -2,6 +2,7 @@ import { useLocale } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { markMatches } from '../../../domain/catalogue/matches.js';
 import { parsePrice } from '../../../domain/core/money.js';
+import { fromWireText } from '../../../domain/core/wireText.js';
 import { StockLine } from '../../catalogue/product/StockLine.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Picture } from '../../ui/Picture.js';
@@ -19,7 +20,7 @@ interface SearchSuggestionProps {
 export function SearchSuggestion({ suggestion, keyword }: SearchSuggestionProps) {
   const locale = useLocale();
   const price = parsePrice(suggestion.price);
-  const name = inLocale({ en: suggestion.name, ar: suggestion.name_ar }, locale);
+  const name = inLocale(fromWireText('name', suggestion), locale);
   return (
     <>
       <Picture src={suggestion.image} alt="" widthPx={48} />

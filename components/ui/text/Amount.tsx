@@ -1,4 +1,5 @@
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { LANGUAGES } from '../../../domain/core/locale.js';
 
 interface AmountProps {
   /** Formatted, such as `5,290`. */
@@ -19,5 +20,5 @@ export function Amount({ number, numberClass, currencyClass }: AmountProps) {
       {number}
     </bdi>,
   ];
-  return useLocale() === 'ar' ? parts.reverse() : parts;
+  return LANGUAGES[useLocale()].currencyFirst ? parts : parts.reverse();
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocale } from '../../../client/intl/messages.js';
 import { LATIN_RUN, UNBROKEN } from '../../../domain/core/bidi.js';
+import { directionOf } from '../../../domain/core/locale.js';
 
 type Draw = (part: string) => ReactNode;
 
@@ -11,13 +12,13 @@ interface BidiTextProps {
 }
 
 /**
- * A name or sentence that mixes scripts. In Arabic its Latin parts are kept in their own order: `205/55 R16`
+ * A name or sentence that mixes scripts. Read from right to left, its Latin parts are kept in their own order: `205/55 R16`
  * would otherwise turn round. Sizes and grades stay on one line.
  */
 export function BidiText({ children, draw = asItIs }: BidiTextProps) {
   const drawLatin = (text: string) =>
     drawParts(text, UNBROKEN, draw, (code) => <span className="el-unbroken">{draw(code)}</span>);
-  if (useLocale() !== 'ar') return drawLatin(children);
+  if (directionOf(useLocale()) === 'ltr') return drawLatin(children);
   return drawParts(children, LATIN_RUN, draw, (run) => <bdi dir="ltr">{drawLatin(run)}</bdi>);
 }
 

@@ -1,8 +1,11 @@
 import type { Customer } from '../../../domain/account/customer.js';
 import { isEmail } from '../../../domain/core/fields.js';
+import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
+
+const LANGUAGES_IN_LETTERS: readonly Locale[] = [...TRANSLATIONS, DEFAULT_LOCALE];
 
 /** What of an account leads into it. */
 export type AccountChange = 'email' | 'phone' | 'password';
@@ -14,7 +17,7 @@ export function mailAddress(customer: Customer): string | null {
 
 /**
  * Tells the customer, at the address that they had before, that something which leads into their account was changed,
- * and what to do if it was not they. In both languages, for whoever made the change may have chosen the page's.
+ * and what to do if it was not they. In every language, for whoever made the change may have chosen the page's.
  */
 export async function tellOfChange(
   { mail, settings }: Pick<Backend, 'mail' | 'settings'>,
@@ -23,8 +26,8 @@ export async function tellOfChange(
 ): Promise<void> {
   const to = mailAddress(before);
   if (to === null || changes.length === 0) return;
-  const link = (path: string, locale: 'ar' | 'en') => `${settings.publicUrl}${localePath(path, locale)}`;
-  const textIn = (locale: 'ar' | 'en') =>
+  const link = (path: string, locale: Locale) => `${settings.publicUrl}${localePath(path, locale)}`;
+  const textIn = (locale: Locale) =>
     plainWord('mail.account_text', locale, {
       changes: changes.map((change) => `- ${plainWord(`mail.account_${change}`, locale)}`).join('\n'),
       reset: link(PATHS.forgotPassword, locale),
@@ -32,7 +35,7 @@ export async function tellOfChange(
     });
   await mail.send({
     to,
-    subject: `${plainWord('mail.account_subject', 'ar')} | ${plainWord('mail.account_subject', 'en')}`,
-    text: `${textIn('ar')}\n\n--------\n\n${textIn('en')}`,
+    subject: LANGUAGES_IN_LETTERS.map((locale) => plainWord('mail.account_subject', locale)).join(' | '),
+    text: LANGUAGES_IN_LETTERS.map(textIn).join('\n\n--------\n\n'),
   });
 }

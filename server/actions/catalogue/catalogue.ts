@@ -3,6 +3,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { CURRENT_OFFER_PATIENCE_MS, SEARCH_SUGGESTIONS } from '../../../domain/core/limits.js';
 import { toDecimal } from '../../../domain/core/money.js';
+import { toWireText } from '../../../domain/core/wireText.js';
 import {
   toWireSearchResult,
   toWireVariation,
@@ -39,7 +40,7 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
 function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['facets'] {
   return {
     ...byKey(FACET_KEYS, (key) =>
-      values[key].map(({ value, labelAr, count }) => ({ value, value_ar: labelAr, count })),
+      values[key].map(({ label, count }) => ({ ...toWireText('value', label), count })),
     ),
     price: price === null ? null : { min: toDecimal(price.min), max: toDecimal(price.max) },
     in_stock: inStock,
@@ -110,5 +111,5 @@ export async function listCategories({ store }: Backend) {
 }
 
 function toWireCategory({ id, slug, name, icon, parent, count }: Category) {
-  return { id, slug, name: name.en, name_ar: name.ar, icon, parent, count };
+  return { id, slug, ...toWireText('name', name), icon, parent, count };
 }

@@ -1,5 +1,6 @@
 import { ATTRIBUTE_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
 import { byKey } from '../../../domain/core/byKey.js';
+import { inEveryLocale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import {
   type AttributeNames,
@@ -10,7 +11,7 @@ import { plainWord } from '../../../locales/plain.js';
 
 const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
   const { label } = FACETS[key];
-  return { en: plainWord(label, 'en'), ar: plainWord(label, 'ar') };
+  return inEveryLocale((locale) => plainWord(label, locale));
 });
 
 /** The product as `/api` answers it, its attributes called as the shop calls them. */

@@ -68,7 +68,7 @@ function kindOf(product: Product, categories: readonly Category[]): Kind | null 
   if (isTyre(product)) return 'tyre';
   const slugs = categories.filter(({ id }) => categoryIds.includes(id)).map(({ slug }) => slug);
   const kind = SLUGS.find(([, pattern]) => slugs.some((slug) => pattern.test(slug)))?.[0] ?? null;
-  return kind === 'oil' && OTHER_FLUID.test(`${name.en} ${name.ar ?? ''}`) ? null : kind;
+  return kind === 'oil' && OTHER_FLUID.test(Object.values(name).join(' ')) ? null : kind;
 }
 
 function isTyre({ size, variations }: Product): boolean {

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../domain/account/identity.js';
 import { toDecimal } from '../../../domain/core/money.js';
+import { toWireText } from '../../../domain/core/wireText.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 
@@ -23,8 +24,7 @@ export async function listCartShipping(backend: Backend, caller: Caller, governo
 function toWireMethod({ id, title, cost, etaDays, dependsOnCart, isPickup }: ShippingMethod) {
   return {
     id,
-    title: title.en,
-    title_ar: title.ar,
+    ...toWireText('title', title),
     cost: toDecimal(cost),
     eta_days: etaDays,
     depends_on_cart: dependsOnCart,

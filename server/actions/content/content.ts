@@ -2,7 +2,9 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { filledCategories } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Tip, TranslationOverrides } from '../../../domain/content/content.js';
-import { pair, toWireFooter, toWireLink } from '../../../domain/content/wireContent.js';
+import { toWireFooter, toWireLink } from '../../../domain/content/wireContent.js';
+import { inEveryLocale } from '../../../domain/core/locale.js';
+import { toWireText } from '../../../domain/core/wireText.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
@@ -36,10 +38,8 @@ export async function readPage({ content }: Backend, slug: string) {
 function toWirePage({ slug, title, content, updatedAt }: ContentPage) {
   return {
     slug,
-    title: title.en,
-    title_ar: title.ar,
-    content: content.en,
-    content_ar: content.ar,
+    ...toWireText('title', title),
+    ...toWireText('content', content),
     updated_at: updatedAt,
   };
 }
@@ -54,17 +54,15 @@ export async function readTip({ content }: Backend, idText: string) {
   const id = parseId(idText);
   const tip = id === null ? null : await content.getTip(id);
   if (tip === null) throw new ShopError('not_found');
-  return { ...toWireTip(tip), content: tip.content.en, content_ar: tip.content.ar };
+  return { ...toWireTip(tip), ...toWireText('content', tip.content) };
 }
 
 function toWireTip(tip: Tip) {
   return {
     id: tip.id,
     slug: tip.slug,
-    title: tip.title.en,
-    title_ar: tip.title.ar,
-    excerpt: tip.excerpt.en,
-    excerpt_ar: tip.excerpt.ar,
+    ...toWireText('title', tip.title),
+    ...toWireText('excerpt', tip.excerpt),
     image: tip.image,
     published_at: tip.publishedAt,
     updated_at: tip.updatedAt,
@@ -92,12 +90,12 @@ const DICTIONARY: Record<string, MessageKey> = {
 export async function readTranslations({ content }: Backend): Promise<TranslationOverrides> {
   const own = Object.entries(DICTIONARY).map(([phrase, key]) => [
     phrase,
-    { en: plainWord(key, 'en'), ar: plainWord(key, 'ar') },
+    inEveryLocale((locale) => plainWord(key, locale)),
   ]);
   return { ...(Object.fromEntries(own) as TranslationOverrides), ...(await content.getTranslations()) };
 }
 
-/** The footer, in both languages. */
+/** The footer, in every language. */
 export async function readFooter({ content }: Backend) {
   return toWireFooter((await content.getShell()).footer);
 }
@@ -108,15 +106,15 @@ export async function readNotFoundPage(backend: Backend) {
   const categories = await backend.store.catalogue.listCategories();
   const products = await listBestSellers(backend);
   return {
-    ...pair('banner', notFound.banner),
-    section_1: { ...pair('title', notFound.productsTitle), products: products.map(namedWireProduct) },
+    ...toWireText('banner', notFound.banner),
+    section_1: { ...toWireText('title', notFound.productsTitle), products: products.map(namedWireProduct) },
     section_2: {
-      ...pair('title', notFound.categoriesTitle),
-      links: categories.map(({ id, name }) => ({ id, ...pair('name', name) })),
+      ...toWireText('title', notFound.categoriesTitle),
+      links: categories.map(({ id, name }) => ({ id, ...toWireText('name', name) })),
     },
     section_3: {
-      ...pair('title', notFound.pagesTitle),
-      links: notFound.pages.map(({ slug, title }) => ({ slug, ...pair('title', title) })),
+      ...toWireText('title', notFound.pagesTitle),
+      links: notFound.pages.map(({ slug, title }) => ({ slug, ...toWireText('title', title) })),
     },
   };
 }

@@ -27,10 +27,10 @@ export async function loadFrame(backend: Backend, locale: Locale): Promise<Frame
 
 /** Pages ask the content backend for the shop's name; everything else of it stays away. */
 function withName(backend: Backend, shopName: string): Backend {
-  const nothing = { en: '', ar: null };
+  const nothing = { en: '' };
   const section = { title: nothing, links: [] };
   const shell = {
-    shopName: { en: shopName, ar: shopName },
+    shopName: { en: shopName },
     tagline: nothing,
     navLinks: [],
     footerMenu: [],

@@ -1,6 +1,6 @@
 import { isolateLatin } from '../../../domain/core/bidi.js';
 import { parseId } from '../../../domain/account/identity.js';
-import { inLocale } from '../../../domain/core/locale.js';
+import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
@@ -31,7 +31,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const breadcrumbs = [...trail, { name, path }];
     return {
       head: pageHead({
-        title: locale === 'ar' ? isolateLatin(name) : name,
+        title: directionOf(locale) === 'rtl' ? isolateLatin(name) : name,
         shopName: inLocale(shell.shopName, locale),
         description: inLocale(product.excerpt, locale),
         canonicalPath: path,

@@ -1,14 +1,14 @@
 import { COLOURS } from '../../../domain/core/colours.js';
 import type { RefusalCode } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
-import { LOCALE_FACTS } from '../../../domain/core/locale.js';
+import { LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 
 /** A page that costs nothing to write, in the language of the path, for whoever is turned away at the door. */
 export function refusalPage(code: RefusalCode, path: string): string {
   const { locale } = splitLocale(path);
-  const { iso, dir } = LOCALE_FACTS[locale];
+  const { iso, dir } = LANGUAGES[locale];
   const word = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
   // An address that is too long stays so: that page leads home, the others to the same address again.
   const wayOn =

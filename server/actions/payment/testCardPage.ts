@@ -1,7 +1,7 @@
 import { COLOURS } from '../../../domain/core/colours.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { escapeHtml } from '../../../domain/core/escapeHtml.js';
-import { type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
+import { type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { plainWord } from '../../../locales/plain.js';
 import type { Backend } from '../../ports/backend.js';
@@ -40,7 +40,7 @@ function requirePage({ testCardPage }: Backend): TestCardPage {
 /** It is the provider's page, not the shop's: plain, on its own, and usable without scripts. */
 function pageOf(sessionId: string, session: TestSession): string {
   const { locale, amount, reference, isOpen, returnUrl } = session;
-  const { iso, dir } = LOCALE_FACTS[locale];
+  const { iso, dir } = LANGUAGES[locale];
   const t = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
   const choices = TEST_OUTCOMES.map((outcome) => button(outcome, locale)).join('');
   const body = isOpen

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../domain/core/locale.js';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../../domain/core/locale.js';
 import {
   categoryPath,
   localePath,
@@ -65,12 +65,11 @@ function newestOf(path: string, listed: readonly { updatedAt: string }[]): Place
   return { path, changedAt: newest ?? null };
 }
 
-function entry({ path, changedAt }: Place, locale: (typeof LOCALES)[number], origin: string): string {
-  const address = (target: (typeof LOCALES)[number]) =>
-    escapeXml(new URL(localePath(path, target), origin).href);
+function entry({ path, changedAt }: Place, locale: Locale, origin: string): string {
+  const address = (target: Locale) => escapeXml(new URL(localePath(path, target), origin).href);
   const alternates = LOCALES.map(
     (target) => `<xhtml:link rel="alternate" hreflang="${target}" href="${address(target)}"/>`,
   );
   const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return `<url><loc>${address(locale)}</loc>${changed}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/></url>`;
+  return `<url><loc>${address(locale)}</loc>${changed}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE)}"/></url>`;
 }

@@ -1,13 +1,13 @@
 import { COLOURS } from '../../../domain/core/colours.js';
 import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
-import { inLocale, type Locale, LOCALE_FACTS } from '../../../domain/core/locale.js';
+import { inLocale, type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** What a home screen shows and opens when a shopper puts the shop there: a web app manifest, as JSON. */
 export async function buildWebManifest({ content }: Backend, locale: Locale): Promise<string> {
   const { shopName, tagline } = await content.getShell();
-  const { iso, dir } = LOCALE_FACTS[locale];
+  const { iso, dir } = LANGUAGES[locale];
   const home = localePath(PATHS.home, locale);
   return JSON.stringify({
     id: home,

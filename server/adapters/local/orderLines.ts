@@ -1,14 +1,17 @@
 import type { PricedLine } from '../../ports/orders.js';
 import { requireQuantity } from '../../ports/orderChecks.js';
+import { languageColumns, languageValues } from '../../database/languageColumns.js';
 import type { Writer } from '../../database/sql.js';
+
+const NAME = languageColumns('name');
 
 /** Adds lines; one that is there already gets their pieces added, and the newer price. */
 export async function addLines(writer: Writer, orderId: number, lines: readonly PricedLine[]): Promise<void> {
   for (const line of lines) {
     requireQuantity(line.quantity, 1);
     await writer.run(
-      `INSERT INTO order_lines (order_id, product_id, variation_id, quantity, price, name_en, name_ar, image)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO order_lines (order_id, product_id, variation_id, quantity, price, image, ${NAME.join(', ')})
+       VALUES (?, ?, ?, ?, ?, ?${', ?'.repeat(NAME.length)})
        ON CONFLICT (order_id, product_id, ifnull(variation_id, 0))
        DO UPDATE SET quantity = quantity + excluded.quantity, price = excluded.price`,
       [
@@ -17,9 +20,8 @@ export async function addLines(writer: Writer, orderId: number, lines: readonly 
         line.variationId,
         line.quantity,
         line.price,
-        line.name.en,
-        line.name.ar,
         line.image,
+        ...languageValues(line.name),
       ],
     );
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LocalizedSchema } from '../../../domain/core/wireText.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import {
   type Billing,
@@ -9,6 +10,7 @@ import {
   type PaymentMethod,
 } from '../../../domain/order/order.js';
 import type { Reader, Row, SqlValue } from '../../database/sql.js';
+import { jsonText } from '../../database/languageColumns.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
 /** One statement, so that an order and its lines are of one moment. */
@@ -16,7 +18,7 @@ const ORDERS = `
   SELECT o.*, (
     SELECT json_group_array(json_object(
       'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'quantity', l.quantity,
-      'price', l.price, 'name', json_object('en', l.name_en, 'ar', l.name_ar), 'image', l.image
+      'price', l.price, 'name', ${jsonText('l.name')}, 'image', l.image
     ) ORDER BY l.id)
     FROM order_lines l WHERE l.order_id = o.id
   ) AS lines
@@ -75,14 +77,14 @@ const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
     variationId: v.nullable(v.number()),
     quantity: v.number(),
     price: v.number(),
-    name: v.object({ en: v.string(), ar: v.nullable(v.string()) }),
+    name: LocalizedSchema,
     image: v.nullable(v.string()),
   }),
 );
 
 const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   id: v.string(),
-  title: v.object({ en: v.string(), ar: v.nullable(v.string()) }),
+  title: LocalizedSchema,
   isPickup: v.boolean(),
 });
 

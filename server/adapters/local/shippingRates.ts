@@ -1,5 +1,7 @@
 import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
+import type { Localized } from '../../../domain/core/locale.js';
 import { PIASTRES_PER_POUND } from '../../../domain/core/money.js';
+import { languageValues } from '../../database/languageColumns.js';
 import type { SqlValue } from '../../database/sql.js';
 
 interface Zone {
@@ -10,6 +12,9 @@ interface Zone {
   /** Pounds and days of the quicker way, where there is one. */
   express?: { cost: number; etaDays: number };
 }
+
+const STANDARD: Localized = { en: 'Standard delivery', ar: 'توصيل عادي' };
+const EXPRESS: Localized = { en: 'Express delivery', ar: 'توصيل سريع' };
 
 /** Zones by distance from the warehouse in Cairo. */
 const ZONES: readonly Zone[] = [
@@ -33,15 +38,9 @@ export function shippingRates(): SqlValue[][] {
 }
 
 function ratesOf(governorate: string, { cost, etaDays, express }: Zone): SqlValue[][] {
-  const standard = ['standard', 'Standard delivery', 'توصيل عادي', cost * PIASTRES_PER_POUND, etaDays];
+  const standard = ['standard', ...languageValues(STANDARD), cost * PIASTRES_PER_POUND, etaDays];
   if (express === undefined) return [[governorate, ...standard]];
-  const quick = [
-    'express',
-    'Express delivery',
-    'توصيل سريع',
-    express.cost * PIASTRES_PER_POUND,
-    express.etaDays,
-  ];
+  const quick = ['express', ...languageValues(EXPRESS), express.cost * PIASTRES_PER_POUND, express.etaDays];
   return [
     [governorate, ...standard],
     [governorate, ...quick],

@@ -8,7 +8,9 @@ import type {
   ShopShell,
   Tip,
 } from '../../../domain/content/content.js';
-import type { Localized } from '../../../domain/core/locale.js';
+import { inEveryLocale, type Localized } from '../../../domain/core/locale.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { plainWord } from '../../../locales/plain.js';
 import type { Documents } from './documents.js';
 
 /*
@@ -27,31 +29,11 @@ export interface Written {
 /** Entries of the bar at the bottom of a phone. */
 const FOOTER_MENU_CATEGORIES = 4;
 
-const WORDS = {
-  home: { en: 'HOME', ar: 'الرئيسية' },
-  products: { en: 'PRODUCTS', ar: 'المنتجات' },
-  tips: { en: 'TIPS & TRICKS', ar: 'نصائح وإرشادات' },
-  contact: { en: 'CONTACT', ar: 'اتصل بنا' },
-  faq: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
-  about: { en: 'ABOUT', ar: 'من نحن' },
-  privacy: { en: 'PRIVACY', ar: 'الخصوصية' },
-  information: { en: 'Information', ar: 'معلومات' },
-  newsletter: { en: 'Newsletter', ar: 'النشرة البريدية' },
-  email: { en: 'Your email address', ar: 'بريدك الإلكتروني' },
-  subscribe: { en: 'Subscribe', ar: 'اشترك' },
-  news: { en: 'News and offers by email.', ar: 'الأخبار والعروض على بريدك الإلكتروني.' },
-  findSize: {
-    en: 'Find your size and order online.',
-    ar: 'ابحث بمقاسك واطلب أونلاين.',
-  },
-  notHere: {
-    en: '<h1>We can’t find that page</h1><p>The link may be old or mistyped.</p>',
-    ar: '<h1>لم نجد هذه الصفحة</h1><p>ربما تغيّر الرابط أو كُتب خطأ.</p>',
-  },
-  others: { en: 'What others are buying', ar: 'الأكثر طلبًا الآن' },
-  browse: { en: 'Browse by category', ar: 'تصفح الأقسام' },
-  useful: { en: 'Useful pages', ar: 'صفحات قد تفيدك' },
-} satisfies Record<string, Localized>;
+type BuiltInKey = Extract<MessageKey, `built_in.${string}`> extends `built_in.${infer Key}` ? Key : never;
+
+function word(key: BuiltInKey): Localized {
+  return inEveryLocale((locale) => plainWord(`built_in.${key}`, locale));
+}
 
 /** The documents with every gap filled. */
 export function withBuiltIn(
@@ -65,14 +47,14 @@ export function withBuiltIn(
     shell: documents.shell === undefined ? builtIn : fillShell(documents.shell, builtIn),
     home: {
       title: filled(documents.home?.title, builtIn.shopName),
-      lead: filled(documents.home?.lead, WORDS.findSize),
+      lead: filled(documents.home?.lead, word('find_size')),
       promises: documents.home?.promises ?? [],
     },
     notFound: {
-      banner: filled(notFound?.banner, WORDS.notHere),
-      productsTitle: filled(notFound?.productsTitle, WORDS.others),
-      categoriesTitle: filled(notFound?.categoriesTitle, WORDS.browse),
-      pagesTitle: filled(notFound?.pagesTitle, WORDS.useful),
+      banner: filled(notFound?.banner, word('not_here')),
+      productsTitle: filled(notFound?.productsTitle, word('others')),
+      categoriesTitle: filled(notFound?.categoriesTitle, word('browse')),
+      pagesTitle: filled(notFound?.pagesTitle, word('useful')),
       pages: (notFound?.pages.length ? notFound.pages : pages.map(({ slug }) => ({ slug }))).flatMap(
         ({ slug }) => {
           const page = pages.find((other) => other.slug === slug);
@@ -111,17 +93,17 @@ function fillShell(shell: ShopShell, builtIn: ShopShell): ShopShell {
 }
 
 function builtInShell(written: Written, categories: readonly Category[]): ShopShell {
-  const shopName = { en: written.siteName, ar: null };
+  const shopName = { en: written.siteName };
   const tops = filledCategories(categories).filter(({ parent }) => parent === null);
   return {
     shopName,
-    tagline: { en: written.tagline, ar: null },
+    tagline: { en: written.tagline },
     navLinks: builtInLinks(written, tops),
     footerMenu: [
       ...tops.slice(0, FOOTER_MENU_CATEGORIES).map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
       ...(written.tips.length === 0
         ? []
-        : [{ id: 0, slug: 'tips-and-tricks', name: WORDS.tips, icon: 'bulb' }]),
+        : [{ id: 0, slug: 'tips-and-tricks', name: word('tips'), icon: 'bulb' }]),
     ],
     footer: builtInFooter(written, shopName, tops),
   };
@@ -131,13 +113,13 @@ function builtInShell(written: Written, categories: readonly Category[]): ShopSh
 function builtInLinks({ pages, tips, documents }: Written, tops: readonly Category[]): NavLink[] {
   const has = (slug: string) => pages.some((page) => page.slug === slug);
   const entries: [slug: string, name: Localized, isThere: boolean][] = [
-    ['home', WORDS.home, true],
-    [`category/${tops[0]?.slug ?? ''}`, WORDS.products, tops.length > 0],
-    ['about', WORDS.about, has('about')],
-    ['tips-and-tricks', WORDS.tips, tips.length > 0],
-    ['contact', WORDS.contact, true],
-    ['faq', WORDS.faq, (documents.faq?.length ?? 0) > 0 || has('faq')],
-    ['privacy-policy', WORDS.privacy, has('privacy-policy')],
+    ['home', word('home'), true],
+    [`category/${tops[0]?.slug ?? ''}`, word('products'), tops.length > 0],
+    ['about', word('about'), has('about')],
+    ['tips-and-tricks', word('tips'), tips.length > 0],
+    ['contact', word('contact'), true],
+    ['faq', word('faq'), (documents.faq?.length ?? 0) > 0 || has('faq')],
+    ['privacy-policy', word('privacy'), has('privacy-policy')],
   ];
   return entries
     .filter(([, , isThere]) => isThere)
@@ -148,12 +130,12 @@ function builtInFooter({ pages }: Written, shopName: Localized, tops: readonly C
   return {
     left: { title: shopName, links: tops.map(({ slug, name }) => ({ slug, name })) },
     middle: {
-      title: WORDS.information,
+      title: word('information'),
       links: pages.map(({ slug, title }) => ({ slug, name: title })),
     },
-    right: { title: WORDS.newsletter, links: [] },
-    newsletter: { placeholder: WORDS.email, button: WORDS.subscribe, description: WORDS.news },
-    copyrights: { en: `© ${shopName.en}`, ar: null },
+    right: { title: word('newsletter'), links: [] },
+    newsletter: { placeholder: word('email'), button: word('subscribe'), description: word('news') },
+    copyrights: { en: `© ${shopName.en}` },
     socialMedia: [],
   };
 }

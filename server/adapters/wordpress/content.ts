@@ -3,16 +3,17 @@ import type { Category } from '../../../domain/catalogue/category.js';
 import type { ContentPage, Tip } from '../../../domain/content/content.js';
 import { decoded } from '../../../domain/core/decoded.js';
 import { ShopError } from '../../../domain/core/errors.js';
-import type { Localized } from '../../../domain/core/locale.js';
+import { mapText } from '../../../domain/core/locale.js';
 import type { ContentPort } from '../../ports/content.js';
 import type { LastTexts } from '../../ports/lastTexts.js';
-import { sanitiseBoth } from '../../documents/sanitise.js';
+import { sanitiseAll } from '../../documents/sanitise.js';
 import { type Documents, readDocuments } from './documents.js';
 import { freshened } from './freshened.js';
 import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
 import { plainWords } from '../wpRest/plainText.js';
+import { withTranslations } from '../wpRest/translations.js';
 import { withBuiltIn } from './builtIn.js';
 
 export interface WordPressContentOptions {
@@ -140,15 +141,15 @@ function readableSlug(slug: string): string {
 }
 
 function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {
-  return {
-    title: both(plainWords(title.rendered), plainWords(meta.title_ar)),
-    excerpt: both(plainWords(excerpt.rendered), plainWords(meta.excerpt_ar)),
-    content: sanitiseBoth(both(content.rendered, meta.content_ar), site.addresses),
+  const translation = (field: string) => {
+    const { [field]: value } = meta;
+    return typeof value === 'string' ? value : null;
   };
-}
-
-function both(en: string, ar: string): Localized {
-  return { en, ar: ar.trim() === '' ? null : ar };
+  return {
+    title: mapText(withTranslations(title.rendered, 'title', translation), plainWords),
+    excerpt: mapText(withTranslations(excerpt.rendered, 'excerpt', translation), plainWords),
+    content: sanitiseAll(withTranslations(content.rendered, 'content', translation), site.addresses),
+  };
 }
 
 /** WordPress leaves the zone out of times that are UTC. */
@@ -156,22 +157,12 @@ function toIso(gmt: string): string {
   return `${gmt}Z`;
 }
 
-/* Answers of WordPress (`wp/v2`), as far as they are read. Arabic twins are there with the companion plugin alone. */
+/* Answers of WordPress (`wp/v2`), as far as they are read. Translations are there with the companion plugin alone. */
 
 const RENDERED = v.object({ rendered: v.string() });
 
 /** Sites without registered meta answer `[]`. */
-const META = v.union([
-  v.object({
-    title_ar: v.optional(v.string(), ''),
-    excerpt_ar: v.optional(v.string(), ''),
-    content_ar: v.optional(v.string(), ''),
-  }),
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform(() => ({ title_ar: '', excerpt_ar: '', content_ar: '' })),
-  ),
-]);
+const META = v.record(v.string(), v.unknown());
 
 const DOCUMENT = {
   id: v.number(),
@@ -181,7 +172,7 @@ const DOCUMENT = {
   title: RENDERED,
   excerpt: RENDERED,
   content: RENDERED,
-  meta: v.optional(META, []),
+  meta: v.optional(META, {}),
 };
 
 const WP_PAGE = v.object(DOCUMENT);

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { byKey } from '../../../domain/core/byKey.js';
+import { translatedFields } from './translations.js';
 import { unavailable, undecided } from './problems.js';
 
 /* Answers of WooCommerce (`wc/v3`), as far as they are read. Fields that a version leaves out have a default. */
@@ -102,7 +104,7 @@ export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
 
 export const VARIATION_FIELDS = Object.keys(WC_VARIATION.entries).join(',');
 
-/** Arabic names, descriptions and icons are there with the companion plugin alone. */
+/** Translations and icons are there with the companion plugin alone. */
 export const WC_CATEGORY = v.object({
   id: v.number(),
   name: v.string(),
@@ -111,8 +113,7 @@ export const WC_CATEGORY = v.object({
   description: TEXT,
   menu_order: v.optional(v.number(), 0),
   count: v.optional(v.number(), 0),
-  name_ar: TEXT,
-  description_ar: TEXT,
+  ...byKey(translatedFields('name', 'description'), () => TEXT),
   icon: TEXT,
 });
 
@@ -122,7 +123,7 @@ export type WcCategory = v.InferOutput<typeof WC_CATEGORY>;
 export const COMPANION_TERM = v.object({
   taxonomy: v.string(),
   name: v.string(),
-  name_ar: TEXT,
+  ...byKey(translatedFields('name'), () => TEXT),
   logo: TEXT,
 });
 

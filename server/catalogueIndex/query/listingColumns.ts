@@ -141,7 +141,7 @@ export function updateOffers(
 }
 
 function newDictionary(): Dictionary {
-  return { values: [{ en: '', ar: null }], codes: new Map() };
+  return { values: [{ en: '' }], codes: new Map() };
 }
 
 function codeOf(dictionary: Dictionary, value: Localized | null): number {
@@ -155,7 +155,7 @@ function codeOf(dictionary: Dictionary, value: Localized | null): number {
 function valueOf({ size, attributes }: ListedItem, key: ItemFacetKey): Localized | null {
   if (!isSizeKey(key)) return attributes[key] ?? null;
   const figure = size?.[key] ?? null;
-  return figure === null ? null : { en: String(figure), ar: null };
+  return figure === null ? null : { en: String(figure) };
 }
 
 function firstItems(products: readonly ListedProduct[]): Int32Array {

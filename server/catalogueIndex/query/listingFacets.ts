@@ -122,10 +122,10 @@ function facetValues(
   counts: Int32Array,
   chosen: Chosen,
 ): FacetValue[] {
-  const used = values.flatMap(({ en, ar }, code) => {
+  const used = values.flatMap((label, code) => {
     const count = counts[code] ?? 0;
     // What is chosen stays, though nothing is left of it: it has to be seen to be taken back.
-    return code === 0 || (count === 0 && chosen?.[code] !== 1) ? [] : [{ value: en, labelAr: ar, count }];
+    return code === 0 || (count === 0 && chosen?.[code] !== 1) ? [] : [{ value: label.en, label, count }];
   });
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1);
   const { isTranslated, meaning } = facetOf(key);

@@ -5,7 +5,7 @@ import {
   type ItemAttributeKey,
   markingOf,
 } from '../../../domain/catalogue/facets.js';
-import type { Localized } from '../../../domain/core/locale.js';
+import { LOCALES, type Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import { indexedName, indexedText, searchTerms, sizeSpellings } from './searchText.js';
 
@@ -40,36 +40,37 @@ export interface Searchable {
 /** The text by which a product is found. */
 export function searchDocument(product: Searchable): SearchDocument {
   const { name, excerpt, brand, origin, categories, items } = product;
-  const kinds = categories.flatMap(both);
+  const kinds = categories.flatMap(all);
   const isTyre = items.some(({ size }) => size !== null);
   return {
-    name: indexedName(...both(name)),
-    brand: brand === null ? '' : indexedName(...both(brand)),
+    name: indexedName(...all(name)),
+    brand: brand === null ? '' : indexedName(...all(brand)),
     sku: indexedText(product.sku, ...items.map(({ sku }) => sku)),
     size: indexedText(...items.flatMap(sizeTexts)),
     kind: indexedText(
       ...kinds,
       ...otherNames(kinds, isTyre),
-      ...(origin === null ? [] : both(origin)),
+      ...(origin === null ? [] : all(origin)),
       ...new Set(items.flatMap(kindTexts)),
     ),
-    words: indexedText(...both(excerpt), FOR_CARS),
+    words: indexedText(...all(excerpt), FOR_CARS),
   };
 }
 
-function both({ en, ar }: Localized): (string | null)[] {
-  return [en, ar];
+/** The text in every language that it has. */
+function all(text: Localized): string[] {
+  return LOCALES.flatMap((locale) => text[locale] ?? []);
 }
 
 function sizeTexts({ size, attributes, label }: Searchable['items'][number]) {
-  return [size === null ? '' : sizeSpellings(size), markingOf(attributes), ...both(label)];
+  return [size === null ? '' : sizeSpellings(size), markingOf(attributes), ...all(label)];
 }
 
 /** Names of attributes that say what kind of goods it is. */
 function kindTexts({ attributes }: Searchable['items'][number]): (string | null)[] {
   return ITEM_ATTRIBUTE_KEYS.flatMap((key) => {
     const { [key]: value } = attributes;
-    return storageOf(key).search === 'kind' && value !== undefined ? both(value) : [];
+    return storageOf(key).search === 'kind' && value !== undefined ? all(value) : [];
   });
 }
 

@@ -69,7 +69,7 @@ function itemOf({ tyre, picture, sale, ...item }: DemoItem, demo: Demo): Catalog
       sale === null
         ? null
         : {
-            title: demo.offers[sale.offer] ?? { en: '', ar: '' },
+            title: demo.offers[sale.offer] ?? { en: '' },
             formerPrice: sale.formerPrice,
             until: null,
           },

@@ -2,13 +2,8 @@ import type { InferOutput } from 'valibot';
 import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/facets.js';
 import type { Piastres } from '../../../../domain/core/money.js';
 import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
+import type { Words } from './demoWords.js';
 import type { Brand, Category, Offers, Origin, Site } from './schemas.js';
-
-/** A text in both languages; every text of the demonstration shop has both. */
-export interface Words {
-  en: string;
-  ar: string;
-}
 
 /** What can be bought: a simple product itself, or one of a product's variations. */
 export interface DemoItem {

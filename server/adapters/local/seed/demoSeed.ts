@@ -1,4 +1,5 @@
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
+import { languageColumns, languageValues } from '../../../database/languageColumns.js';
 import type { Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { markSearchTexts } from '../../../catalogueIndex/searchTable.js';
@@ -36,14 +37,14 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
   await insertMany(
     writer,
     'brands',
-    ['id', 'slug', 'name_en', 'name_ar', 'logo'],
-    demo.brands.map(({ id, slug, name, logo }) => [id, slug, name.en, name.ar, pictureAddress(logo)]),
+    ['id', 'slug', ...languageColumns('name'), 'logo'],
+    demo.brands.map(({ id, slug, name, logo }) => [id, slug, ...languageValues(name), pictureAddress(logo)]),
   );
   await insertMany(
     writer,
     'origins',
-    ['id', 'slug', 'name_en', 'name_ar'],
-    demo.origins.map(({ id, slug, name }) => [id, slug, name.en, name.ar]),
+    ['id', 'slug', ...languageColumns('name')],
+    demo.origins.map(({ id, slug, name }) => [id, slug, ...languageValues(name)]),
   );
   await insertCategories(writer, categoryEntries(demo));
   await insertProducts(writer, demo, demo.products);
@@ -51,7 +52,7 @@ async function writeShop(writer: Writer, demo: Demo): Promise<void> {
   await insertMany(
     writer,
     'shipping_rates',
-    ['governorate', 'method', 'title_en', 'title_ar', 'cost', 'eta_days'],
+    ['governorate', 'method', ...languageColumns('title'), 'cost', 'eta_days'],
     shippingRates(),
   );
   await markSearchTexts(writer);

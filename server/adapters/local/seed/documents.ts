@@ -43,7 +43,7 @@ function pages(demo: Demo): ContentPage[] {
   );
   return [
     ...demo.pages.map((page) => ({ ...page, content: withLinks(page.content, demo) })),
-    { slug: 'faq', title, excerpt, content: { en: '', ar: '' }, updatedAt },
+    { slug: 'faq', title, excerpt, content: { en: '' }, updatedAt },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { PIASTRES_PER_POUND, type Piastres } from '../../../../domain/core/money.js';
-import type { Demo, DemoItem, DemoProduct, Words } from './demo.js';
+import type { Demo, DemoItem, DemoProduct } from './demo.js';
+import type { Words } from './demoWords.js';
 import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';
 
 /*

@@ -1,6 +1,7 @@
 import { categoryPath, localePath, pagePath, tipPath } from '../../../../domain/core/paths.js';
 import { SCREENS } from './checkDemo.js';
-import { type Demo, DemoError, type Words } from './demo.js';
+import { type Localized, mapText } from '../../../../domain/core/locale.js';
+import { type Demo, DemoError } from './demo.js';
 
 const LINK = /href="(page|tip|category):([\w-]+)"/g;
 
@@ -9,13 +10,13 @@ const LINK = /href="(page|tip|category):([\w-]+)"/g;
  * `tip:reading-the-dot-date`, `category:rims`), for ids and language are not theirs to know. Throws `DemoError`
  * where a text leads to nothing.
  */
-export function withLinks({ en, ar }: Words, demo: Demo): Words {
-  const place = (html: string, locale: 'en' | 'ar') =>
+export function withLinks(text: Localized, demo: Demo): Localized {
+  return mapText(text, (html, locale) =>
     html.replace(
       LINK,
       (_, kind: string, slug: string) => `href="${localePath(pathOf(kind, slug, demo), locale)}"`,
-    );
-  return { en: place(en, 'en'), ar: place(ar, 'ar') };
+    ),
+  );
 }
 
 function pathOf(kind: string, slug: string, { tips, categories, pages }: Demo): string {

@@ -6,7 +6,8 @@ import { newCustomer, required, temporaryDatabase } from '../../../../tests/cont
 import { localCustomers } from '../customers.js';
 import { openDatabase } from '../../../database/database.js';
 import { localOrders } from '../orders.js';
-import type { DemoProduct, Words } from './demo.js';
+import type { DemoProduct } from './demo.js';
+import type { Words } from './demoWords.js';
 import { readDemo } from './readDemo.js';
 import { seedDatabase } from './seedDatabase.js';
 

@@ -1,5 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import {
+  DEFAULT_LOCALE,
+  inEveryLocale,
+  type Locale,
+  LOCALES,
+  mapText,
+} from '../../../../domain/core/locale.js';
 import { checkDemo } from './checkDemo.js';
 import {
   type Demo,
@@ -9,8 +16,8 @@ import {
   type DemoFaq,
   type DemoPage,
   type DemoTip,
-  type Words,
 } from './demo.js';
+import { type Words, WRITTEN_IN } from './demoWords.js';
 import { readRecord, readRecords, checked } from './records.js';
 import {
   BestSellers,
@@ -60,10 +67,12 @@ function readProducts(folder: string): DemoProduct[] {
   return products.sort((a, b) => a.id - b.id);
 }
 
+const NO_LABEL: Words = { en: '', ar: '' };
+
 function toProduct(record: ProductRecord, category: string): DemoProduct {
   const { variations, size, price, stock, sale, attributes, ...product } = record;
   const { id, sku } = product;
-  const simple = { id, sku, label: { en: '', ar: '' }, size, price: price ?? 0, stock: stock ?? 0, sale };
+  const simple = { id, sku, label: NO_LABEL, size, price: price ?? 0, stock: stock ?? 0, sale };
   return {
     ...product,
     category,
@@ -82,7 +91,7 @@ function toItem(record: ItemRecord, id: number): DemoItem {
   const marking = size?.marking ?? '';
   return {
     ...{ id, sku, price, stock },
-    label: label ?? { en: marking, ar: marking },
+    label: label ?? (inEveryLocale(() => marking) as Words),
     tyre: size ?? null,
     attributes: { ...size?.attributes, ...attributes },
     picture: picture ?? null,
@@ -90,9 +99,9 @@ function toItem(record: ItemRecord, id: number): DemoItem {
   };
 }
 
-/* Texts lie in two files, `slug.en.md` with the facts and `slug.ar.md` with the translation. */
+/* A text lies in one file a language: `slug.en.md` with all facts, `slug.ar.md` with the translation. */
 
-const ENGLISH = '.en.md';
+const ORIGINAL = `.${DEFAULT_LOCALE}.md`;
 
 /** By id. */
 function readTips(folder: string): DemoTip[] {
@@ -115,26 +124,38 @@ function readPages(folder: string): DemoPage[] {
 
 /** The groups are headings of the second level, the questions of the third. */
 function readFaq(folder: string): DemoFaq {
-  const en = readFile(TranslatedFacts, join(folder, 'faq.en.md'));
-  const ar = readFile(TranslatedFacts, join(folder, 'faq.ar.md'));
-  const [asked, translated] = [questionsIn(en.body), questionsIn(ar.body)];
-  if (asked.length !== translated.length) {
-    throw new DemoError(
-      `${join(folder, 'faq.ar.md')}: has ${translated.length} questions, the English file ${asked.length}`,
-    );
+  const files = readFiles(TranslatedFacts, folder, 'faq');
+  const questions = files.map(({ locale, file, body }) => ({ locale, file, list: questionsIn(body) }));
+  const asked = questions.find(({ locale }) => locale === DEFAULT_LOCALE)?.list ?? [];
+  for (const { file, list } of questions) {
+    if (list.length === asked.length) continue;
+    throw new DemoError(`${file}: has ${list.length} questions, the English file ${asked.length}`);
   }
+  const wordsOf = (index: number, of: 'group' | 'question' | 'answer') =>
+    toWords(questions.map(({ locale, list }) => [locale, list[index]?.[of] ?? '']));
   return {
-    title: { en: en.facts.title, ar: ar.facts.title },
-    excerpt: { en: en.facts.excerpt, ar: ar.facts.excerpt },
-    questions: asked.map((question, index) => {
-      const arabic = translated[index] ?? question;
-      return {
-        group: { en: question.group, ar: arabic.group },
-        question: { en: question.question, ar: arabic.question },
-        answer: { en: toHtml(question.answer), ar: toHtml(arabic.answer) },
-      };
-    }),
+    title: toWords(files.map(({ locale, facts }) => [locale, facts.title])),
+    excerpt: toWords(files.map(({ locale, facts }) => [locale, facts.excerpt])),
+    questions: asked.map((_, index) => ({
+      group: wordsOf(index, 'group'),
+      question: wordsOf(index, 'question'),
+      answer: mapText(wordsOf(index, 'answer'), toHtml) as Words,
+    })),
   };
+}
+
+function toWords(texts: readonly (readonly [Locale, string])[]): Words {
+  return Object.fromEntries(texts) as unknown as Words;
+}
+
+/** A text's files: in the languages that the shop is written in, and in others where they are there. */
+function readFiles<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
+  const written: readonly Locale[] = WRITTEN_IN;
+  return LOCALES.map((locale) => ({ locale, file: join(folder, `${slug}.${locale}.md`) }))
+    .filter(({ locale, file }) => written.includes(locale) || existsSync(file))
+    .map(({ locale, file }) => {
+      return { locale, file, ...readFile(locale === DEFAULT_LOCALE ? schema : TranslatedFacts, file) };
+    });
 }
 
 function questionsIn(body: string): { group: string; question: string; answer: string }[] {
@@ -149,8 +170,8 @@ function questionsIn(body: string): { group: string; question: string; answer: s
 
 function slugsIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ENGLISH))
-    .map((name) => name.slice(0, -ENGLISH.length));
+    .filter((name) => name.endsWith(ORIGINAL))
+    .map((name) => name.slice(0, -ORIGINAL.length));
 }
 
 interface Facts {
@@ -158,16 +179,15 @@ interface Facts {
   excerpt: string;
 }
 
-/** A text in both languages, with the other facts of its English file. */
+/** A text in all its languages, with the other facts of its English file. */
 function readText<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
-  const en = readFile(schema, join(folder, slug + ENGLISH));
-  const ar = readFile(TranslatedFacts, join(folder, `${slug}.ar.md`));
-  const words = (of: keyof Facts): Words => ({ en: en.facts[of], ar: ar.facts[of] });
+  const files = readFiles(schema, folder, slug);
+  const words = (of: keyof Facts) => toWords(files.map(({ locale, facts }) => [locale, facts[of]]));
   return {
-    ...en.facts,
+    ...(files.find(({ locale }) => locale === DEFAULT_LOCALE)?.facts as InferOutput<S>),
     title: words('title'),
     excerpt: words('excerpt'),
-    content: { en: toHtml(en.body), ar: toHtml(ar.body) },
+    content: toWords(files.map(({ locale, body }) => [locale, toHtml(body)])),
   };
 }
 

@@ -25,6 +25,8 @@ import { byKey } from '../../../../domain/core/byKey.js';
 import { facetOf, isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/facets.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { parseSize } from '../../../../domain/catalogue/tyre.js';
+import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
+import { type Words as DemoWords, WRITTEN_IN } from './demoWords.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
 import { toHtml } from './markdown.js';
 
@@ -52,11 +54,15 @@ const Stock = pipe(number(), integer(), minValue(0), maxValue(STOCK_MAX));
 const Time = pipe(string(), isoTimestamp('must be a time such as 2026-11-21T08:00:00Z'));
 const Excerpt = pipe(Text, maxLength(EXCERPT_MAX_CHARS, `must have at most ${EXCERPT_MAX_CHARS} letters`));
 
-const inBoth = <T extends GenericSchema>(schema: T) => strictObject({ en: schema, ar: schema });
+const isWritten = (locale: Locale) => (WRITTEN_IN as readonly Locale[]).includes(locale);
+const inBoth = (schema: GenericSchema<unknown, string>) =>
+  strictObject(
+    byKey(LOCALES, (locale) => (isWritten(locale) ? schema : exactOptional(schema))),
+  ) as GenericSchema<unknown, DemoWords>;
 const Words = inBoth(Text);
 const Untranslated = pipe(
   Text,
-  transform((en) => ({ en, ar: null })),
+  transform((en) => ({ en })),
 );
 /** Lines of Markdown, as HTML. */
 const Markdown = inBoth(

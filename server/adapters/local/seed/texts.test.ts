@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
 import { shippingRates } from '../shippingRates.js';
-import type { Words } from './demo.js';
+import type { Words } from './demoWords.js';
 import { documentRows } from './documents.js';
 import { withLinks } from './links.js';
 import { readDemo } from './readDemo.js';

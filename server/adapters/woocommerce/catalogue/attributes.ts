@@ -39,8 +39,8 @@ export function readTyre(text: string): TyreData {
   return {
     size,
     attributes: {
-      ...(load === undefined ? {} : { load_index: { en: load, ar: null } }),
-      ...(speed === undefined ? {} : { speed_index: { en: speed, ar: null } }),
+      ...(load === undefined ? {} : { load_index: { en: load } }),
+      ...(speed === undefined ? {} : { speed_index: { en: speed } }),
     },
   };
 }

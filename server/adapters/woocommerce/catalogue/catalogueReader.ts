@@ -76,7 +76,7 @@ export async function readCategories(client: StoreClient): Promise<WcCategory[]>
   return parsed(v.array(WC_CATEGORY), await client.list('wc/v3/products/categories', { _fields: fields }));
 }
 
-/** Arabic names and logos of attribute terms; none where the companion plugin is missing. */
+/** Translated names and logos of attribute terms; none where the companion plugin is missing. */
 export async function readTerms(client: StoreClient): Promise<CompanionTerm[]> {
   try {
     const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/terms', as: 'none' });

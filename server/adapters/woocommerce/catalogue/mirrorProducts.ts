@@ -5,10 +5,19 @@ import {
   insertEntries,
   storedStock,
 } from '../../../catalogueIndex/catalogueWriter.js';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Localized,
+  type Translation,
+  TRANSLATIONS,
+} from '../../../../domain/core/locale.js';
+import { languageColumns } from '../../../database/languageColumns.js';
 import type { Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
+import { withTranslations } from '../../wpRest/translations.js';
 import { digestOf } from './digestOf.js';
 import type { Names } from './mirrorTables.js';
 import { optionOf, type ReadProduct, toEntry } from './productMapping.js';
@@ -24,15 +33,13 @@ export async function writeProducts(
   names: Names,
   siteUrl: string,
 ): Promise<void> {
-  const arabic = new Map(
-    names.terms.flatMap(({ name, name_ar }) => (name_ar === '' || name_ar === null ? [] : [[name, name_ar]])),
-  );
+  const terms = translatedTerms(names);
   const surroundings = {
     siteUrl,
     categories: new Map(names.categories.map((category) => [category.id, category])),
-    brandIds: await writeWords(writer, 'brands', namesIn(products, 'brand'), arabic),
-    originIds: await writeWords(writer, 'origins', namesIn(products, 'origin'), arabic),
-    arabic,
+    brandIds: await writeWords(writer, 'brands', namesIn(products, 'brand'), terms),
+    originIds: await writeWords(writer, 'origins', namesIn(products, 'origin'), terms),
+    terms,
   };
   await writeLogos(writer, names, siteUrl);
   const entries = products.flatMap((product) => toEntry(product, surroundings) ?? []);
@@ -42,6 +49,17 @@ export async function writeProducts(
     products.map(({ product }) => product.id).filter((id) => !priced.has(id)),
   );
   await writeEntries(writer, entries);
+}
+
+function translatedTerms({ terms }: Names): Map<string, Localized> {
+  const texts = terms.map((term) => {
+    return withTranslations(term.name, 'name', (field) => term[field as `name_${Translation}`]);
+  });
+  return new Map(
+    texts
+      .filter((text) => TRANSLATIONS.some((locale) => text[locale] !== null))
+      .map((text) => [text[DEFAULT_LOCALE], text]),
+  );
 }
 
 interface Digests {
@@ -142,21 +160,24 @@ async function writeWords(
   writer: Writer,
   table: 'brands' | 'origins',
   names: readonly string[],
-  arabic: ReadonlyMap<string, string>,
+  terms: ReadonlyMap<string, Localized>,
 ): Promise<Map<string, number>> {
-  const list = JSON.stringify(names.map((name) => [name, arabic.get(name) ?? null]));
+  const list = JSON.stringify(names.map((name) => terms.get(name) ?? { en: name }));
+  const given = LOCALES.map((locale) => `value ->> '${locale}'`).join(', ');
   await writer.run(
-    `INSERT INTO ${table} (slug, name_en, name_ar)
-     SELECT value ->> 0, value ->> 0, value ->> 1 FROM json_each(?)
-     WHERE value ->> 0 NOT IN (SELECT name_en FROM ${table})`,
+    `INSERT INTO ${table} (slug, ${languageColumns('name').join(', ')})
+     SELECT value ->> 'en', ${given} FROM json_each(?)
+     WHERE value ->> 'en' NOT IN (SELECT name_en FROM ${table})`,
     [list],
   );
-  await writer.run(
-    `UPDATE ${table} SET name_ar = given.ar
-     FROM (SELECT value ->> 0 AS en, value ->> 1 AS ar FROM json_each(?)) AS given
-     WHERE name_en = given.en AND name_ar IS NOT given.ar`,
-    [list],
-  );
+  for (const locale of TRANSLATIONS) {
+    await writer.run(
+      `UPDATE ${table} SET name_${locale} = given.translation
+       FROM (SELECT value ->> 'en' AS en, value ->> '${locale}' AS translation FROM json_each(?)) AS given
+       WHERE name_en = given.en AND name_${locale} IS NOT given.translation`,
+      [list],
+    );
+  }
   const rows = await writer.rows(`SELECT id, name_en FROM ${table}`);
   return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
 }

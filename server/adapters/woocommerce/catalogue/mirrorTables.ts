@@ -1,4 +1,6 @@
 import { decoded } from '../../../../domain/core/decoded.js';
+import { mapText } from '../../../../domain/core/locale.js';
+import { withTranslations } from '../../wpRest/translations.js';
 import { plainWords } from '../../wpRest/plainText.js';
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
 import { DatabaseFileError } from '../../../database/databaseFile.js';
@@ -78,15 +80,13 @@ async function replaceCategories(writer: Writer, categories: readonly WcCategory
 }
 
 function toCategoryEntry(category: WcCategory): CategoryEntry {
-  const { id, slug, name, name_ar, description, description_ar, icon, parent } = category;
+  const { id, slug, name, description, icon, parent } = category;
+  const translation = (field: string) => category[field as keyof WcCategory] as string | null;
   return {
     id,
     slug,
-    name: { en: plainWords(name), ar: name_ar === '' ? null : name_ar },
-    description: {
-      en: plainWords(description ?? ''),
-      ar: description_ar === '' || description_ar === null ? null : plainWords(description_ar),
-    },
+    name: withTranslations(plainWords(name), 'name', translation),
+    description: mapText(withTranslations(description ?? '', 'description', translation), plainWords),
     icon: icon === '' || icon === null ? iconOf(slug) : icon,
     parentId: parent === 0 ? null : parent,
   };

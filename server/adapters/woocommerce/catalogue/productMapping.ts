@@ -5,12 +5,20 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
 } from '../../../../domain/catalogue/facets.js';
-import type { Localized } from '../../../../domain/core/locale.js';
+import {
+  inEveryLocale,
+  inLocale,
+  type Locale,
+  type Localized,
+  mapText,
+} from '../../../../domain/core/locale.js';
 import { parsePrice } from '../../../../domain/core/money.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';
 import type { CatalogueEntry, CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
+import { plainWord } from '../../../../locales/plain.js';
 import { plainWords } from '../../wpRest/plainText.js';
+import { withTranslations } from '../../wpRest/translations.js';
 import { readTyre, type Role, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcCategory, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 
@@ -27,13 +35,13 @@ export interface Surroundings {
   /** Ids in the catalogue's tables, of names of brands and origins. */
   brandIds: ReadonlyMap<string, number>;
   originIds: ReadonlyMap<string, number>;
-  /** Arabic names of attribute terms, by English ones. */
-  arabic: ReadonlyMap<string, string>;
+  /** Names of attribute terms that are translated, by the store's own. */
+  terms: ReadonlyMap<string, Localized>;
 }
 
 /** Shown where a product has no picture of its own. */
 const NO_PICTURE = '/no-picture.webp';
-const SALE: Localized = { en: 'Sale', ar: 'تخفيض' };
+const SALE = inEveryLocale((locale) => plainWord('built_in.sale', locale));
 /** Who searches a maker of tyres and gauges means the tyres first. */
 const TYRE_WEIGHT = 2;
 /** More ids than a store gives: a product of a higher sales rank stands before, however old or new it is. */
@@ -60,7 +68,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
   const priced = items.filter((item) => item !== null);
   if (priced.length === 0) return null;
   const name = localized(product, 'name', plainWords(product.name));
-  const excerpt = localized(product, 'excerpt', plainWords(product.short_description ?? ''));
+  const excerpt = localized(product, 'excerpt', product.short_description ?? '');
   const [brand, origin] = [optionOf(product, 'brand'), optionOf(product, 'origin')];
   const categories = product.categories
     .map(({ id }) => around.categories.get(id))
@@ -72,7 +80,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     sku: product.sku === '' ? null : product.sku,
     slug: product.slug,
     name,
-    excerpt: { en: excerpt.en, ar: excerpt.ar === null ? null : plainWords(excerpt.ar) },
+    excerpt: mapText(excerpt, plainWords),
     description: localized(product, 'description', (product.description ?? '').trimEnd()),
     brandId: idOf(around.brandIds, brand),
     originId: idOf(around.originIds, origin),
@@ -98,9 +106,9 @@ function idOf(ids: ReadonlyMap<string, number>, name: string | null): number | n
   return name === null ? null : (ids.get(name) ?? null);
 }
 
-/** English of the store, Arabic of the product's own fields. */
-function localized({ meta_data }: WcProduct, field: string, en: string): Localized {
-  return { en, ar: metaText(meta_data, `${field}_ar`) };
+/** A text of the store, its translations of the product's own fields. */
+function localized({ meta_data }: Pick<WcProduct, 'meta_data'>, field: string, original: string): Localized {
+  return withTranslations(original, field, (name) => metaText(meta_data, name));
 }
 
 /** The one value that a product's attribute has; brands stand in a field of their own since WooCommerce 9.6. */
@@ -135,7 +143,7 @@ function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | n
   const tyre = tyreOf(product, [optionOf(product, 'size'), plainWords(product.name)], around);
   return itemOf(product, product, {
     sku: product.sku === '' ? null : product.sku,
-    label: { en: '', ar: null },
+    label: { en: '' },
     image: null,
     ...tyre,
   });
@@ -179,9 +187,18 @@ function labelOf(
   around: Surroundings,
 ): Localized {
   const size = tyreLabel(tyre);
-  if (size !== null) return { en: size, ar: size };
-  const arabic = options.map((option) => around.arabic.get(option) ?? option);
-  return { en: options.join(', '), ar: metaText(variation.meta_data, 'name_ar') ?? arabic.join('، ') };
+  if (size !== null) return inEveryLocale(() => size);
+  const own = localized(variation, 'name', '');
+  return inEveryLocale((locale) => orElse(own[locale], optionsIn(locale, options, around)));
+}
+
+function orElse(text: string | null | undefined, otherwise: string): string {
+  return text === undefined || text === null || text === '' ? otherwise : text;
+}
+
+function optionsIn(locale: Locale, options: readonly string[], { terms }: Surroundings): string {
+  const names = options.map((option) => inLocale(terms.get(option) ?? { en: option }, locale));
+  return names.join(plainWord('list.comma', locale));
 }
 
 /** Size and marking are read out of the first text that names a size, all else is said by the attributes. */
@@ -202,9 +219,10 @@ function tyreOf(
   return { size: read?.size ?? null, attributes };
 }
 
-function toTerm(key: ItemAttributeKey, said: string, { arabic }: Surroundings): Localized {
+function toTerm(key: ItemAttributeKey, said: string, { terms }: Surroundings): Localized {
   const name = plainWords(said);
-  return { en: name, ar: facetOf(key).isTranslated === true ? (arabic.get(name) ?? null) : null };
+  const translated = facetOf(key).isTranslated === true ? terms.get(name) : undefined;
+  return translated ?? { en: name };
 }
 
 type StockFields = Pick<
@@ -218,10 +236,8 @@ function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): Ca
   const price = parsePrice(goods.price ?? '');
   if (price === null || price === 0) return null;
   const former = goods.on_sale ? parsePrice(goods.regular_price ?? '') : null;
-  const title = {
-    en: metaText(meta_data, 'sale_title') ?? SALE.en,
-    ar: metaText(meta_data, 'sale_title_ar') ?? SALE.ar,
-  };
+  const own = localized({ meta_data }, 'sale_title', metaText(meta_data, 'sale_title') ?? '');
+  const title = inEveryLocale((locale) => orElse(own[locale], inLocale(SALE, locale)));
   return {
     id: goods.id,
     ...words,

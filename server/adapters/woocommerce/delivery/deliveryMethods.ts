@@ -1,11 +1,27 @@
-import type { Localized } from '../../../../domain/core/locale.js';
+import { byKey } from '../../../../domain/core/byKey.js';
+import {
+  DEFAULT_LOCALE,
+  LANGUAGES,
+  type Locale,
+  LOCALES,
+  type Localized,
+} from '../../../../domain/core/locale.js';
 
-/** Operators write both languages into the one title that there is: `Standard | توصيل عادي`. */
+/**
+ * Operators write all languages into the one title that there is: `Standard | توصيل عادي`. Each is told by its script;
+ * of several in one script, they stand in the shop's order.
+ */
 export function localizedTitle(title: string): Localized {
   const parts = title.split('|').map((part) => part.trim());
-  const arabic = parts.find((part) => /\p{Script=Arabic}/u.test(part));
-  const english = parts.find((part) => !/\p{Script=Arabic}/u.test(part));
-  return { en: english ?? title, ar: arabic ?? null };
+  const texts = byKey(LOCALES, (locale) => {
+    const place = parts.findIndex((part) => scriptOf(part) === LANGUAGES[locale].script);
+    return place < 0 ? null : (parts.splice(place, 1)[0] ?? null);
+  });
+  return { ...texts, [DEFAULT_LOCALE]: texts[DEFAULT_LOCALE] ?? title };
+}
+
+function scriptOf(text: string): (typeof LANGUAGES)[Locale]['script'] {
+  return /\p{Script=Arabic}/u.test(text) ? 'arabic' : 'latin';
 }
 
 /** WooCommerce's own ways of collecting an order: of its zones, and of the block checkout. */

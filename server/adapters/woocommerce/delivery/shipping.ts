@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { GOVERNORATES } from '../../../../domain/checkout/egypt.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
+import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
+import { plainWord } from '../../../../locales/plain.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../../ports/shipping.js';
 import { plainWords } from '../../wpRest/plainText.js';
 import type { StoreClient } from '../../wpRest/client.js';
@@ -45,7 +47,7 @@ const USUAL_ETA_DAYS = 3;
 /** A shop that has set up no delivery at all delivers for nothing, as WooCommerce's own checkout does. */
 const UNDECLARED: ShippingMethod = {
   id: 'standard',
-  title: { en: 'Delivery', ar: 'توصيل' },
+  title: inEveryLocale((locale) => plainWord('built_in.delivery', locale)),
   isPickup: false,
   cost: 0,
   etaDays: USUAL_ETA_DAYS,
@@ -137,7 +139,9 @@ function toMethod(method: Method): ZoneMethod {
     id: `${method.method_id}:${method.instance_id === 0 ? method.id : method.instance_id}`,
     title,
     isPickup: isPickupMethod(method.method_id),
-    etaDays: daysIn(title.en) ?? daysIn(title.ar ?? '') ?? USUAL_ETA_DAYS,
+    etaDays:
+      LOCALES.map((locale) => daysIn(inLocale(title, locale))).find((days) => days !== null) ??
+      USUAL_ETA_DAYS,
     ...('problem' in rate ? { rate: null, problem: rate.problem } : { rate, problem: null }),
   };
 }

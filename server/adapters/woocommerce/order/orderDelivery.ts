@@ -1,4 +1,5 @@
 import type { Delivery, Order } from '../../../../domain/order/order.js';
+import { inLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import type { DeliveryAtCost } from '../../../ports/orders.js';
 import { isPickupMethod, localizedTitle } from '../delivery/deliveryMethods.js';
@@ -35,6 +36,6 @@ export async function deliveryLines(
 
 function toLine({ id, title, cost }: DeliveryAtCost): object {
   const [method_id, instance_id = ''] = id.split(':');
-  const titles = [title.en, title.ar ?? title.en];
+  const titles = LOCALES.map((locale) => inLocale(title, locale));
   return { method_id, instance_id, method_title: [...new Set(titles)].join(' | '), total: toDecimal(cost) };
 }

@@ -1,4 +1,6 @@
 import { ShopError } from '../../../../domain/core/errors.js';
+import { TRANSLATIONS } from '../../../../domain/core/locale.js';
+import { fieldIn } from '../../../../domain/core/wireText.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import type { LineItem, Order } from '../../../../domain/order/order.js';
 import type { LineChanges, PricedLine } from '../../../ports/orders.js';
@@ -57,7 +59,10 @@ function amounts(quantity: number, price: number): Pick<WcLineRequest, 'quantity
 
 function newLine(line: PricedLine): WcLineRequest {
   const meta = [
-    { key: LINE_META.nameAr, value: line.name.ar },
+    ...TRANSLATIONS.map((locale) => ({
+      key: fieldIn(locale, LINE_META.name),
+      value: line.name[locale] ?? null,
+    })),
     { key: LINE_META.image, value: line.image },
   ];
   return {

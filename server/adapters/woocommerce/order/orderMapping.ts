@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/order/order.js';
 import { parseAmount } from '../../../../domain/core/money.js';
 import { deliveryOf } from './orderDelivery.js';
+import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productMapping.js';
 import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
 
@@ -23,7 +24,8 @@ export const ORDER_META = {
   writes: '_storefront_writes',
 } as const;
 
-export const LINE_META = { nameAr: '_name_ar', image: '_image' } as const;
+/** What is kept on a line: its picture, and its name in each translation (`_name_ar`). */
+export const LINE_META = { name: '_name', image: '_image' } as const;
 
 /** Ids of WooCommerce's ways to pay, and how they are named to the operator. */
 export const GATEWAYS: Record<PaymentMethod, { id: string; title: string }> = {
@@ -97,7 +99,7 @@ function toLine(line: WcLine): LineItem {
     quantity: line.quantity,
     // A line below nothing is a discount, which the adjustment holds.
     price: Math.max(0, Math.round(amount(line.total) / line.quantity)),
-    name: { en: line.name ?? '', ar: metaText(line.meta_data, LINE_META.nameAr) },
+    name: withTranslations(line.name ?? '', LINE_META.name, (field) => metaText(line.meta_data, field)),
     image: metaText(line.meta_data, LINE_META.image),
   };
 }

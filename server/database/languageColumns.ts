@@ -1,0 +1,76 @@
+import { LOCALES, type Localized } from '../../domain/core/locale.js';
+import type { Reader, SqlValue, Writer } from './sql.js';
+import { text } from './rows.js';
+
+/* Texts as the database keeps them: one column a language, `name_en` and `name_ar`. */
+
+/** The columns of the first schema; those of every other language are added to it. */
+const FIRST_LANGUAGES: readonly string[] = ['en', 'ar'];
+
+/** By table, what has a column a language beside the attributes of items. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  categories: ['name', 'description'],
+  brands: ['name'],
+  origins: ['name'],
+  products: ['name', 'excerpt', 'description'],
+  items: ['label', 'sale_title'],
+  order_lines: ['name'],
+  shipping_rates: ['title'],
+};
+
+/** The columns of texts: `languageColumns('name')` → `name_en`, `name_ar`. */
+export function languageColumns(...names: readonly string[]): string[] {
+  return names.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`));
+}
+
+/** A text as values of its columns; all null where there is none. */
+export function languageValues(text: Localized | null): SqlValue[] {
+  return LOCALES.map((locale) => text?.[locale] ?? null);
+}
+
+/** SQL for a text's columns under another name: `b.name_en AS brand_en, …`. */
+export function renamedText(column: string, name: string): string {
+  return LOCALES.map((locale) => `${column}_${locale} AS ${name}_${locale}`).join(', ');
+}
+
+/** SQL for a text as JSON: `json_object('en', name_en, …)`. */
+export function jsonText(column: string): string {
+  return `json_object(${LOCALES.map((locale) => `'${locale}', ${column}_${locale}`).join(', ')})`;
+}
+
+const added = (names: readonly string[]) => {
+  const first = names.flatMap((name) => FIRST_LANGUAGES.map((language) => `${name}_${language}`));
+  return languageColumns(...names).filter((column) => !first.includes(column));
+};
+
+/** `ALTER TABLE` statements for the columns of languages that the tables lack. */
+async function missingColumns(reader: Reader): Promise<string[]> {
+  const statements: string[] = [];
+  for (const [table, names] of Object.entries(TEXTS)) {
+    const wanted = added(names);
+    if (wanted.length === 0) continue;
+    const rows = await reader.rows(`PRAGMA table_info(${table})`);
+    const known = new Set(rows.map((row) => text(row, 'name')));
+    statements.push(
+      ...wanted
+        .filter((column) => !known.has(column))
+        .map((column) => `ALTER TABLE ${table} ADD COLUMN ${column} TEXT;`),
+    );
+  }
+  return statements;
+}
+
+/** Whether every text has a column for every language. */
+export async function hasLanguageColumns(reader: Reader): Promise<boolean> {
+  return (await missingColumns(reader)).length === 0;
+}
+
+/** Adds the columns of new languages; a mirrored store is read anew, for nobody has asked it for them yet. */
+export async function addLanguageColumns(writer: Writer): Promise<void> {
+  const statements = await missingColumns(writer);
+  if (statements.length === 0) return;
+  await writer.script(`
+    ${statements.join('\n')}
+    UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
+  `);
+}
