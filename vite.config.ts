@@ -17,7 +17,7 @@ const intlWithoutParser = [
 ];
 
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
   plugins: [
@@ -28,7 +28,7 @@ export default defineConfig({
     iconsPlugin(),
     functionsPlugin(),
     demoPicturesPlugin(),
-    ssr({ prerender: { partial: true }, includeAssetsImportedByServer: false }),
+    ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
   resolve: { alias: intlWithoutParser },
@@ -38,9 +38,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // 3.7 kB less on every page than Vite's own choice, for some seconds of building.
-    minify: 'terser',
+    minify: isSsrBuild === true ? 'esbuild' : 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3 } },
   },
   /** The functions and the renderer run in Node; only what a page needs reaches the browser. */
   ssr: { noExternal: ['notistack'] },
-});
+}));

@@ -11,11 +11,14 @@ export interface HookContext {
   urlOriginal: string;
   locale?: Locale;
   routeParams?: Record<string, string>;
+  /** The page's data where the build has loaded it already: this thread only renders. */
+  loaded?: object;
 }
 
 /** Makes the hook that runs before a page is rendered, at build or on demand: loads the page and its shell. */
 export function pageHook<Props>(load: PageLoader<Props>) {
   return async (context: HookContext) => {
+    if (context.loaded !== undefined) return { pageContext: context.loaded };
     const address = readAddress(context);
     const { shell, backend } = await loadFrame(await getBackend(), address.locale);
     const word = lookUpWords(address.locale, shell.words);

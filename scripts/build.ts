@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readDemo } from '../server/adapters/local/seed/readDemo.js';
 import { getBackend } from '../server/backend.js';
 import { LOCALES } from '../domain/core/locale.js';
@@ -10,6 +9,8 @@ import { buildRobots, buildSitemap } from '../server/actions/site/sitemap.js';
 import { buildWebManifest } from '../server/actions/site/webManifest.js';
 import { readEnv } from '../server/config/env.js';
 import { drawSiteIcons } from '../server/pictures/siteIcons.js';
+import { buildCode, nameBuild } from './build/code.js';
+import { prerender } from './build/prerender.js';
 import { checkWords } from './checkWords.js';
 import { placeDemoPictures } from './demoPictures.js';
 
@@ -25,7 +26,10 @@ async function main(): Promise<void> {
   // What is mirrored and remembered serves shoppers while a backend is down; what is built is never of yesterday.
   await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
   const buildId = newBuildId();
-  buildSite(buildId);
+  const codeDigest = await buildCode();
+  const { pages, rendered } = await prerender(SITE, buildId, codeDigest);
+  console.log(`${pages} pages, ${rendered} of them rendered anew`);
+  nameBuild(buildId);
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   writeBuildFiles(buildId);
   writeFileSync(`${SITE}/sitemap.xml`, await buildSitemap(backend));
@@ -38,17 +42,6 @@ async function main(): Promise<void> {
     writeFileSync(`${SITE}/${name}`, icon);
   }
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
-}
-
-/** The command line, for it alone makes the framework build both sides and prerender in one go. */
-function buildSite(buildId: string): void {
-  const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-    env: { ...process.env, BUILD_ID: buildId },
-  });
-  if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
-  // The function that renders on demand answers unknown addresses, each in its own language.
-  rmSync(`${SITE}/404.html`, { force: true });
 }
 
 /** Names this build: the platform's deployment where there is one. */

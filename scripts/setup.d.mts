@@ -11,4 +11,4 @@ export interface Lock {
 }
 
 export function isInstalled(wanted: Lock, installed: Lock, options: { withTools: boolean }): boolean;
-export function sourceDigest(folder: string): string;
+export function sourceDigest(folder: string, sources?: readonly string[]): string;

@@ -101,10 +101,10 @@ export function run(command, args, options = {}) {
 }
 
 /** The same for the same sources, wherever the folder lies and whenever its files were written. */
-export function sourceDigest(folder) {
-  const files = SOURCES.filter((path) => existsSync(join(folder, path))).flatMap((path) =>
-    filesUnder(folder, path),
-  );
+export function sourceDigest(folder, sources = SOURCES) {
+  const files = sources
+    .filter((path) => existsSync(join(folder, path)))
+    .flatMap((path) => filesUnder(folder, path));
   return hash(files.map((path) => `${path} ${hash(readFileSync(join(folder, path)))}`).join('\n'));
 }
 

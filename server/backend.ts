@@ -25,6 +25,7 @@ import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
 import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
+import { readOnce } from './ports/readOnce.js';
 
 /** One backend a process, also where functions and rendered pages are bundled apart. */
 const OPENED = Symbol.for('storefront.backend');
@@ -37,6 +38,11 @@ export function getBackend(): Promise<OpenBackend> {
     throw error;
   });
   return shared[OPENED];
+}
+
+/** From now on this process reads nothing twice: for a build, which loads every page. See `readOnce`. */
+export async function readBackendOnce(): Promise<void> {
+  shared[OPENED] = Promise.resolve(readOnce(await getBackend()));
 }
 
 async function openBackend(env: Env): Promise<OpenBackend> {

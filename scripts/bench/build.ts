@@ -18,6 +18,7 @@ const PRODUCTS = Number(process.argv[2] ?? 2000);
 async function main(): Promise<void> {
   const { standIn, state } = await openSlowStore(PRODUCTS);
   const cwd = copyProject();
+  rmSync(join(cwd, 'node_modules/.cache/storefront'), { recursive: true, force: true });
   const usageFile = join(cwd, 'usage');
   const tellUsage = join(cwd, 'scripts/bench/tellUsage.mjs');
   const env = {

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sourceDigest } from '../setup.mjs';
+
+/** Stands in the built code for the id of the build, so that the same sources make the same files. */
+export const BUILD_ID_MARK = '__BUILD_ID__';
+
+const OUTPUT = 'dist';
+const PARTS = ['client', 'server', 'assets.json'];
+const CACHE = resolve('node_modules/.cache/storefront/code');
+/** What the code of both sides is made of. */
+const SOURCES = [
+  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public'],
+  ...['scripts/vite', 'scripts/local', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+];
+
+/**
+ * Builds scripts and styles for the browser and the renderer for the server into `dist/`, or takes them from the
+ * last build where that had the same sources. Answers a digest of all that decides how a page's data looks.
+ */
+export async function buildCode(): Promise<string> {
+  const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
+  const kept = join(CACHE, digest);
+  for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
+  if (existsSync(kept)) {
+    cpSync(kept, OUTPUT, { recursive: true });
+    return digest;
+  }
+  await Promise.all([runVite([]), runVite(['--ssr'])]);
+  keep(kept);
+  return digest;
+}
+
+async function runVite(options: readonly string[]): Promise<void> {
+  const vite = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
+    { stdio: 'inherit', env: { ...process.env, BUILD_ID: BUILD_ID_MARK } },
+  );
+  const [status] = (await once(vite, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
+}
+
+/** Keeps the code for the next build, in the place of what was kept before. */
+function keep(folder: string): void {
+  const part = `${folder}.${process.pid}`;
+  for (const name of PARTS) cpSync(join(OUTPUT, name), join(part, name), { recursive: true });
+  const before = readdirSync(CACHE).filter((name) => join(CACHE, name) !== part);
+  for (const name of before) rmSync(join(CACHE, name), { recursive: true, force: true });
+  renameSync(part, folder);
+}
+
+/** Writes the id of this build into the renderer that answers on demand. */
+export function nameBuild(buildId: string): void {
+  const folder = join(OUTPUT, 'server');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.m?js$/.test(name)) continue;
+    const file = join(folder, name);
+    const code = readFileSync(file, 'utf8');
+    if (code.includes(BUILD_ID_MARK)) writeFileSync(file, code.replaceAll(BUILD_ID_MARK, buildId));
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { renderPage } from 'vite-plugin-ssr/server';
+import { LOCALES } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
+import { readBackendOnce } from '../../server/backend.js';
+import { BUILD_ID_MARK } from './code.js';
+import { openPageCache } from './pageCache.js';
+import { listPrerenderedPaths } from './prerenderedPaths.js';
+import { openRenderThreads } from './renderThreads.js';
+import { DATA_FILE, type LoadedPage, writePages, type WrittenPages } from './writePages.js';
+
+/** Vercel keeps `node_modules/.cache` from one build to the next, and so do most others. */
+const PAGE_CACHE = 'node_modules/.cache/storefront/pages';
+
+/** Marks in a written page that every build replaces by its own: its id, and when the data was read. */
+const ID_MARK = `<meta name="build" content="${BUILD_ID_MARK}">`;
+const TIME_MARK = '"writtenAt":0';
+
+/**
+ * Writes every page that is known at build time into the site, in every language, from a catalogue that is read once.
+ * `codeDigest` stands for everything that decides how the same data looks.
+ */
+export async function prerender(site: string, buildId: string, codeDigest: string): Promise<WrittenPages> {
+  await import(pathToFileURL(resolve('dist/server/importBuild.cjs')).href);
+  await readBackendOnce();
+  const paths = await listPrerenderedPaths();
+  return writePages({
+    urls: paths.flatMap((path) => LOCALES.map((locale) => localePath(path, locale))),
+    load,
+    site,
+    codeDigest,
+    stamps: [
+      [ID_MARK, ID_MARK.replace(BUILD_ID_MARK, buildId)],
+      [TIME_MARK, TIME_MARK.replace('0', String(Date.now()))],
+    ],
+    cache: openPageCache(resolve(PAGE_CACHE)),
+    threads: openRenderThreads(),
+  });
+}
+
+/** What the framework hands back: the page's hook has put its fields into it. */
+interface RenderedData {
+  httpResponse: { statusCode: number; body: string } | null;
+  errorWhileRendering?: unknown;
+  is404?: boolean | null;
+  pageProps?: object;
+  head?: object;
+  shell?: object;
+  locale?: string;
+}
+
+/** Loads a page without rendering it. Throws what its loader throws, and where there is no such page. */
+async function load(url: string): Promise<LoadedPage> {
+  const urlOriginal = `${url === '/' ? '' : url}/${DATA_FILE}`;
+  const page: RenderedData = await renderPage({ urlOriginal });
+  if (page.errorWhileRendering instanceof Error) throw page.errorWhileRendering;
+  const { httpResponse, pageProps, head, shell, locale } = page;
+  if (httpResponse?.statusCode !== 200 || shell === undefined) throw new Error(`There is no page at ${url}`);
+  const data = httpResponse.body.replace(/"writtenAt":\d+/, TIME_MARK);
+  return { data, loaded: { pageProps, head, locale, shell: { ...shell, writtenAt: 0 } } };
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LOCALES } from '../../domain/core/locale.js';
+import { localePath, productPath, splitLocale } from '../../domain/core/paths.js';
+import { loadShell } from '../../server/actions/pages/shell.js';
+import { productLoader } from '../../server/actions/pages/product.js';
+import { lookUpWords } from '../../server/actions/content/words.js';
+import { openLocalShop } from '../../server/adapters/local/local.js';
+import type { Backend } from '../../server/ports/backend.js';
+import { readOnce } from '../../server/ports/readOnce.js';
+import { openPageCache } from './pageCache.js';
+import type { PageJob, RenderThreads } from './renderThreads.js';
+import { writePages } from './writePages.js';
+
+/** Enough that some show each other. */
+const PRODUCTS = 40;
+
+let folder = '';
+let url = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  url = `file:${join(folder, 'shop.db')}`;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Built {
+  urls: string[];
+  /** Addresses of the pages that were rendered. */
+  rendered: string[];
+  dataOf: ReadonlyMap<string, string>;
+}
+
+/** Builds every product's page as the build does, but for the rendering itself. */
+async function build({ whatsAppNumber = '201000000000', codeDigest = 'code' } = {}): Promise<Built> {
+  const shop = await openLocalShop({ url });
+  const settings = { publicUrl: 'http://shop.test', apiBase: '', whatsAppNumber, isDurable: true };
+  const backend = readOnce({ ...shop, settings } as unknown as Backend);
+  const refs = (await backend.store.catalogue.listProductRefs()).slice(0, PRODUCTS);
+  const urls = refs.flatMap(({ id, type }) =>
+    LOCALES.map((locale) => localePath(productPath(type, id), locale)),
+  );
+  const rendered: string[] = [];
+  const dataOf = new Map<string, string>();
+  const threads: RenderThreads = {
+    begin: (job: PageJob) => {
+      if (job.loaded === undefined) return Promise.resolve();
+      rendered.push(job.url);
+      writeFileSync(job.cached, 'html');
+      return Promise.resolve();
+    },
+    finish: () => Promise.resolve(),
+  };
+  const load = async (address: string) => {
+    const loaded = await loadProductPage(backend, address);
+    const data = JSON.stringify(loaded);
+    dataOf.set(address, data);
+    return { data, loaded };
+  };
+  const cache = openPageCache(join(folder, 'cache'));
+  const result = await writePages({ urls, load, site: folder, codeDigest, stamps: [], cache, threads });
+  expect(result).toEqual({ pages: urls.length, rendered: rendered.length });
+  return { urls, rendered, dataOf };
+}
+
+async function loadProductPage(backend: Backend, address: string): Promise<object> {
+  const { locale, path } = splitLocale(address);
+  const [, , type, id = ''] = path.split('/');
+  const word = lookUpWords(locale);
+  const request = { locale, word, path, params: { id }, query: new URLSearchParams() };
+  const page = await productLoader(type === 'simple' ? 'simple' : 'variable')(backend, request);
+  return { ...page, shell: { ...(await loadShell(backend, locale, {})), writtenAt: 0 } };
+}
+
+it('only what has changed is rendered anew: nothing, or after another setting or other code everything', async () => {
+  const { urls, rendered } = await build();
+  expect(rendered).toEqual(urls);
+  expect((await build()).rendered).toEqual([]);
+  const setting = { whatsAppNumber: '201111111111' };
+  expect((await build(setting)).rendered).toEqual(urls);
+  expect((await build({ ...setting, codeDigest: 'newer' })).rendered).toEqual(urls);
+});
+
+it('after a change of one price exactly the pages that show it are rendered anew', async () => {
+  const before = await build();
+  const database = createClient({ url });
+  const [row] = (await database.execute("SELECT id FROM products WHERE type = 'simple' ORDER BY id LIMIT 1"))
+    .rows;
+  const id = Number(row?.['id']);
+  await database.execute({ sql: 'UPDATE items SET price = price + 12300 WHERE id = ?', args: [id] });
+  await database.execute({ sql: 'UPDATE products SET price = price + 12300 WHERE id = ?', args: [id] });
+  database.close();
+  const after = await build();
+  const changed = after.urls.filter((address) => after.dataOf.get(address) !== before.dataOf.get(address));
+  expect(after.rendered).toEqual(changed);
+  expect(changed).toEqual(
+    expect.arrayContaining(LOCALES.map((locale) => localePath(productPath('simple', id), locale))),
+  );
+  expect(changed.length).toBeLessThan(after.urls.length / 2);
+});
+
+it('what no page uses any longer leaves the cache', () => {
+  const files = (digests: readonly string[]) => {
+    const cache = openPageCache(folder);
+    for (const digest of digests) writeFileSync(cache.fileOf(digest), 'html');
+    cache.dropUnused();
+    return readdirSync(folder);
+  };
+  expect(files(['old', 'kept'])).toEqual(['kept', 'old']);
+  expect(files(['kept', 'new'])).toEqual(['kept', 'new']);
+});

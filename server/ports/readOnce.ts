@@ -1,0 +1,100 @@
+import type { Product } from '../../domain/catalogue/product.js';
+import type { Backend } from './backend.js';
+import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { CataloguePort } from './catalogue.js';
+import type { ContentPort } from './content.js';
+
+/** Answers of one kind that are kept; what a page needs of others' is asked for again and again. */
+const ANSWERS_KEPT = 500;
+/** Products that one reading fetches, in the order in which the pages of their type are written. */
+const PRODUCTS_AT_ONCE = 200;
+
+/**
+ * The same backend for a build that renders every page: what has been read is not read again, and products come many
+ * at a time. Its answers are shared: nobody may change them. Not for a server, which would never hear of a change.
+ */
+export function readOnce<T extends Backend>(backend: T): T {
+  const { store, content } = backend;
+  return {
+    ...backend,
+    store: { ...store, catalogue: catalogueOnce(store.catalogue) },
+    content: contentOnce(content),
+  };
+}
+
+function catalogueOnce(catalogue: CataloguePort): CataloguePort {
+  const shared = sharedProducts();
+  const kept = onceEach(catalogue, ['listProductRefs', 'listCategories', 'listStockedSizes', 'listBrands']);
+  return {
+    ...kept,
+    listProducts: once(async (query: ProductQuery) => {
+      const page = await catalogue.listProducts(query);
+      return { ...page, items: page.items.map(shared) };
+    }),
+    getProduct: productsAhead(kept),
+  };
+}
+
+function contentOnce(content: ContentPort): ContentPort {
+  return onceEach(content, [
+    ...(['getShell', 'getHome', 'getNotFound', 'getTranslations', 'getPage', 'getTip', 'findTipId'] as const),
+    ...(['listPages', 'listFaq', 'listTips'] as const),
+  ]);
+}
+
+type Read = (...args: unknown[]) => Promise<unknown>;
+
+/** The port with these of its methods answered once for the same arguments. */
+function onceEach<Port extends object>(port: Port, names: readonly (keyof Port)[]): Port {
+  const methods = names.map((name) => [
+    name,
+    once((...args: unknown[]) => (port[name] as Read).apply(port, args)),
+  ]);
+  return { ...port, ...Object.fromEntries(methods) } as Port;
+}
+
+/** Remembers the answers last asked for, by their arguments; a failure is not remembered. */
+function once<Args extends readonly unknown[], Answer>(
+  read: (...args: Args) => Promise<Answer>,
+): (...args: Args) => Promise<Answer> {
+  const kept = new Map<string, Promise<Answer>>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const answer = kept.get(key) ?? read(...args);
+    kept.delete(key);
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > ANSWERS_KEPT && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+}
+
+/** One object a product, however many listings it stands in, for as long as one of them is kept. */
+function sharedProducts(): (product: Product) => Product {
+  const known = new Map<number, WeakRef<Product>>();
+  return (product) => {
+    const before = known.get(product.id)?.deref();
+    if (before !== undefined) return before;
+    known.set(product.id, new WeakRef(product));
+    return product;
+  };
+}
+
+/** Reads a product together with those of its type that come after it; each reading replaces the one before. */
+function productsAhead(catalogue: CataloguePort): CataloguePort['getProduct'] {
+  let ahead: Promise<ReadonlyMap<number, Product>> = Promise.resolve(new Map<number, Product>());
+  return async (id) => {
+    const known = (await ahead).get(id);
+    if (known !== undefined) return known;
+    const refs = await catalogue.listProductRefs();
+    const type = refs.find((ref) => ref.id === id)?.type;
+    if (type === undefined) return catalogue.getProduct(id);
+    const ids = refs.filter((ref) => ref.type === type).map((ref) => ref.id);
+    const start = ids.indexOf(id);
+    ahead = catalogue
+      .getProducts(ids.slice(start, start + PRODUCTS_AT_ONCE))
+      .then((products) => new Map(products.map((product) => [product.id, product])));
+    return (await ahead).get(id) ?? null;
+  };
+}
