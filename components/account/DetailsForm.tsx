@@ -35,40 +35,7 @@ function hasGuardedChange(form: HTMLFormElement | null): boolean {
  */
 export function DetailsForm({ customer, onClose }: DetailsFormProps) {
   const t = useMessages();
-  const { refresh } = useIdentity();
-  const [asksPassword, setAsksPassword] = useState(false);
-  const form = useForm({
-    parsers: {
-      first_name: PersonName,
-      last_name: PersonName,
-      phone: customer.phone === null ? optionalLine(NAME_MAX_CHARS) : Mobile,
-      email: customer.email === null ? OptionalEmail : Email,
-      password: asksPassword ? Password : string(),
-    },
-    run: async (values) => {
-      await updateCustomer(
-        Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
-      );
-      await refresh();
-      notify({ kind: 'success', text: t('profile.saved') });
-      onClose();
-    },
-    fieldsOf: (error) => {
-      if (errorCode(error) === 'wrong_credentials') return { password: 'wrong_password' };
-      const fields = fieldErrorsOf(error);
-      if (fields['password'] !== undefined) setAsksPassword(true);
-      return fields;
-    },
-  });
-
-  function guarded(name: 'phone' | 'email') {
-    const field = form.field(name);
-    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-      field.onChange(event);
-      setAsksPassword(hasGuardedChange(event.currentTarget.form));
-    };
-    return { ...field, onChange };
-  }
+  const { form, guarded, asksPassword } = useDetailsForm({ customer, onClose });
 
   return (
     <EditForm form={form} onCancel={onClose}>
@@ -117,4 +84,45 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
       )}
     </EditForm>
   );
+}
+
+/** The form, which asks for the password as soon as phone or email are others. */
+function useDetailsForm({ customer, onClose }: DetailsFormProps) {
+  const t = useMessages();
+  const { refresh } = useIdentity();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({
+    parsers: {
+      first_name: PersonName,
+      last_name: PersonName,
+      phone: customer.phone === null ? optionalLine(NAME_MAX_CHARS) : Mobile,
+      email: customer.email === null ? OptionalEmail : Email,
+      password: asksPassword ? Password : string(),
+    },
+    run: async (values) => {
+      await updateCustomer(
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
+      );
+      await refresh();
+      notify({ kind: 'success', text: t('profile.saved') });
+      onClose();
+    },
+    fieldsOf: (error) => {
+      if (errorCode(error) === 'wrong_credentials') return { password: 'wrong_password' };
+      const fields = fieldErrorsOf(error);
+      if (fields['password'] !== undefined) setAsksPassword(true);
+      return fields;
+    },
+  });
+
+  function guarded(name: 'phone' | 'email') {
+    const field = form.field(name);
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+      field.onChange(event);
+      setAsksPassword(hasGuardedChange(event.currentTarget.form));
+    };
+    return { ...field, onChange };
+  }
+
+  return { form, guarded, asksPassword };
 }

@@ -47,15 +47,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.checkout);
-  const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
-  const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
-
-  function stateOf(step: CheckoutStep): 'open' | 'done' | 'waiting' {
-    if (step === open) return 'open';
-    const isPassed = CHECKOUT_STEPS.indexOf(step) < reached;
-    const isComplete = Object.keys(checkFields(form.draft.fields, STEP_FIELDS[step])).length === 0;
-    return isPassed && isComplete ? 'done' : 'waiting';
-  }
+  const { open, setOpen, stateOf, goOn } = useSections(form);
 
   /** What the server finds wrong is shown where it can be put right. */
   async function place(delivery: DeliveryMethod): Promise<void> {
@@ -64,13 +56,6 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
       STEP_FIELDS[step].some((field) => errors[field] !== undefined),
     );
     if (wrong !== undefined) setOpen(wrong);
-  }
-
-  /** Goes on to the next section, or back to where the shopper was before they edited this one. */
-  function goOn(): void {
-    const next = Math.max(CHECKOUT_STEPS.indexOf(open) + 1, reached);
-    setReached(next);
-    setOpen(CHECKOUT_STEPS[next] ?? 'payment');
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -126,4 +111,26 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
       </form>
     </PageFrame>
   );
+}
+
+/** Which section is open, and which are done. */
+function useSections(form: CheckoutForm) {
+  const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
+  const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
+
+  function stateOf(step: CheckoutStep): 'open' | 'done' | 'waiting' {
+    if (step === open) return 'open';
+    const isPassed = CHECKOUT_STEPS.indexOf(step) < reached;
+    const isComplete = Object.keys(checkFields(form.draft.fields, STEP_FIELDS[step])).length === 0;
+    return isPassed && isComplete ? 'done' : 'waiting';
+  }
+
+  /** Goes on to the next section, or back to where the shopper was before they edited this one. */
+  function goOn(): void {
+    const next = Math.max(CHECKOUT_STEPS.indexOf(open) + 1, reached);
+    setReached(next);
+    setOpen(CHECKOUT_STEPS[next] ?? 'payment');
+  }
+
+  return { open, setOpen, stateOf, goOn };
 }

@@ -76,32 +76,6 @@ export function catalogueSearch(reader: Reader): CatalogueSearch {
     return null;
   }
 
-  /**
-   * What is left of the words: those that stand somewhere in the shop or are like one that does, those that goods
-   * are called by, those that stand there letter by letter, and beside a size those of makers and kinds alone. None
-   * where no word tells which goods are meant.
-   */
-  async function fewerTerms(
-    { readings, namesSize }: SearchReading,
-    columns: ListingColumns,
-  ): Promise<ReadonlySet<string>[]> {
-    const terms = [...new Set(readings.flatMap((reading) => reading.terms))];
-    // Beside a size figures are numbers of pieces.
-    const words = namesSize ? terms.filter((term) => !/^\d+$/.test(term)) : terms;
-    const forgiving = await corrected(words, columns);
-    const alike = new Map(words.map((term, index) => [term, forgiving[index] ?? spelled(term)]));
-    const exact = new Map(words.map((term) => [term, spelled(term)]));
-    const kinds = await fitting(reader, alike, inKinds);
-    if (!namesSize && kinds.size === 0) return [];
-    const left = [
-      await fitting(reader, alike, anywhere),
-      await fitting(reader, alike, inNames),
-      new Set([...(await fitting(reader, exact, anywhere)), ...kinds]),
-      ...(namesSize ? [await fitting(reader, exact, inKinds)] : []),
-    ];
-    return left.filter(({ size }) => size < terms.length);
-  }
-
   async function find(keyword: string, columns: ListingColumns): Promise<Found> {
     const reading = readSearch(keyword);
     const marking = reading.readings[0]?.marking ?? null;
@@ -111,7 +85,7 @@ export function catalogueSearch(reader: Reader): CatalogueSearch {
     }
     const whole = await lookUpFirst(reading.readings, columns);
     if (whole !== null) return { ...whole, leftOut: [] };
-    for (const kept of await fewerTerms(reading, columns)) {
+    for (const kept of await fewerTerms(reader, reading, (terms) => corrected(terms, columns))) {
       const part = await lookUpFirst(
         reading.readings.map((each) => keeping(each, kept)),
         columns,
@@ -137,6 +111,33 @@ export function catalogueSearch(reader: Reader): CatalogueSearch {
 }
 
 type Lookup = Omit<Found, 'leftOut'>;
+
+/**
+ * What is left of the words: those that stand somewhere in the shop or are like one that does, those that goods
+ * are called by, those that stand there letter by letter, and beside a size those of makers and kinds alone. None
+ * where no word tells which goods are meant.
+ */
+async function fewerTerms(
+  reader: Reader,
+  { readings, namesSize }: SearchReading,
+  corrected: (terms: readonly string[]) => Promise<Expression[]>,
+): Promise<ReadonlySet<string>[]> {
+  const terms = [...new Set(readings.flatMap((reading) => reading.terms))];
+  // Beside a size figures are numbers of pieces.
+  const words = namesSize ? terms.filter((term) => !/^\d+$/.test(term)) : terms;
+  const forgiving = await corrected(words);
+  const alike = new Map(words.map((term, index) => [term, forgiving[index] ?? spelled(term)]));
+  const exact = new Map(words.map((term) => [term, spelled(term)]));
+  const kinds = await fitting(reader, alike, inKinds);
+  if (!namesSize && kinds.size === 0) return [];
+  const left = [
+    await fitting(reader, alike, anywhere),
+    await fitting(reader, alike, inNames),
+    new Set([...(await fitting(reader, exact, anywhere)), ...kinds]),
+    ...(namesSize ? [await fitting(reader, exact, inKinds)] : []),
+  ];
+  return left.filter(({ size }) => size < terms.length);
+}
 
 function keeping(reading: Reading, kept: ReadonlySet<string>): Reading {
   return { ...reading, terms: reading.terms.filter((term) => kept.has(term)) };

@@ -86,6 +86,18 @@ export function databaseState(
     forgetCodes: (nameStart) =>
       run('DELETE FROM one_time_codes WHERE substr(name, 1, length(?1)) = ?1', [nameStart]),
     useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
+    ...paymentAttempts(database, run, now),
+    takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
+    withLock: databaseLocks(database, now, report),
+  };
+}
+
+function paymentAttempts(
+  database: Database,
+  run: (sql: string, args: readonly (string | number | null)[]) => Promise<void>,
+  now: Clock,
+): Pick<StatePort, 'keepAttempt' | 'sessionOfAttempt' | 'forgetAttempt'> {
+  return {
     keepAttempt: (reference, session) =>
       run(
         `INSERT INTO payment_attempts (reference, kept_at, session_id, page_url) VALUES (?, ?, ?, ?)
@@ -102,9 +114,7 @@ export function databaseState(
       const id = optionalText(row, 'session_id');
       return id === null ? null : { id, url: optionalText(row, 'page_url') };
     },
-    takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
-    withLock: databaseLocks(database, now, report),
   };
 }
 

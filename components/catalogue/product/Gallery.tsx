@@ -91,23 +91,35 @@ export function Gallery({ images, chosen, name }: GalleryProps) {
           onClose={() => setIsZoomed(false)}
         />
       )}
-      {isRow && (
-        <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
-          {all.map((image, place) => (
-            <li key={image}>
-              <button
-                type="button"
-                className={styles['thumb']}
-                aria-label={t('product.picture', { number: place + 1 })}
-                aria-pressed={place === shown}
-                onClick={() => show(place)}
-              >
-                <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isRow && <Thumbs images={all} shown={shown} onShow={show} />}
     </div>
+  );
+}
+
+interface ThumbsProps {
+  images: string[];
+  /** Place of the picture that is in view. */
+  shown: number;
+  onShow: (place: number) => void;
+}
+
+function Thumbs({ images, shown, onShow }: ThumbsProps) {
+  const t = useMessages();
+  return (
+    <ul className={styles['thumbs']} aria-label={t('product.pictures')}>
+      {images.map((image, place) => (
+        <li key={image}>
+          <button
+            type="button"
+            className={styles['thumb']}
+            aria-label={t('product.picture', { number: place + 1 })}
+            aria-pressed={place === shown}
+            onClick={() => onShow(place)}
+          >
+            <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -100,17 +100,8 @@ export function createClient(options: ClientOptions): StoreClient {
   const host = new URL(url).host;
   const keys = `Basic ${Buffer.from(`${options.consumerKey}:${options.consumerSecret}`).toString('base64')}`;
   const circuit = createCircuit(now);
-  const toldAt = new Map<string, number>();
+  const tell = createTeller(now, onProblem);
   let sent = 0;
-
-  /** The same problem is told once a minute. */
-  function tell(error: unknown): void {
-    if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return;
-    const line = error.cause.message;
-    if (now() - (toldAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
-    toldAt.set(line, now());
-    onProblem?.(line);
-  }
 
   async function request(call: Call): Promise<Reply> {
     await circuit.enter();
@@ -148,22 +139,7 @@ export function createClient(options: ClientOptions): StoreClient {
   async function once(call: Call, endsAtMs: number): Promise<Reply> {
     sent += 1;
     const { response, text } = await exchange(call, endsAtMs);
-    if (response.status >= 300 && response.status < 400) {
-      throw unavailable(
-        `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
-      );
-    }
-    const body = looseJson(text);
-    if (response.ok && body !== undefined) {
-      return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
-    }
-    const { status } = response;
-    if (RETRIED_STATUSES.has(status)) {
-      const line = `The store at ${host} answers ${status} to ${call.method} ${route(call)}`;
-      throw new TransientError(line, { isTaken: !TURNED_AWAY.has(status) });
-    }
-    if (body === undefined) throw notJson(call, host, response);
-    throw refusal(status, body, call.path);
+    return replyOf(call, host, response, text);
   }
 
   async function exchange(call: Call, endsAtMs: number): Promise<{ response: Response; text: string }> {
@@ -184,22 +160,55 @@ export function createClient(options: ClientOptions): StoreClient {
     }
   }
 
-  async function list(path: string, query: Query = {}): Promise<unknown[]> {
-    const page = async (number: number) => {
-      const reply = await request({
-        method: 'GET',
-        path,
-        query: { per_page: PER_PAGE, ...query, page: number },
-      });
-      return { ...reply, entries: parsed(v.array(v.unknown()), reply.body) };
-    };
-    const first = await page(1);
-    const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);
-    const rest = await mapConcurrent(others, PAGES_AT_ONCE, async (number) => (await page(number)).entries);
-    return [...first.entries, ...rest.flat()];
-  }
+  return { request, list: (path, query = {}) => listAll(request, path, query), sent: () => sent };
+}
 
-  return { request, list, sent: () => sent };
+/** Tells the operator what is wrong, the same problem once a minute. */
+function createTeller(now: () => number, onProblem: ClientOptions['onProblem']): (error: unknown) => void {
+  const toldAt = new Map<string, number>();
+  return (error) => {
+    if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return;
+    const line = error.cause.message;
+    if (now() - (toldAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
+    toldAt.set(line, now());
+    onProblem?.(line);
+  };
+}
+
+/** All pages of a list. */
+async function listAll(request: StoreClient['request'], path: string, query: Query): Promise<unknown[]> {
+  const page = async (number: number) => {
+    const reply = await request({
+      method: 'GET',
+      path,
+      query: { per_page: PER_PAGE, ...query, page: number },
+    });
+    return { ...reply, entries: parsed(v.array(v.unknown()), reply.body) };
+  };
+  const first = await page(1);
+  const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => index + 2);
+  const rest = await mapConcurrent(others, PAGES_AT_ONCE, async (number) => (await page(number)).entries);
+  return [...first.entries, ...rest.flat()];
+}
+
+/** The store's answer, unless it is none. */
+function replyOf(call: Call, host: string, response: Response, text: string): Reply {
+  if (response.status >= 300 && response.status < 400) {
+    throw unavailable(
+      `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
+    );
+  }
+  const body = looseJson(text);
+  if (response.ok && body !== undefined) {
+    return { body, pages: Number(response.headers.get('x-wp-totalpages') ?? 1) };
+  }
+  const { status } = response;
+  if (RETRIED_STATUSES.has(status)) {
+    const line = `The store at ${host} answers ${status} to ${call.method} ${route(call)}`;
+    throw new TransientError(line, { isTaken: !TURNED_AWAY.has(status) });
+  }
+  if (body === undefined) throw notJson(call, host, response);
+  throw refusal(status, body, call.path);
 }
 
 /** A failure that may be over in a moment. Its message is the line for the operator. */

@@ -64,19 +64,14 @@ export function createMirror(options: MirrorOptions): Mirror {
   let catalogue = databaseCatalogue(database, addressesOf);
   let refreshing: Promise<void> | null = null;
   let refreshedAtMs: number | null = null;
-  let names: { readAtMs: number; value: Promise<Names> } | null = null;
+  const names = namesOf(client, now);
 
   async function read(): Promise<CataloguePort> {
-    refreshedAtMs ??= await knownRefresh();
-    if (refreshedAtMs === null) await inTime(refreshAll());
+    refreshedAtMs ??= (await readOwnNote(database, url))?.refreshedAtMs ?? null;
+    if (refreshedAtMs === null) await inTime(refreshAll(), later);
     // What fails here has been told to the operator; readers keep what is mirrored.
     else if (now() - refreshedAtMs > REFRESH_AFTER_MS) later(refreshAll().catch(() => undefined));
     return catalogue;
-  }
-
-  async function knownRefresh(): Promise<number | null> {
-    const note = await readNote(database);
-    return note?.storeUrl === url ? note.refreshedAtMs : null;
   }
 
   /** One at a time, over all instances; who comes second takes what the first has brought. */
@@ -85,19 +80,10 @@ export function createMirror(options: MirrorOptions): Mirror {
     return refreshing;
   }
 
-  /** A shopper waits for a reading so long; it goes on behind. Throws `store_unavailable`. */
-  async function inTime(reading: Promise<void>): Promise<void> {
-    const isDone = reading.then(() => true);
-    if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
-    later(reading.catch(() => undefined));
-    throw unavailable('The catalogue is still being read from the store');
-  }
-
   async function refreshEverything(): Promise<void> {
     const startedAtMs = now();
-    const note = await readNote(database);
-    const known = note?.storeUrl === url ? note : null;
-    const fresh = await readNames();
+    const known = await readOwnNote(database, url);
+    const fresh = await names.read();
     const changes = await (known === null ? readWhole(client) : readChanges(client, database, known));
     await database.write(async (writer) => {
       if (known === null) await clearMirror(writer);
@@ -113,8 +99,8 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   async function refreshSome(ids: readonly number[]): Promise<void> {
     const startedAtMs = now();
-    const [changes, recent] = await Promise.all([readSome(client, database, ids), recentNames()]);
-    const currentNames = namesAll(changes.products, recent) ? recent : await readNames();
+    const [changes, recent] = await Promise.all([readSome(client, database, ids), names.recent()]);
+    const currentNames = namesAll(changes.products, recent) ? recent : await names.read();
     await database.write(async (writer) => {
       await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
       await noteReads(writer, idsOf(changes), startedAtMs);
@@ -126,20 +112,6 @@ export function createMirror(options: MirrorOptions): Mirror {
     for (const line of unsellable(products)) onProblem?.(line);
     await deleteEntries(writer, gone);
     await writeProducts(writer, products, around, url);
-  }
-
-  async function readNames(): Promise<Names> {
-    const value = Promise.all([readCategories(client), readTerms(client)]).then(([categories, terms]) => ({
-      categories: shownCategories(categories),
-      terms,
-    }));
-    names = { readAtMs: now(), value };
-    value.catch(() => (names = null));
-    return value;
-  }
-
-  function recentNames(): Promise<Names> {
-    return names !== null && now() - names.readAtMs < NAMES_FRESH_MS ? names.value : readNames();
   }
 
   /** The words of the search are remembered by the catalogue, so it is opened anew. */
@@ -157,9 +129,44 @@ export function createMirror(options: MirrorOptions): Mirror {
       await refreshSome(ids);
     },
     async lookAgain() {
-      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll());
+      if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll(), later);
     },
   };
+}
+
+/** The note of the last reading; null where none was of this store. */
+async function readOwnNote(reader: Reader, url: string): Promise<MirrorNote | null> {
+  const note = await readNote(reader);
+  return note?.storeUrl === url ? note : null;
+}
+
+/** A shopper waits for a reading so long; it goes on behind. Throws `store_unavailable`. */
+async function inTime(reading: Promise<void>, later: NonNullable<MirrorOptions['later']>): Promise<void> {
+  const isDone = reading.then(() => true);
+  if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
+  later(reading.catch(() => undefined));
+  throw unavailable('The catalogue is still being read from the store');
+}
+
+/** Names as the store has them now, or has had a moment ago. */
+function namesOf(client: StoreClient, now: () => number) {
+  let known: { readAtMs: number; value: Promise<Names> } | null = null;
+
+  function read(): Promise<Names> {
+    const value = Promise.all([readCategories(client), readTerms(client)]).then(([categories, terms]) => ({
+      categories: shownCategories(categories),
+      terms,
+    }));
+    known = { readAtMs: now(), value };
+    value.catch(() => (known = null));
+    return value;
+  }
+
+  function recent(): Promise<Names> {
+    return known !== null && now() - known.readAtMs < NAMES_FRESH_MS ? known.value : read();
+  }
+
+  return { read, recent };
 }
 
 /** Whether the names have all the categories that the products are in. */
