@@ -3,49 +3,53 @@ import ar from '../locales/ar.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { checkWords, compareWords } from './checkWords.js';
 
+type Words = Record<string, string>;
+
+const compareArabic = (en: Words, ar: Words) => compareWords(en, ar, 'ar');
+
 const SIX = '{n, plural, zero {-} one {-} two {-} few {-} many {-} other {#}}';
 
 describe('compareWords', () => {
   it('has nothing to say of words that agree', () => {
     const en = { plain: 'Cart', value: 'Hello {name}', count: '{n, plural, one {# item} other {# items}}' };
     const ar = { plain: 'السلة', value: 'أهلًا {name}', count: SIX };
-    expect(compareWords(en, ar)).toEqual([]);
-    expect(compareWords({}, {})).toEqual([]);
+    expect(compareArabic(en, ar)).toEqual([]);
+    expect(compareArabic({}, {})).toEqual([]);
   });
 
   it('names the file and the key where one is missing', () => {
-    expect(compareWords({ a: 'A', b: 'B' }, { b: 'ب', c: 'ج' })).toEqual([
+    expect(compareArabic({ a: 'A', b: 'B' }, { b: 'ب', c: 'ج' })).toEqual([
       'locales/ar.json lacks "a"',
       'locales/en.json lacks "c"',
     ]);
   });
 
   it('takes an empty text for a text', () => {
-    expect(compareWords({ a: '' }, { a: '' })).toEqual([]);
+    expect(compareArabic({ a: '' }, { a: '' })).toEqual([]);
   });
 
   it('complains of a value that one language forgets', () => {
-    expect(compareWords({ a: 'Hello {name}' }, { a: 'أهلًا' })).toEqual([
+    expect(compareArabic({ a: 'Hello {name}' }, { a: 'أهلًا' })).toEqual([
       '"a": {name} is in one language only',
     ]);
-    expect(compareWords({ a: 'Hello' }, { a: 'أهلًا {name}' })).toEqual([
+    expect(compareArabic({ a: 'Hello' }, { a: 'أهلًا {name}' })).toEqual([
       '"a": {name} is in one language only',
     ]);
-    expect(compareWords({ a: '{n, plural, one {{x}} other {#}}' }, { a: SIX })).toEqual([
+    expect(compareArabic({ a: '{n, plural, one {{x}} other {#}}' }, { a: SIX })).toEqual([
       '"a": {x} is in one language only',
     ]);
   });
 
   it('wants all six plural forms in Arabic, and not in English', () => {
     const english = '{n, plural, one {# item} other {# items}}';
-    expect(compareWords({ a: english }, { a: '{n, plural, one {-} two {-} other {#}}' })).toEqual(
+    expect(compareArabic({ a: english }, { a: '{n, plural, one {-} two {-} other {#}}' })).toEqual(
       ['zero', 'few', 'many'].map((form) => `locales/ar.json: "a" lacks the plural form "${form}"`),
     );
   });
 
   it('looks into choices within choices', () => {
     const inner = (plural: string) => `{kind, select, a {${plural}} other {x}}`;
-    const complaints = compareWords(
+    const complaints = compareArabic(
       { a: inner('{n, plural, one {#} other {#}}') },
       { a: inner('{n, plural, one {#} other {#}}') },
     );
@@ -55,10 +59,10 @@ describe('compareWords', () => {
   it.each(['{', 'Hello {name', '{n, plural, one {#}}', '{n, plural}', '<b>x'])(
     'complains of what is no message: %s',
     (text) => {
-      expect(compareWords({ a: text }, { a: 'x' })).toEqual([
+      expect(compareArabic({ a: text }, { a: 'x' })).toEqual([
         expect.stringMatching(/^"a" is no valid ICU message: /),
       ]);
-      expect(compareWords({ a: 'x' }, { a: text })).toEqual([
+      expect(compareArabic({ a: 'x' }, { a: text })).toEqual([
         expect.stringMatching(/^"a" is no valid ICU message: /),
       ]);
     },

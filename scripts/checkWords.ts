@@ -6,17 +6,30 @@ import {
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
-import { LOCALES } from '../domain/core/locale.js';
+import {
+  DEFAULT_LOCALE,
+  LANGUAGES,
+  type Locale,
+  type Translation,
+  TRANSLATIONS,
+} from '../domain/core/locale.js';
 
-const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** Counts beyond which no language has another form for a whole number. */
+const MOST_COUNTED = 200;
+
+/** The forms that a language has for whole numbers: two in French, six in Arabic. */
+function pluralForms(locale: Locale): string[] {
+  const rules = new Intl.PluralRules(LANGUAGES[locale].intl);
+  return [...new Set(Array.from({ length: MOST_COUNTED }, (_, count) => rules.select(count)))];
+}
 
 /**
  * Fails the build when a key is missing in a language, a message is no valid ICU, the languages name different
- * values, or an Arabic plural lacks one of its six forms.
+ * values, or a plural lacks one of its language's forms.
  */
 export function checkWords(): void {
-  const [en, ar] = LOCALES.map(readWords);
-  const complaints = compareWords(en ?? {}, ar ?? {});
+  const original = readWords(DEFAULT_LOCALE);
+  const complaints = TRANSLATIONS.flatMap((locale) => compareWords(original, readWords(locale), locale));
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
@@ -24,26 +37,31 @@ function readWords(locale: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
 }
 
-/** Every complaint about two languages' words, a line each. */
-export function compareWords(en: Record<string, string>, ar: Record<string, string>): string[] {
-  const keys = new Set([...Object.keys(en), ...Object.keys(ar)]);
+/** Every complaint about the words of a translation, a line each. */
+export function compareWords(
+  original: Record<string, string>,
+  translated: Record<string, string>,
+  locale: Translation,
+): string[] {
+  const keys = new Set([...Object.keys(original), ...Object.keys(translated)]);
   return [...keys].flatMap((key) => {
-    const [english, arabic] = [en[key], ar[key]];
-    if (english === undefined) return [`locales/en.json lacks "${key}"`];
-    if (arabic === undefined) return [`locales/ar.json lacks "${key}"`];
-    return compareMessages(key, english, arabic);
+    const [first, second] = [original[key], translated[key]];
+    if (first === undefined) return [`locales/${DEFAULT_LOCALE}.json lacks "${key}"`];
+    if (second === undefined) return [`locales/${locale}.json lacks "${key}"`];
+    return compareMessages(key, first, second, locale);
   });
 }
 
-function compareMessages(key: string, english: string, arabic: string): string[] {
+function compareMessages(key: string, original: string, translated: string, locale: Translation): string[] {
   try {
-    const [one, other] = [describe(parse(english)), describe(parse(arabic))];
+    const [one, other] = [describe(parse(original)), describe(parse(translated))];
+    const wanted = pluralForms(locale);
     const missing = [...one.values].filter((value) => !other.values.has(value));
     const extra = [...other.values].filter((value) => !one.values.has(value));
-    const lacking = other.plurals.flatMap((forms) => ARABIC_PLURALS.filter((form) => !forms.includes(form)));
+    const lacking = other.plurals.flatMap((forms) => wanted.filter((form) => !forms.includes(form)));
     return [
       ...[...missing, ...extra].map((value) => `"${key}": {${value}} is in one language only`),
-      ...lacking.map((form) => `locales/ar.json: "${key}" lacks the plural form "${form}"`),
+      ...lacking.map((form) => `locales/${locale}.json: "${key}" lacks the plural form "${form}"`),
     ];
   } catch (error) {
     return [`"${key}" is no valid ICU message: ${String(error)}`];

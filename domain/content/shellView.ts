@@ -1,6 +1,6 @@
 import type { Footer, FooterSection, NavLink } from './content.js';
 import { inLocale, type Locale } from '../core/locale.js';
-import { categoryPath, pagePath } from '../core/paths.js';
+import { categoryPath, localePath, pagePath, splitLocale } from '../core/paths.js';
 import type { LinkView, ShellView } from './views.js';
 
 /** What editors write of the links around every page; categories come from the shared list of the store. */
@@ -38,9 +38,14 @@ export function toShellLinks(
         description: inLocale(footer.newsletter.description, locale),
       },
       copyrights: inLocale(footer.copyrights, locale),
-      socialMedia: footer.socialMedia,
+      socialMedia: footer.socialMedia.map(({ url, icon }) => ({ url: inOwnLocale(url, locale), icon })),
     },
   };
+}
+
+/** An address of the shop, such as the feed's, leads to the reader's language. */
+function inOwnLocale(url: string, locale: Locale): string {
+  return url.startsWith('/') ? localePath(splitLocale(url).path, locale) : url;
 }
 
 /** Editors write slugs; a category's slug leads to its listing, an empty one or `home` to the home page. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCookies } from '../../server/http/cookies.js';
+import { redirectsOfLanguages } from '../redirectsOfLanguages.js';
 import { type Outcome, readRoutes, routeRequest } from './routing.js';
 
-const routes = readRoutes(JSON.parse(readFileSync('vercel.json', 'utf8')) as object);
+const configuration = JSON.parse(readFileSync('vercel.json', 'utf8')) as { redirects: object[] };
+const routes = readRoutes(configuration);
 const FILES = new Set([
   '/',
   '/ar',
@@ -32,6 +34,10 @@ function visit(path: string, { headers = {}, query = '' }: Visit = {}): Outcome 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const arabic = (more: Record<string, string> = {}) => ({
   headers: { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.8', 'user-agent': CHROME, ...more },
+});
+
+it('sends to every language that the shop has: `npm run redirects` writes it', () => {
+  expect(configuration.redirects).toEqual(redirectsOfLanguages());
 });
 
 describe('the home page', () => {

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NodeType, parse as parseHtml } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, type Locale, LOCALES } from '../domain/core/locale.js';
+import { localePath, splitLocale } from '../domain/core/paths.js';
+import type { HookContext } from '../pages/pageHook.js';
+import { WORDS } from '../locales/words.js';
+import { getBackend } from '../server/backend.js';
+import { copySeededDatabase } from '../tests/support/seededDatabase.js';
+import onBeforeRoute from './+onBeforeRoute.js';
+import onRenderHtml from './+onRenderHtml.js';
+
+/*
+ * What CONTRIBUTING.md promises: a language is an entry of the table and a file of words. Both are given here for two
+ * languages that the shop does not have, and nothing else.
+ */
+
+vi.mock('../locales/languages.js', async (original) => {
+  const { withOtherLanguages } = await import('../tests/support/otherLanguages.js');
+  const known = await original<typeof import('../locales/languages.js')>();
+  return { LANGUAGES: withOtherLanguages(known.LANGUAGES) };
+});
+vi.mock('../locales/words.js', async (original) => {
+  const { withOtherWords } = await import('../tests/support/otherLanguages.js');
+  const known = await original<typeof import('../locales/words.js')>();
+  return { WORDS: withOtherWords(known.WORDS) };
+});
+
+/* What the build gives to pages. */
+vi.mock('virtual:messages', async () => {
+  const { compileWords } = await import('../tests/support/otherLanguages.js');
+  const { WORDS: words } = await import('../locales/words.js');
+  return Object.fromEntries(Object.entries(words).map(([locale, own]) => [locale, compileWords(own)]));
+});
+vi.mock('virtual:message-urls', () => ({
+  MESSAGE_URLS: { en: '/i18n/en.json', ar: '/i18n/ar.json', fr: '/i18n/fr.json', he: '/i18n/he.json' },
+}));
+vi.mock('virtual:inline-icons', () => ({ INLINE_SPRITE: '' }));
+vi.mock('virtual:icons', () => ({ ICON_SPRITE_URL: '/icons.svg', ICON_NAMES: new Set() }));
+vi.mock('vite-plugin-ssr/server', () => ({ escapeInject: String.raw, dangerouslySkipEscape: String }));
+
+const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+
+beforeAll(async () => {
+  await copySeededDatabase(join(folder, 'shop.db'));
+  vi.stubEnv('DATABASE_URL', `file:${join(folder, 'shop.db')}`);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+interface PageHook {
+  default: (context: HookContext) => Promise<{ pageContext: object }>;
+}
+
+const PAGES = [
+  {
+    path: '/',
+    page: () => import('../pages/index/+Page.js'),
+    hook: (): Promise<PageHook> => import('../pages/index/+onBeforeRender.js'),
+  },
+  {
+    path: '/category/1',
+    page: () => import('../pages/category/@id/+Page.js'),
+    hook: (): Promise<PageHook> => import('../pages/category/@id/+onBeforeRender.js'),
+  },
+  {
+    path: '/product/simple/525',
+    page: () => import('../pages/product/simple/@id/+Page.js'),
+    hook: (): Promise<PageHook> => import('../pages/product/simple/@id/+onBeforeRender.js'),
+  },
+];
+
+/** The page at an address as the build writes it. */
+async function prerender({ path, page, hook }: (typeof PAGES)[number], locale: Locale) {
+  const address = localePath(path, locale);
+  const routed = onBeforeRoute({ urlOriginal: address }).pageContext;
+  expect(routed).toEqual({ locale, urlOriginal: path });
+  const routeParams = { id: path.split('/').at(-1) ?? '' };
+  const { pageContext } = await (await hook()).default({ ...routed, routeParams });
+  const { default: Page } = await page();
+  const context = { ...pageContext, ...routed, Page, urlPathname: address, config: {} };
+  const { documentHtml } = onRenderHtml(context as never) as unknown as { documentHtml: string };
+  return parseHtml(documentHtml);
+}
+
+/** What editors have written, which may be called as the shop's own words are. */
+async function readContent(): Promise<unknown> {
+  const { content, store } = await getBackend();
+  return Promise.all([
+    ...[content.getShell(), content.getHome(), content.listPages(), content.listTips(), content.listFaq()],
+    store.catalogue.listCategories(),
+    store.catalogue.listBrands(),
+  ]);
+}
+
+function textsIn(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set([value]);
+  const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return new Set(parts.flatMap((part) => [...textsIn(part)]));
+}
+
+describe.each([
+  ['fr', 'fr-FR', 'ltr'],
+  ['he', 'he-IL', 'rtl'],
+])('a language that is an entry and a file of words (%s)', (language, lang, dir) => {
+  const locale = language as Locale;
+
+  it.each(PAGES)('has $path, which knows its twins', async (page) => {
+    const root = await prerender(page, locale);
+    expect(root.querySelector('html')?.attributes).toMatchObject({ lang, dir });
+    const alternates = root.querySelectorAll('link[rel=alternate][hreflang]');
+    expect(alternates.map((link) => link.getAttribute('hreflang'))).toEqual([
+      ...Object.keys(LANGUAGES),
+      'x-default',
+    ]);
+    const home = new URL(root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '');
+    expect(splitLocale(home.pathname)).toEqual({ locale, path: page.path });
+    expect(root.querySelectorAll('meta[property="og:locale:alternate"]')).toHaveLength(LOCALES.length - 1);
+  });
+
+  it.each(PAGES)('keeps its readers in it on $path', async (page) => {
+    const root = await prerender(page, locale);
+    const links = root.querySelectorAll('body a[href^="/"], body form[action^="/"]');
+    expect(links.length).toBeGreaterThan(20);
+    const away = links
+      .filter((link) => !link.hasAttribute('hreflang'))
+      .map((link) => link.getAttribute('href') ?? link.getAttribute('action') ?? '')
+      .filter((href) => splitLocale(href).locale !== locale);
+    expect(away).toEqual([]);
+    const switches = root.querySelectorAll('header a[hreflang]').map((link) => link.getAttribute('hreflang'));
+    expect(switches).toEqual(Object.keys(LANGUAGES).filter((other) => other !== locale));
+  });
+
+  it.each(PAGES)('speaks it alone on $path', async (page) => {
+    const root = await prerender(page, locale);
+    const texts = root
+      .querySelectorAll('body *')
+      .flatMap(({ childNodes, attributes }) => [
+        ...childNodes
+          .filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE)
+          .map((node) => node.text.trim()),
+        ...['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) => attributes[name] ?? []),
+      ]);
+    expect(texts.filter((text) => text.startsWith(`[${language}]`)).length).toBeGreaterThan(20);
+    const content = textsIn(await readContent());
+    const others = new Set([...Object.values(WORDS.en), ...Object.values(WORDS.ar)]);
+    expect(texts.filter((text) => others.has(text) && !content.has(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE, LANGUAGES, type Translation, TRANSLATIONS } from '../domain/core/locale.js';
+import { LOCALE_COOKIE } from '../domain/core/limits.js';
+
+const ROBOTS = '.*([bB][oO][tT]|[lL]ighthouse|[fF]acebook|[gG]oogle).*';
+
+/** Whoever comes from a page of the shop stays where they are, and so do robots. */
+const FROM_ELSEWHERE = [
+  { type: 'header', key: 'sec-fetch-site', value: 'same-origin' },
+  { type: 'header', key: 'user-agent', value: ROBOTS },
+];
+
+/**
+ * The redirects of `vercel.json`: the home page in the language that was chosen before, or that the browser asks for
+ * first, and the addresses that a page does not have.
+ */
+export function redirectsOfLanguages(): object[] {
+  const toDefault = { source: `/${DEFAULT_LOCALE}`, destination: '/', permanent: true };
+  const belowDefault = { ...toDefault, source: `/${DEFAULT_LOCALE}/([^/\\\\].*)`, destination: '/$1' };
+  return [
+    ...TRANSLATIONS.flatMap(homeRedirects),
+    toDefault,
+    belowDefault,
+    { source: '/home', destination: '/', permanent: true },
+    ...TRANSLATIONS.map((locale) => ({
+      source: `/${locale}/home`,
+      destination: `/${locale}`,
+      permanent: true,
+    })),
+  ];
+}
+
+function homeRedirects(locale: Translation): object[] {
+  const home = { source: '/', destination: `/${locale}`, permanent: false };
+  const asked = LANGUAGES[locale].browserLanguages.map(inAnyCase).join('|');
+  return [
+    {
+      ...home,
+      has: [{ type: 'header', key: 'accept-language', value: `(?:${asked})(?:[-,; ].*)?` }],
+      missing: [{ type: 'cookie', key: LOCALE_COOKIE }, ...FROM_ELSEWHERE],
+    },
+    { ...home, has: [{ type: 'cookie', key: LOCALE_COOKIE, value: locale }], missing: FROM_ELSEWHERE },
+  ];
+}
+
+/** `ar` → `[aA][rR]`: the platform's patterns have no flags. */
+function inAnyCase(tag: string): string {
+  return tag.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}

@@ -1,0 +1,37 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Messages } from '../../client/intl/messages.js';
+
+interface Language {
+  iso: string;
+  dir: string;
+  intl: string;
+  label: string;
+  openGraph: string;
+  browserLanguages: readonly string[];
+}
+
+/** The table of languages with French, and with one more that is read from right to left. */
+export function withOtherLanguages<Known extends { en: Language }>(known: Known) {
+  const as = (iso: string, label: string) => {
+    const [language = '', region = ''] = iso.split('-');
+    const openGraph = `${language}_${region}`;
+    return { ...known.en, iso, intl: iso, label, openGraph, browserLanguages: [language] };
+  };
+  return { ...known, fr: as('fr-FR', 'Français'), he: { ...as('he-IL', 'עברית'), dir: 'rtl' } };
+}
+
+/** A pseudo-locale: English with every message marked, so that a message of another language stands out. */
+function pseudoWords(english: Readonly<Record<string, string>>, language: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(english).map(([key, word]) => [key, `[${language}] ${word}`]));
+}
+
+/** The words of those languages. */
+export function withOtherWords<Known extends { en: Readonly<Record<string, string>> }>(known: Known) {
+  return { ...known, fr: pseudoWords(known.en, 'fr'), he: pseudoWords(known.en, 'he') };
+}
+
+/** Words as the build compiles them. */
+export function compileWords(words: Readonly<Record<string, string>>): Messages {
+  const compiled = Object.entries(words).map(([key, word]) => [key, word.includes('{') ? parse(word) : word]);
+  return Object.fromEntries(compiled) as Messages;
+}
