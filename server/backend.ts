@@ -45,6 +45,11 @@ export async function readBackendOnce(): Promise<void> {
   shared[OPENED] = Promise.resolve(readOnce(await getBackend()));
 }
 
+/** The next call opens another one; for tests, which share a process. */
+export function forgetBackend(): void {
+  shared[OPENED] = undefined;
+}
+
 async function openBackend(env: Env): Promise<OpenBackend> {
   const opened = await openStore(env);
   const { store, content, state, newsletter, contact, database } = opened;

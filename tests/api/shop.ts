@@ -1,4 +1,3 @@
-import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,27 +27,20 @@ import { webhookRoutes } from '../../api/webhook.js';
 import { wpFetchRoutes } from '../../api/wpFetch.js';
 import type { IdentityKind } from '../../domain/account/identity.js';
 import { ORDER_STATUSES } from '../../domain/order/order.js';
-import { getBackend } from '../../server/backend.js';
+import { forgetBackend, getBackend } from '../../server/backend.js';
 import type { OpenBackend } from '../../server/http/route.js';
 import { serveFamily } from '../../server/http/family.js';
 import type { Mail } from '../../server/ports/mail.js';
 import type { Route } from '../../server/http/route.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
-import { behindTheApi } from './behindTheApi.js';
+import { behindTheApi } from '../support/behindTheApi.js';
+import { quickHash } from '../support/quickPassword.js';
 
 export const ORIGIN = 'http://shop.test';
 export const SECRET = 'a secret of the tests that is long enough';
 export const PASSWORD = 'three blind mice';
 
-/** PASSWORD in the form in which the shop keeps passwords, at the lowest cost, so that tests need not wait. */
-const PASSWORD_HASH = ['scrypt', 2, 1, 1, ...quickHash(PASSWORD)].join('$');
-
-function quickHash(password: string): string[] {
-  const salt = randomBytes(16);
-  return [salt, scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 })].map((bytes) =>
-    bytes.toString('base64url'),
-  );
-}
+const PASSWORD_HASH = quickHash(PASSWORD);
 
 export interface Family {
   /** The file in `api/`. */
@@ -218,6 +210,7 @@ export async function openShop(environment: Record<string, string> = {}) {
   const path = join(folder, 'shop.db');
   const url = `file:${path}`;
   await copySeededDatabase(path);
+  const environmentBefore = { ...process.env };
   Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...UNLIMITED, ...environment });
   const log: string[] = [];
   for (const method of ['log', 'error', 'warn'] as const) {
@@ -230,6 +223,12 @@ export async function openShop(environment: Record<string, string> = {}) {
   afterAll(() => {
     database.close();
     rmSync(folder, { recursive: true, force: true });
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, environmentBefore);
+    forgetBackend();
+    people = 0;
   });
   const here = new Request(ORIGIN);
   const letters: Mail[] = [];
@@ -260,7 +259,10 @@ export async function openShop(environment: Record<string, string> = {}) {
     async customer(): Promise<Customer> {
       people += 1;
       const username = `mona.${people}@example.com`;
-      const id = await behind.accounts.add(username, PASSWORD_HASH);
+      const id = await behind.accounts.add({
+        ...{ username, email: username, phone: null },
+        ...{ firstName: 'Mona', lastName: 'Hassan', passwordHash: PASSWORD_HASH },
+      });
       return Object.assign(await session('customer', id), { username });
     },
     guest: (): Promise<Person> => session('guest', 10 ** 12 + (people += 1)),

@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Client, InValue } from '@libsql/client';
 import type { OrderStatus } from '../../domain/order/order.js';
 
 const MINUTE_MS = 60_000;
+
+interface Account {
+  username: string;
+  email: string | null;
+  /** `+201012345678` */
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
 
 /**
  * What an operator, a provider, time or an accident changes in the embedded shop's database and tells nobody, and what
@@ -18,6 +29,9 @@ export function behindTheApi(database: Client) {
       /** Raises the price by so many piastres; without a sale. */
       raisePrice: (itemId: number, by: number) =>
         run('UPDATE items SET price = price + ?, former_price = NULL WHERE id = ?', [by, itemId]),
+      /** Sets the price in piastres; without a sale. */
+      setPrice: (itemId: number, price: number) =>
+        run('UPDATE items SET price = ?, former_price = NULL WHERE id = ?', [price, itemId]),
       /** One more of all sizes of a product: pieces, or piastres. */
       raiseAllSizes: (productId: number, field: 'stock' | 'price') =>
         run(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = ?`, [productId]),
@@ -25,11 +39,12 @@ export function behindTheApi(database: Client) {
 
     accounts: {
       /** Opens an account; answers its id. */
-      async add(username: string, passwordHash: string): Promise<number> {
+      async add({ username, email, phone, firstName, lastName, passwordHash }: Account): Promise<number> {
         const { lastInsertRowid } = await database.execute({
-          sql: `INSERT INTO customers (username, email, first_name, last_name, password_hash, created_at, updated_at)
-                VALUES (?1, ?1, 'Mona', 'Hassan', ?2, ?3, ?3)`,
-          args: [username, passwordHash, new Date().toISOString()],
+          sql: `INSERT INTO customers
+                  (username, email, phone, first_name, last_name, password_hash, created_at, updated_at)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
+          args: [username, email, phone, firstName, lastName, passwordHash, new Date().toISOString()],
         });
         return Number(lastInsertRowid);
       },
@@ -95,6 +110,12 @@ export function behindTheApi(database: Client) {
       /** Sessions that the embedded provider has for an order. */
       countSessions: async (orderId: number) =>
         (await run('SELECT id FROM payment_sessions WHERE reference LIKE ?', [`${orderId}-%`])).length,
+      /** The embedded provider has got all of it, and has not said so yet. */
+      approveUnheard: (sessionId: string) =>
+        run("UPDATE payment_sessions SET outcome = 'approve', payment_id = ? WHERE id = ?", [
+          randomUUID(),
+          sessionId,
+        ]),
       /** The embedded provider has got so many piastres too little, and has not said so yet. */
       takeTooLittle: (missing: number) =>
         run("UPDATE payment_sessions SET outcome = 'approve', payment_id = 'p-1', amount = amount - ?", [
