@@ -9,6 +9,9 @@ import { dataFolder, readEnv } from '../server/config/env.js';
 import { getBackend } from '../server/backend.js';
 import { parseCookies } from '../server/http/cookies.js';
 
+/** Node's own 5 s end connections that a client of a busy machine is about to use again: its request is lost. */
+const KEEP_ALIVE_MS = 120_000;
+
 /**
  * Serves the built site and its functions as Vercel would: it obeys the same vercel.json and runs the same
  * files.
@@ -18,6 +21,7 @@ async function main(): Promise<void> {
   const { port } = readEnv();
   await getBackend();
   const server = createServer(createListener(`http://localhost:${port}`));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
   server.listen(port, () => console.log(`The shop is open: http://localhost:${port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

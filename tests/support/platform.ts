@@ -107,5 +107,7 @@ const server = createServer((request, response) => {
 });
 
 if (!existsSync(join(output, 'config.json'))) throw new Error('Run `npm run build:platform` first');
+/** As long as the local server's, for the same reason. */
+server.keepAliveTimeout = 120_000;
 server.listen(Number(process.env['PORT']));
 process.on('SIGTERM', () => process.exit(0));
