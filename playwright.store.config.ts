@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import shop, { SERVER_ENV } from './playwright.config.js';
-import { SHOP_PORT } from './tests/support/addresses.js';
+import { SHOP_PORT, STORE_UNDER_TEST } from './tests/support/addresses.js';
+
+process.env[STORE_UNDER_TEST] = 'yes';
 
 /**
  * Browser promises in front of a store: the site is built from what a WooCommerce stand-in answers. In `npm test` the

@@ -45,68 +45,51 @@ function lines(page: Page, t: Words): Locator {
   return page.getByRole('list', { name: t('title.cart'), exact: true }).getByRole('listitem');
 }
 
-test.describe('adding', () => {
-  test('puts a product into the cart and says so; the same again raises its quantity', async ({
-    page,
-    locale,
-    isPhone,
-    t,
-  }) => {
+test('adding puts a product into the cart and says so; the same again raises its quantity, and the header sums all pieces', async ({
+  page,
+  locale,
+  isPhone,
+  t,
+}) => {
+  const product = await findProduct(page);
+  const other = await findProduct(page, (stock, { id }) => stock > 0 && id !== product.id);
+  await putInCart(page, other);
+  const totalWith = (pieces: number) => formatPrice(priceOf(other) + pieces * priceOf(product));
+  await openProduct(page, product, locale, t, 1);
+  await buyButton(page, t('cart.add'), isPhone).click();
+  await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
+  await expectCart(page, t, { pieces: 2, total: totalWith(1) });
+  await buyButton(page, t('cart.add'), isPhone).click();
+  await expectCart(page, t, { pieces: 3, total: totalWith(2) });
+  await openCart(page, locale, t, 3);
+  await expect(lines(page, t)).toHaveCount(2);
+  const name = nameOf(product, locale);
+  await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
+});
+
+test(
+  'a product that cannot be added beside others is told twice, and leaves the cart as it was',
+  { tag: '@phone' },
+  async ({ page, locale, isPhone, t }) => {
     const product = await findProduct(page);
-    await openProduct(page, product, locale, t);
-    await expectCart(page, t, { pieces: 0, total: '00.00' });
+    await putInCart(page, product);
+    await page.route('**/api/wcPost/update-order', (route) => route.fulfill({ status: 500, json: {} }));
+    await openProduct(page, product, locale, t, 1);
     await buyButton(page, t('cart.add'), isPhone).click();
-    await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toBeVisible();
-    await expectCart(page, t, { pieces: 1, total: amountOf(product, 1) });
-    await buyButton(page, t('cart.add'), isPhone).click();
-    await expectCart(page, t, { pieces: 2, total: amountOf(product, 2) });
-    await openCart(page, locale, t, 2);
-    await expect(lines(page, t)).toHaveCount(1);
-    const name = nameOf(product, locale);
-    await expect(page.getByRole('textbox', { name: t('cart.quantity_of', { name }) })).toHaveValue('2');
-  });
+    const alerts = page.getByRole('alert');
+    await expect(alerts.filter({ hasText: t('cart.add_failed') })).toBeVisible();
+    await expect(
+      alerts.filter({ hasText: t('error_title') }).filter({ hasText: t('failed_add_cart') }),
+    ).toBeVisible();
+    await expectCart(page, t, { pieces: 1 });
+    await expect(page.getByText(t('cart.added'))).toHaveCount(0);
+  },
+);
 
-  test('sums the prices of all pieces in the header', async ({ page, locale, isPhone, t }) => {
-    const first = await findProduct(page);
-    const second = await findProduct(page, (stock, { id }) => stock > 0 && id !== first.id);
-    await putInCart(page, first, 1);
-    await openProduct(page, second, locale, t, 1);
-    await buyButton(page, t('cart.add'), isPhone).click();
-    await expectCart(page, t, { pieces: 2, total: formatPrice(priceOf(first) + priceOf(second)) });
-  });
-
-  for (const [when, path, pieces] of [
-    ['there is no cart yet', '**/api/wcPost/place-order', 0],
-    ['there is one', '**/api/wcPost/update-order', 1],
-  ] as const) {
-    test(`tells a failure twice when ${when}, and leaves the cart as it was`, async ({
-      page,
-      locale,
-      isPhone,
-      t,
-    }) => {
-      const product = await findProduct(page);
-      if (pieces > 0) await putInCart(page, product, pieces);
-      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-      await openProduct(page, product, locale, t, pieces);
-      await buyButton(page, t('cart.add'), isPhone).click();
-      await expect(page.getByRole('alert').filter({ hasText: t('cart.add_failed') })).toBeVisible();
-      await expect(
-        page
-          .getByRole('alert')
-          .filter({ hasText: t('error_title') })
-          .filter({ hasText: t('failed_add_cart') }),
-      ).toBeVisible();
-      await expectCart(page, t, { pieces });
-      await expect(page.getByText(t('cart.added'))).toHaveCount(0);
-    });
-  }
-
-  test('asks to wait while the first cart is being made, and ignores the second product', async ({
-    page,
-    open,
-    t,
-  }) => {
+test(
+  'a second product, added while the first cart is being made, is told to wait and is not added',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
     let makeCart: () => void = () => undefined;
     const isTime = new Promise<void>((resolve) => (makeCart = resolve));
     await page.route('**/api/wcPost/place-order', async (route) => {
@@ -125,40 +108,42 @@ test.describe('adding', () => {
     makeCart();
     await expect(page.getByRole('status').filter({ hasText: t('cart.added') })).toHaveCount(1);
     await expectCart(page, t, { pieces: 1 });
-  });
+  },
+);
 
-  test('is not possible for what is sold out', async ({ page, locale, isPhone, t }) => {
-    const soldOut = await findProduct(page, (stock) => stock === 0);
-    await openProduct(page, soldOut, locale, t);
-    await expect(buyButton(page, t('out_of_stock'), isPhone)).toBeDisabled();
-  });
+test('what is sold out cannot be added', { tag: '@desktop' }, async ({ page, locale, isPhone, t }) => {
+  const soldOut = await findProduct(page, (stock) => stock === 0);
+  await openProduct(page, soldOut, locale, t);
+  await expect(buyButton(page, t('out_of_stock'), isPhone)).toBeDisabled();
 });
 
-test.describe('the page of the cart', () => {
-  test('makes one call of a burst of clicks', async ({ page, locale, t }) => {
-    const product = await findProduct(page);
-    await putInCart(page, product);
-    const quantities: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') quantities.push(request.postDataJSON());
-    });
-    await page.clock.install();
-    await openCart(page, locale, t, 1);
-    await stopTime(page);
-    const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
-    for (const quantity of [2, 3, 4, 5]) {
-      await more.click();
-      await expect(lines(page, t).getByRole('textbox')).toHaveValue(String(quantity));
-    }
-    await expectCart(page, t, { pieces: 5, total: amountOf(product, 5) });
-    const answered = page.waitForResponse('**/api/wcPost/update-order');
-    await page.clock.resume();
-    expect((await answered).status()).toBe(200);
-    await openCart(page, locale, t, 5);
-    expect(quantities).toMatchObject([{ line_items: [{ quantity: 5 }] }]);
+test('a burst of clicks on a quantity is one call', { tag: '@phone' }, async ({ page, locale, t }) => {
+  const product = await findProduct(page);
+  await putInCart(page, product);
+  const quantities: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') quantities.push(request.postDataJSON());
   });
+  await page.clock.install();
+  await openCart(page, locale, t, 1);
+  await stopTime(page);
+  const more = lines(page, t).getByRole('button', { name: t('quantity.more') });
+  for (const quantity of [2, 3, 4, 5]) {
+    await more.click();
+    await expect(lines(page, t).getByRole('textbox')).toHaveValue(String(quantity));
+  }
+  await expectCart(page, t, { pieces: 5, total: amountOf(product, 5) });
+  const answered = page.waitForResponse('**/api/wcPost/update-order');
+  await page.clock.resume();
+  expect((await answered).status()).toBe(200);
+  await openCart(page, locale, t, 5);
+  expect(quantities).toMatchObject([{ line_items: [{ quantity: 5 }] }]);
+});
 
-  test('puts a quantity back that could not be changed, and says why', async ({ page, locale, t }) => {
+test(
+  'a quantity that could not be changed is put back, and why is said',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
     const product = await findProduct(page);
     await putInCart(page, product, 2);
     await openCart(page, locale, t, 2);
@@ -169,9 +154,13 @@ test.describe('the page of the cart', () => {
     await expect(line.getByRole('alert')).toHaveText(t('error.store_unavailable'));
     await expect(line.getByRole('textbox')).toHaveValue('2');
     await expectCart(page, t, { pieces: 2, total: amountOf(product, 2) });
-  });
+  },
+);
 
-  test('says how many are left where more are wanted, and loses nothing', async ({ page, locale, t }) => {
+test(
+  'where more are wanted than are left the cart says how many there are, and loses nothing',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
     const scarce = await findProduct(page, (stock) => stock >= 1 && stock <= 9);
     const left = Number(scarce.stock);
     await putInCart(page, scarce, left);
@@ -182,26 +171,30 @@ test.describe('the page of the cart', () => {
     await expect(line.getByRole('textbox')).toHaveValue(String(left));
     await expect(line.getByRole('button', { name: t('quantity.more') })).toBeDisabled();
     await expectCart(page, t, { pieces: left, total: amountOf(scarce, left) });
-  });
+  },
+);
 
-  test('takes a line out, and puts it back', async ({ page, locale, t }) => {
-    const product = await findProduct(page);
-    const name = nameOf(product, locale);
-    await putInCart(page, product, 3);
-    await openCart(page, locale, t, 3);
-    const removed = page.waitForResponse('**/api/wcPost/update-order');
-    await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
-    await expect(page.getByRole('status').filter({ hasText: t('cart.removed', { name }) })).toBeVisible();
-    await expectCart(page, t, { pieces: 0, total: '00.00' });
-    expect((await removed).status()).toBe(200);
-    await page.getByRole('button', { name: t('action.undo') }).click();
-    await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
-    await expect(page.getByRole('button', { name: t('cart.remove', { name }) })).toBeFocused();
-    await openCart(page, locale, t, 3);
-    await expect(lines(page, t)).toHaveCount(1);
-  });
+test('a line is taken out of the cart, and put back', { tag: '@phone' }, async ({ page, locale, t }) => {
+  const product = await findProduct(page);
+  const name = nameOf(product, locale);
+  await putInCart(page, product, 3);
+  await openCart(page, locale, t, 3);
+  const removed = page.waitForResponse('**/api/wcPost/update-order');
+  await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('cart.removed', { name }) })).toBeVisible();
+  await expectCart(page, t, { pieces: 0, total: '00.00' });
+  expect((await removed).status()).toBe(200);
+  await page.getByRole('button', { name: t('action.undo') }).click();
+  await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('button', { name: t('cart.remove', { name }) })).toBeFocused();
+  await openCart(page, locale, t, 3);
+  await expect(lines(page, t)).toHaveCount(1);
+});
 
-  test('shows a line again that could not be taken out', async ({ page, locale, t }) => {
+test(
+  'a line that could not be taken out is shown again',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
     const product = await findProduct(page);
     await putInCart(page, product, 3);
     await openCart(page, locale, t, 3);
@@ -210,9 +203,13 @@ test.describe('the page of the cart', () => {
     await expect(lines(page, t).getByRole('alert')).toHaveText(t('error.store_unavailable'));
     await expect(lines(page, t).getByRole('textbox')).toHaveValue('3');
     await expectCart(page, t, { pieces: 3 });
-  });
+  },
+);
 
-  test('tells what has changed since, and what delivery costs', async ({ page, locale, t }) => {
+test(
+  'the cart tells what has changed since, and what delivery costs',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
     const dearer = await findProduct(page);
     const scarce = await findProduct(page, (stock, { id }) => stock >= 2 && id !== dearer.id);
     await putInCart(page, dearer);
@@ -245,13 +242,13 @@ test.describe('the page of the cart', () => {
     await expect(
       page.getByText(t('cart.with_delivery', { price: formatPrice(TO_ALEXANDRIA) })),
     ).toBeVisible();
-  });
+  },
+);
 
-  test('hands its lines over to WhatsApp, with sizes, pieces, delivery and total', async ({
-    page,
-    locale,
-    t,
-  }) => {
+test(
+  'the cart hands its lines over to WhatsApp, with sizes, pieces, delivery and total',
+  { tag: '@phone' },
+  async ({ page, locale, t }) => {
     const simple = await findProduct(page);
     const tyre = (await (await page.request.get('/api/wcFetch/product/101')).json()) as WireProduct;
     const chosen = tyre.variations.find(({ stock }) => Number(stock) >= 4);
@@ -283,13 +280,13 @@ test.describe('the page of the cart', () => {
       t('whatsapp.cart_total', { price: formatPrice(2 * priceOf(simple) + tyres + TO_ALEXANDRIA) }),
     );
     expect(shop).toMatch(locale === 'ar' ? /^https?:\/\/[^/]+\/ar$/ : /^https?:\/\/[^/]+\/$/);
-  });
+  },
+);
 
-  test('does not call a cart empty that cannot be read, and reads it at the next try', async ({
-    page,
-    open,
-    t,
-  }) => {
+test(
+  'a cart that cannot be read is not called empty, and is read at the next try',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
     await putInCart(page, await findProduct(page), 2);
     const orders = '**/api/wcFetch/customer-orders?*';
     await page.route(orders, (route) => route.fulfill({ status: 503, json: {} }));
@@ -305,21 +302,25 @@ test.describe('the page of the cart', () => {
     await failure.getByRole('button', { name: t('action.retry') }).click();
     await expect(lines(page, t).getByRole('textbox')).toHaveValue('2');
     await expectCart(page, t, { pieces: 2 });
-  });
-});
+  },
+);
 
-test('two tabs agree about the cart within a second', async ({ page, context, locale, isPhone, t }) => {
-  const product = await findProduct(page);
-  const other = await context.newPage();
-  await openCart(other, locale, t, 0);
-  await openProduct(page, product, locale, t);
-  await buyButton(page, t('cart.add'), isPhone).click();
-  await expect(page.getByText(t('cart.added'))).toBeVisible();
-  await expectCart(other, t, { pieces: 1, total: amountOf(product, 1), withinMs: TABS_AGREE_MS });
-  const changed = other.waitForResponse('**/api/wcPost/update-order');
-  await lines(other, t)
-    .getByRole('button', { name: t('quantity.more') })
-    .click();
-  await changed;
-  await expectCart(page, t, { pieces: 2, total: amountOf(product, 2), withinMs: TABS_AGREE_MS });
-});
+test(
+  'two tabs agree about the cart within a second',
+  { tag: '@phone' },
+  async ({ page, context, locale, isPhone, t }) => {
+    const product = await findProduct(page);
+    const other = await context.newPage();
+    await openCart(other, locale, t, 0);
+    await openProduct(page, product, locale, t);
+    await buyButton(page, t('cart.add'), isPhone).click();
+    await expect(page.getByText(t('cart.added'))).toBeVisible();
+    await expectCart(other, t, { pieces: 1, total: amountOf(product, 1), withinMs: TABS_AGREE_MS });
+    const changed = other.waitForResponse('**/api/wcPost/update-order');
+    await lines(other, t)
+      .getByRole('button', { name: t('quantity.more') })
+      .click();
+    await changed;
+    await expectCart(page, t, { pieces: 2, total: amountOf(product, 2), withinMs: TABS_AGREE_MS });
+  },
+);

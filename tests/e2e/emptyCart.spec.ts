@@ -2,24 +2,23 @@ import { becomeCustomer } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { expectCart, findProduct, nameOf } from './shopping.js';
 
-test('an empty cart says so, and offers the size search, best sellers and what was seen last', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  await becomeCustomer(page);
-  const seen = await findProduct(page);
-  await open(`/product/simple/${seen.id}`);
-  await hydrated(page);
-  await open('/cart');
-  await hydrated(page);
-  const main = page.getByRole('main');
-  await expect(main.getByText(t('cart.empty'), { exact: true })).toBeVisible();
-  await expectCart(page, t, { pieces: 0, total: '00.00' });
-  await expect(main.getByRole('textbox', { name: t('cart.size_label') })).toBeVisible();
-  const partOf = (title: string) => main.getByRole('region', { name: title }).getByRole('article');
-  await expect(partOf(t('home.best_sellers')).first()).toBeVisible();
-  await expect(partOf(t('product.seen'))).toHaveCount(1);
-  await expect(partOf(t('product.seen'))).toContainText(nameOf(seen, locale));
-});
+test(
+  'an empty cart says so, and offers the size search, best sellers and what was seen last',
+  { tag: '@phone' },
+  async ({ page, open, locale, t }) => {
+    await becomeCustomer(page);
+    const seen = await findProduct(page);
+    await open(`/product/simple/${seen.id}`);
+    await hydrated(page);
+    await open('/cart');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('cart.empty'), { exact: true })).toBeVisible();
+    await expectCart(page, t, { pieces: 0, total: '00.00' });
+    await expect(main.getByRole('textbox', { name: t('cart.size_label') })).toBeVisible();
+    const partOf = (title: string) => main.getByRole('region', { name: title }).getByRole('article');
+    await expect(partOf(t('home.best_sellers')).first()).toBeVisible();
+    await expect(partOf(t('product.seen'))).toHaveCount(1);
+    await expect(partOf(t('product.seen'))).toContainText(nameOf(seen, locale));
+  },
+);

@@ -18,38 +18,41 @@ async function breakPage(page: Page, path: string): Promise<void> {
   });
 }
 
-test('a page that breaks says so inside the shop, with the ways on of the not-found page', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  await breakPage(page, localePath('/faq', locale));
-  await open('/faq');
-  await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  const again = page.getByRole('main').getByRole('link', { name: t('action.retry') });
-  await expect(again).toHaveJSProperty('href', page.url());
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('not_found.home') })
-    .click();
-  await expect(page).toHaveURL(localePath('/', locale));
-  await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toHaveCount(0);
-});
-
-test.describe('to a robot', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-
-  test('a page that breaks goes on showing what was prerendered', async ({ page, open, locale, t }) => {
+test(
+  'a page that breaks says so inside the shop, with the ways on of the not-found page',
+  { tag: '@phone' },
+  async ({ page, open, locale, t }) => {
     await breakPage(page, localePath('/faq', locale));
     await open('/faq');
-    await hydrated(page);
-    await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
-    await expect(page.getByText(t('error.page'))).toHaveCount(0);
-  });
+    await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    const again = page.getByRole('main').getByRole('link', { name: t('action.retry') });
+    await expect(again).toHaveJSProperty('href', page.url());
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('not_found.home') })
+      .click();
+    await expect(page).toHaveURL(localePath('/', locale));
+    await expect(page.getByRole('heading', { level: 1, name: t('error.page') })).toHaveCount(0);
+  },
+);
+
+test.describe('for a robot', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+
+  test(
+    'a page that breaks goes on showing a robot what was prerendered',
+    { tag: '@desktop' },
+    async ({ page, open, locale, t }) => {
+      await breakPage(page, localePath('/faq', locale));
+      await open('/faq');
+      await hydrated(page);
+      await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
+      await expect(page.getByText(t('error.page'))).toHaveCount(0);
+    },
+  );
 });
 
 interface NotFoundDocument {
@@ -91,46 +94,42 @@ test('an unknown path is a 404 page in the language of its address: banner, prod
   }
 });
 
-test('code that is missing after a deployment reloads the page once, not twice within 10 s', async ({
-  page,
-  open,
-}) => {
-  let loads = 0;
-  page.on('load', () => loads++);
-  await open('/faq');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('banner').getByRole('combobox').focus();
-  await expect.poll(() => loads).toBe(2);
-  await page.waitForLoadState('networkidle');
-  expect(loads).toBe(2);
-});
+test(
+  'code that is missing after a deployment reloads the page once, not twice within 10 s',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    let loads = 0;
+    page.on('load', () => loads++);
+    await open('/faq');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('combobox').focus();
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(2);
+  },
+);
 
-test('a new deployment is noticed and taken by the next navigation', async ({ page, open }) => {
-  await page.clock.install();
-  await page.route(/\/builds\/(?:latest|meta\/another)\.json$/, (route) =>
-    route.fulfill({ json: { id: 'another', timestamp: 1 } }),
-  );
-  await open('/faq');
-  await hydrated(page);
-  const asked = page.waitForResponse('**/builds/meta/another.json');
-  await page.clock.runFor('11:00');
-  await asked;
-  await page.evaluate(() => {
-    document.title = 'The old document';
-  });
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('contentinfo').getByRole('link').first().click();
-  await loaded;
-  await expect(page).not.toHaveURL(/\/faq$/);
-});
-
-test('a stranger is led from the profile to the login, and back there afterwards', async ({
-  page,
-  open,
-  locale,
-}) => {
-  await open('/profile');
-  await expect(page).toHaveURL(new RegExp(`${localePath('/auth/login', locale)}\\?next=%2Fprofile`));
-});
+test(
+  'a new deployment is noticed and taken by the next navigation',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await page.clock.install();
+    await page.route(/\/builds\/(?:latest|meta\/another)\.json$/, (route) =>
+      route.fulfill({ json: { id: 'another', timestamp: 1 } }),
+    );
+    await open('/faq');
+    await hydrated(page);
+    const asked = page.waitForResponse('**/builds/meta/another.json');
+    await page.clock.runFor('11:00');
+    await asked;
+    await page.evaluate(() => {
+      document.title = 'The old document';
+    });
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await loaded;
+    await expect(page).not.toHaveURL(/\/faq$/);
+  },
+);

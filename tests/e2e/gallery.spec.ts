@@ -22,25 +22,25 @@ test('pictures of a product are changed by thumb and by key, and show which one 
   await expect(page.getByText(t('product.drawing'))).toBeVisible();
 });
 
-test('the picture is enlarged over the window by button and by key, and the focus comes back', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open(`/product/variable/${MODEL}`);
-  await hydrated(page);
-  const zoom = page.getByRole('button', { name: t('product.zoom') });
-  await zoom.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const picture = dialog.getByRole('img');
-  await expect(picture).toBeVisible();
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const before = await width();
-  await dialog.getByRole('button', { name: t('zoom.in') }).click();
-  await expect.poll(width).toBeGreaterThan(before);
-  await dialog.getByRole('group').press('0');
-  await expect.poll(width).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(zoom).toBeFocused();
-});
+test(
+  'the picture is enlarged over the window by button and by key, and the focus comes back',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open(`/product/variable/${MODEL}`);
+    await hydrated(page);
+    const zoom = page.getByRole('button', { name: t('product.zoom') });
+    await zoom.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    await expect(picture).toBeVisible();
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await width();
+    await dialog.getByRole('button', { name: t('zoom.in') }).click();
+    await expect.poll(width).toBeGreaterThan(before);
+    await dialog.getByRole('group').press('0');
+    await expect.poll(width).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(zoom).toBeFocused();
+  },
+);

@@ -71,113 +71,119 @@ test('a filter changes the listing in place, its address says so, and back and f
   await expect(count(page)).toHaveText(all);
 });
 
-test(`the sheet asks ${REMOTE_SELECT_DEBOUNCE_MS} ms after the last choice, and drops what it asked before`, async ({
-  page,
-  open,
-  isPhone,
-  t,
-}) => {
-  test.skip(!isPhone, 'on a desktop every choice is shown at once');
-  const isPreview = (url: string) => new URL(url).searchParams.get('per_page') === '1';
-  const brands = (url: string) => new URL(url).searchParams.getAll('brand').join(' ');
-  const asked: string[] = [];
-  const dropped: string[] = [];
-  page.on('requestfailed', (request) => {
-    if (isPreview(request.url())) dropped.push(brands(request.url()));
-  });
-  await page.route(
-    (url) => isPreview(url.href),
-    (route) => {
-      asked.push(brands(route.request().url()));
-      return asked.length > 1 ? route.continue() : undefined;
-    },
-  );
-  await page.clock.install();
-  await open(TYRES);
-  await hydrated(page);
-  await page.getByRole('button', { name: t('listing.filter') }).click();
-  const brand = (name: RegExp) => page.getByRole('dialog').getByRole('checkbox', { name });
-  await brand(/Lassa|لاسا/).waitFor();
-  await stopTime(page);
-  await brand(/Lassa|لاسا/).check();
-  await brand(/Michelin|ميشلان/).check();
-  await page.clock.runFor(REMOTE_SELECT_DEBOUNCE_MS - 20);
-  expect(asked).toEqual([]);
-  await page.clock.runFor(100);
-  await expect.poll(() => asked).toEqual(['Lassa Michelin']);
-  await brand(/Hankook|هانكوك/).check();
-  await expect.poll(() => dropped).toEqual(['Lassa Michelin']);
-  await page.clock.runFor(REMOTE_SELECT_DEBOUNCE_MS + 100);
-  await expect.poll(() => asked).toEqual(['Lassa Michelin', 'Lassa Hankook Michelin']);
-});
+test(
+  `the sheet asks ${REMOTE_SELECT_DEBOUNCE_MS} ms after the last choice, and drops what it asked before`,
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    const isPreview = (url: string) => new URL(url).searchParams.get('per_page') === '1';
+    const brands = (url: string) => new URL(url).searchParams.getAll('brand').join(' ');
+    const asked: string[] = [];
+    const dropped: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (isPreview(request.url())) dropped.push(brands(request.url()));
+    });
+    await page.route(
+      (url) => isPreview(url.href),
+      (route) => {
+        asked.push(brands(route.request().url()));
+        return asked.length > 1 ? route.continue() : undefined;
+      },
+    );
+    await page.clock.install();
+    await open(TYRES);
+    await hydrated(page);
+    await page.getByRole('button', { name: t('listing.filter') }).click();
+    const brand = (name: RegExp) => page.getByRole('dialog').getByRole('checkbox', { name });
+    await brand(/Lassa|لاسا/).waitFor();
+    await stopTime(page);
+    await brand(/Lassa|لاسا/).check();
+    await brand(/Michelin|ميشلان/).check();
+    await page.clock.runFor(REMOTE_SELECT_DEBOUNCE_MS - 20);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(100);
+    await expect.poll(() => asked).toEqual(['Lassa Michelin']);
+    await brand(/Hankook|هانكوك/).check();
+    await expect.poll(() => dropped).toEqual(['Lassa Michelin']);
+    await page.clock.runFor(REMOTE_SELECT_DEBOUNCE_MS + 100);
+    await expect.poll(() => asked).toEqual(['Lassa Michelin', 'Lassa Hankook Michelin']);
+  },
+);
 
-test('more products are added to those that are shown, and are there again on the way back', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open(TYRES);
-  await hydrated(page);
-  await expect(cards(page)).toHaveCount(24);
-  await page.getByRole('link', { name: t('listing.more') }).click();
-  await expect(cards(page)).toHaveCount(48);
-  await expect(page).toHaveURL(/\?page=2$/);
-  const link = cards(page).nth(24).getByRole('heading').getByRole('link');
-  await expect(link).toBeFocused();
-  await link.click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(48);
-});
+test(
+  'more products are added to those that are shown, and are there again on the way back',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open(TYRES);
+    await hydrated(page);
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: t('listing.more') }).click();
+    await expect(cards(page)).toHaveCount(48);
+    await expect(page).toHaveURL(/\?page=2$/);
+    const link = cards(page).nth(24).getByRole('heading').getByRole('link');
+    await expect(link).toBeFocused();
+    await link.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(48);
+  },
+);
 
-test('where nothing is left, it says what to give up and what that gives', async ({ page, open, t }) => {
-  await open(`${TYRES}?brand=Michelin&rim=13`);
-  await expect(page.getByText(t('listing.loosen'))).toBeVisible();
-  const ways = page.getByRole('main').getByRole('link', { name: /Michelin|ميشلان/ });
-  const way = ways.filter({ hasText: t('listing.count', { count: await totalOf(page, 'rim=13') }) });
-  await expectAccessible(page);
-  await way.click();
-  await expect(page).toHaveURL(/\?rim=13$/);
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'where nothing is left, it says what to give up and what that gives',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open(`${TYRES}?brand=Michelin&rim=13`);
+    await expect(page.getByText(t('listing.loosen'))).toBeVisible();
+    const ways = page.getByRole('main').getByRole('link', { name: /Michelin|ميشلان/ });
+    const way = ways.filter({ hasText: t('listing.count', { count: await totalOf(page, 'rim=13') }) });
+    await expectAccessible(page);
+    await way.click();
+    await expect(page).toHaveURL(/\?rim=13$/);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
-test('a search that no product answers whole says which word was left out', async ({ page, open, t }) => {
-  await open(`/search?search=${encodeURIComponent('lassa شاورما')}`);
-  const words = t('search.left_out_word', { word: 'شاورما' });
-  await expect(page.getByText(t('search.left_out', { words }))).toBeVisible();
-  await expect(cards(page).first()).toContainText(/Lassa|لاسا/);
-});
+test(
+  'a search that no product answers whole says which word was left out',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open(`/search?search=${encodeURIComponent('lassa شاورما')}`);
+    const words = t('search.left_out_word', { word: 'شاورما' });
+    await expect(page.getByText(t('search.left_out', { words }))).toBeVisible();
+    await expect(cards(page).first()).toContainText(/Lassa|لاسا/);
+  },
+);
 
-test('the finder offers only what is in stock, and leads to tyres of that size with their own price', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/');
-  await hydrated(page);
-  const finder = page.getByRole('form', { name: t('finder.title') });
-  await finder.getByLabel(t('facet.width')).selectOption('205');
-  await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).toHaveText([
-    '–',
-    '55',
-    '60',
-    '65',
-    '70',
-  ]);
-  await finder.getByLabel(t('facet.aspect')).selectOption('55');
-  await expect(finder.getByLabel(t('facet.rim'))).toHaveValue('16');
-  await finder.getByRole('button', { name: t('finder.submit') }).click();
-  await expect(page).toHaveURL(/\/search\?width=205&aspect=55&rim=16$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('205/55 R16');
-  await expect(cards(page).first()).toContainText('205/55 R16');
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('main').getByText('205/55 R16').first()).toBeVisible();
-  const seen = await page.getByRole('heading', { level: 1 }).innerText();
+test(
+  'the finder offers only what is in stock, and leads to tyres of that size with their own price',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/');
+    await hydrated(page);
+    const finder = page.getByRole('form', { name: t('finder.title') });
+    await finder.getByLabel(t('facet.width')).selectOption('205');
+    await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).toHaveText([
+      '–',
+      '55',
+      '60',
+      '65',
+      '70',
+    ]);
+    await finder.getByLabel(t('facet.aspect')).selectOption('55');
+    await expect(finder.getByLabel(t('facet.rim'))).toHaveValue('16');
+    await finder.getByRole('button', { name: t('finder.submit') }).click();
+    await expect(page).toHaveURL(/\/search\?width=205&aspect=55&rim=16$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('205/55 R16');
+    await expect(cards(page).first()).toContainText('205/55 R16');
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('main').getByText('205/55 R16').first()).toBeVisible();
+    const seen = await page.getByRole('heading', { level: 1 }).innerText();
 
-  await open('/product/variable/416');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const before = page.getByRole('region', { name: t('product.seen') });
-  await expect(before.getByRole('article')).toHaveCount(1);
-  await expect(before.getByRole('article')).toContainText(seen);
-});
+    await open('/product/variable/416');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const before = page.getByRole('region', { name: t('product.seen') });
+    await expect(before.getByRole('article')).toHaveCount(1);
+    await expect(before.getByRole('article')).toContainText(seen);
+  },
+);

@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto';
+import { createClient } from '@libsql/client';
 import { openDatabase } from '../../server/database/database.js';
-import type { SqlValue } from '../../server/database/sql.js';
 import { insertProducts } from '../../server/adapters/local/seed/catalogueEntries.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';
+import { behindTheApi } from '../support/behindTheApi.js';
 
 const [FIRST_OWN_ID, LAST_OWN_ID] = [900_000, 999_999];
 
+/** How long a write waits for one of the server. */
+const PATIENCE_MS = 5000;
+
+let opened: ReturnType<typeof behindTheApi> | undefined;
+
 /** What happens behind the shop's back: an operator or a provider changes something and tells nobody. */
-export async function changeShop(sql: string, args: readonly SqlValue[]): Promise<void> {
-  const database = await openDatabase({ url: TEST_DATABASE_URL });
-  try {
-    const changed = await database.write((writer) => writer.run(sql, args));
-    if (changed === 0) throw new Error(`Nothing was changed by ${sql}`);
-  } finally {
-    database.close();
-  }
+export function behindTheShop(): ReturnType<typeof behindTheApi> {
+  opened ??= behindTheApi(createClient({ url: TEST_DATABASE_URL, timeout: PATIENCE_MS }));
+  return opened;
 }
 
 /** Puts a product into the shop that no other test knows of, as an operator would; answers its id. */

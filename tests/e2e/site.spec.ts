@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { LOCALES } from '../../domain/core/locale.js';
-import { localePath, switchLocale } from '../../domain/core/paths.js';
+import { isCheckoutPath, localePath, switchLocale } from '../../domain/core/paths.js';
 import { foreignWords } from '../site/latin.js';
 import { schemaComplaints, schemaType } from '../site/schemaOrg.js';
 import {
@@ -32,6 +32,16 @@ test('every page is there in every language', () => {
   for (const { address } of site) {
     for (const locale of LOCALES) expect(byAddress.has(switchLocale(address, locale)), address).toBe(true);
   }
+});
+
+test('every page has a main part, and all but the checkout a header with the search form and a footer', () => {
+  const around = ['header form[role=search] input[name=search]', 'footer'];
+  const complaints = site.flatMap(({ address, path, root }) =>
+    ['main', ...(isCheckoutPath(path) ? [] : around)]
+      .filter((part) => root.querySelector(part) === null)
+      .map((part) => `${address} has no ${part}`),
+  );
+  expect(complaints).toEqual([]);
 });
 
 test('every page of information has something to read, in both languages', () => {

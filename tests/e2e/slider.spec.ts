@@ -81,112 +81,116 @@ test(`one, three or four of the products are in view, by the width, ${SPACING_PX
   }
 });
 
-test('the tab key goes from the arrows through the products in view, and on past those out of sight', async ({
-  page,
-  open,
-  t,
-}) => {
-  const slider = await openSlider(page, open, 1280);
-  await pauseButton(slider, t).press('Enter');
-  const seen = await shown(slider);
-  await nextButton(slider, t).press('Enter');
-  // While it moves, one more or one fewer of them can be met.
-  await expect
-    .poll(async () => {
-      const now = await shown(slider);
-      return { inView: now.length, ofBefore: now.filter((name) => seen.includes(name)).length };
-    })
-    .toEqual({ inView: seen.length, ofBefore: seen.length - 1 });
-  await nextButton(slider, t).focus();
-  const met = new Set<string>();
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const name = await slider.evaluate((region) =>
-      region.contains(document.activeElement)
-        ? (document.activeElement?.closest('article')?.querySelector('h3')?.textContent ?? '')
-        : null,
-    );
-    if (name === null) break;
-    met.add(name);
-  }
-  expect([...met].sort()).toEqual((await shown(slider)).sort());
-});
+test(
+  'the tab key goes from the arrows through the products in view, and on past those out of sight',
+  { tag: '@english' },
+  async ({ page, open, t }) => {
+    const slider = await openSlider(page, open, 1280);
+    await pauseButton(slider, t).press('Enter');
+    const seen = await shown(slider);
+    await nextButton(slider, t).press('Enter');
+    // While it moves, one more or one fewer of them can be met.
+    await expect
+      .poll(async () => {
+        const now = await shown(slider);
+        return { inView: now.length, ofBefore: now.filter((name) => seen.includes(name)).length };
+      })
+      .toEqual({ inView: seen.length, ofBefore: seen.length - 1 });
+    await nextButton(slider, t).focus();
+    const met = new Set<string>();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const name = await slider.evaluate((region) =>
+        region.contains(document.activeElement)
+          ? (document.activeElement?.closest('article')?.querySelector('h3')?.textContent ?? '')
+          : null,
+      );
+      if (name === null) break;
+      met.add(name);
+    }
+    expect([...met].sort()).toEqual((await shown(slider)).sort());
+  },
+);
 
-test('with four products or fewer there are no arrows', async ({ page, open, locale, t }) => {
-  await page.setViewportSize({ width: 800, height: HEIGHT_PX });
-  const home = localePath('/', locale);
-  await page.route(`${home === '/' ? '' : home}/index.pageContext.json`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { pageProps: { bestSellers: unknown[] } };
-    body.pageProps.bestSellers.splice(4);
-    await route.fulfill({ response, json: body });
-  });
-  await open('/faq');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link').first().click();
-  const slider = sliderOf(page);
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider.getByRole('article')).toHaveCount(4);
-  await expect(pauseButton(slider, t)).toBeVisible();
-  await expect(nextButton(slider, t)).toHaveCount(0);
-  await expect(slider.getByRole('button', { name: t('slider.previous') })).toHaveCount(0);
-});
+test(
+  'with four products or fewer there are no arrows',
+  { tag: '@english' },
+  async ({ page, open, locale, t }) => {
+    await page.setViewportSize({ width: 800, height: HEIGHT_PX });
+    const home = localePath('/', locale);
+    await page.route(`${home === '/' ? '' : home}/index.pageContext.json`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { pageProps: { bestSellers: unknown[] } };
+      body.pageProps.bestSellers.splice(4);
+      await route.fulfill({ response, json: body });
+    });
+    await open('/faq');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    const slider = sliderOf(page);
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider.getByRole('article')).toHaveCount(4);
+    await expect(pauseButton(slider, t)).toBeVisible();
+    await expect(nextButton(slider, t)).toHaveCount(0);
+    await expect(slider.getByRole('button', { name: t('slider.previous') })).toHaveCount(0);
+  },
+);
 
-test('at 390 px the products stand under one another, under a title that stays', async ({
-  page,
-  open,
-  t,
-}) => {
-  const slider = await openSlider(page, open, 390);
-  const articles = slider.getByRole('article');
-  const [first, second] = [await articles.nth(0).boundingBox(), await articles.nth(1).boundingBox()];
-  expect(first?.x).toBe(second?.x);
-  expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
-  await expect(nextButton(slider, t)).toBeHidden();
-  await articles.nth(3).scrollIntoViewIfNeeded();
-  await expect(slider.getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(pauseButton(slider, t)).toBeHidden();
+test(
+  'at 390 px the products stand under one another, under a title that stays',
+  { tag: '@english' },
+  async ({ page, open, t }) => {
+    const slider = await openSlider(page, open, 390);
+    const articles = slider.getByRole('article');
+    const [first, second] = [await articles.nth(0).boundingBox(), await articles.nth(1).boundingBox()];
+    expect(first?.x).toBe(second?.x);
+    expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
+    await expect(nextButton(slider, t)).toBeHidden();
+    await articles.nth(3).scrollIntoViewIfNeeded();
+    await expect(slider.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(pauseButton(slider, t)).toBeHidden();
 
-  const hit = await slider.getByRole('heading', { level: 2 }).evaluate((title) => {
-    const middle = () => title.getBoundingClientRect().top + title.getBoundingClientRect().height / 2;
-    const button = title
-      .closest('section')
-      ?.querySelectorAll('article button, article [aria-describedby]')[6];
-    window.scrollBy(0, (button?.getBoundingClientRect().top ?? 0) - middle() + 10);
-    const { x = 0, width = 0 } = button?.getBoundingClientRect() ?? {};
-    const top = document.elementFromPoint(x + width / 2, middle());
-    return top?.closest('article') === null;
-  });
-  expect(hit, 'a card’s button passes below the title').toBe(true);
-});
+    const hit = await slider.getByRole('heading', { level: 2 }).evaluate((title) => {
+      const middle = () => title.getBoundingClientRect().top + title.getBoundingClientRect().height / 2;
+      const button = title
+        .closest('section')
+        ?.querySelectorAll('article button, article [aria-describedby]')[6];
+      window.scrollBy(0, (button?.getBoundingClientRect().top ?? 0) - middle() + 10);
+      const { x = 0, width = 0 } = button?.getBoundingClientRect() ?? {};
+      const top = document.elementFromPoint(x + width / 2, middle());
+      return top?.closest('article') === null;
+    });
+    expect(hit, 'a card’s button passes below the title').toBe(true);
+  },
+);
 
-test('cards show the price and stock of now, asked for once for all sliders of the page', async ({
-  page,
-  open,
-  t,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/api/wcFetch/cards?*', async (route) => {
-    asked.push(route.request().url());
-    const response = await route.fetch();
-    const cards = (await response.json()) as { stock: number; price: string }[];
-    const [first, second] = cards.map((card) => ({ ...card, stock: 0, price: '12345.00' }));
-    await route.fulfill({ response, json: [first, second, ...cards.slice(2)] });
-  });
-  const slider = await openSlider(page, open, 390);
-  const gone = page.getByRole('main').getByRole('article').filter({ hasText: '12,345' });
-  await expect(gone.first()).toBeVisible();
-  await expect(gone.first().getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
-  const others = page
-    .getByRole('main')
-    .getByRole('region')
-    .filter({ has: page.getByRole('article') });
-  await others.last().scrollIntoViewIfNeeded();
-  await expect(others.last().getByRole('article').last()).toBeVisible();
-  expect(asked).toHaveLength(1);
-  const ids = new URL(asked[0] ?? '').searchParams.get('ids')?.split(',') ?? [];
-  expect(ids.length).toBeGreaterThan(await slider.getByRole('article').count());
-});
+test(
+  'cards show the price and stock of now, asked for once for all sliders of the page',
+  { tag: '@english' },
+  async ({ page, open, t }) => {
+    const asked: string[] = [];
+    await page.route('**/api/wcFetch/cards?*', async (route) => {
+      asked.push(route.request().url());
+      const response = await route.fetch();
+      const cards = (await response.json()) as { stock: number; price: string }[];
+      const [first, second] = cards.map((card) => ({ ...card, stock: 0, price: '12345.00' }));
+      await route.fulfill({ response, json: [first, second, ...cards.slice(2)] });
+    });
+    const slider = await openSlider(page, open, 390);
+    const gone = page.getByRole('main').getByRole('article').filter({ hasText: '12,345' });
+    await expect(gone.first()).toBeVisible();
+    await expect(gone.first().getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
+    const others = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') });
+    await others.last().scrollIntoViewIfNeeded();
+    await expect(others.last().getByRole('article').last()).toBeVisible();
+    expect(asked).toHaveLength(1);
+    const ids = new URL(asked[0] ?? '').searchParams.get('ids')?.split(',') ?? [];
+    expect(ids.length).toBeGreaterThan(await slider.getByRole('article').count());
+  },
+);
 
 test('the next arrow brings the following product, from the side where the line ends', async ({
   page,
@@ -221,72 +225,76 @@ test('it goes round: before the first product comes the last', async ({ page, op
   await expect.poll(() => shown(slider)).toEqual([last]);
 });
 
-test(`it plays by itself every ${AUTOPLAY_MS} ms, also after one has turned it oneself, until it is told to pause`, async ({
-  page,
-  open,
-  t,
-}) => {
-  await page.clock.install();
-  const slider = await openSlider(page, open, 700);
-  await pauseButton(slider, t).waitFor();
-  await stopTime(page);
-  const [first] = await shown(slider);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return shown(slider);
-    })
-    .not.toEqual([first]);
-  const [second] = await shown(slider);
-  await page.clock.runFor(AUTOPLAY_MS - 1500);
-  expect(await shown(slider)).toEqual([second]);
-  await page.clock.runFor(2500);
-  await expect.poll(() => shown(slider)).not.toEqual([second]);
+test(
+  `it plays by itself every ${AUTOPLAY_MS} ms, also after one has turned it oneself, until it is told to pause`,
+  { tag: '@english' },
+  async ({ page, open, t }) => {
+    await page.clock.install();
+    const slider = await openSlider(page, open, 700);
+    await pauseButton(slider, t).waitFor();
+    await stopTime(page);
+    const [first] = await shown(slider);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return shown(slider);
+      })
+      .not.toEqual([first]);
+    const [second] = await shown(slider);
+    await page.clock.runFor(AUTOPLAY_MS - 1500);
+    expect(await shown(slider)).toEqual([second]);
+    await page.clock.runFor(2500);
+    await expect.poll(() => shown(slider)).not.toEqual([second]);
 
-  const [third] = await shown(slider);
-  await nextButton(slider, t).click();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(50);
-      return shown(slider);
-    })
-    .not.toEqual([third]);
-  const [fourth] = await shown(slider);
-  await page.clock.runFor(AUTOPLAY_MS + 1000);
-  await expect.poll(() => shown(slider)).not.toEqual([fourth]);
+    const [third] = await shown(slider);
+    await nextButton(slider, t).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return shown(slider);
+      })
+      .not.toEqual([third]);
+    const [fourth] = await shown(slider);
+    await page.clock.runFor(AUTOPLAY_MS + 1000);
+    await expect.poll(() => shown(slider)).not.toEqual([fourth]);
 
-  await page.evaluate(() =>
-    document.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
-      { capture: true, once: true },
-    ),
-  );
-  const [fifth] = await shown(slider);
-  await slider
-    .locator('li:not([inert])')
-    .getByRole('link', { name: t('view_product') })
-    .click();
-  await page.clock.runFor(AUTOPLAY_MS + 1000);
-  await expect.poll(() => shown(slider), 'it goes on after a click in a slide').not.toEqual([fifth]);
+    await page.evaluate(() =>
+      document.addEventListener(
+        'click',
+        (event) => {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+        { capture: true, once: true },
+      ),
+    );
+    const [fifth] = await shown(slider);
+    await slider
+      .locator('li:not([inert])')
+      .getByRole('link', { name: t('view_product') })
+      .click();
+    await page.clock.runFor(AUTOPLAY_MS + 1000);
+    await expect.poll(() => shown(slider), 'it goes on after a click in a slide').not.toEqual([fifth]);
 
-  await pauseButton(slider, t).click();
-  await expect(slider.getByRole('button', { name: t('slider.play') })).toBeVisible();
-  const paused = await shown(slider);
-  await page.clock.runFor(3 * AUTOPLAY_MS);
-  expect(await shown(slider)).toEqual(paused);
-});
+    await pauseButton(slider, t).click();
+    await expect(slider.getByRole('button', { name: t('slider.play') })).toBeVisible();
+    const paused = await shown(slider);
+    await page.clock.runFor(3 * AUTOPLAY_MS);
+    expect(await shown(slider)).toEqual(paused);
+  },
+);
 
-test('under reduced motion it does not play, and there is nothing to pause', async ({ page, open, t }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  const slider = await openSlider(page, open, 700);
-  await nextButton(slider, t).waitFor();
-  await expect(pauseButton(slider, t)).toHaveCount(0);
-  const before = await shown(slider);
-  await page.clock.runFor(3 * AUTOPLAY_MS);
-  expect(await shown(slider)).toEqual(before);
-});
+test(
+  'under reduced motion it does not play, and there is nothing to pause',
+  { tag: '@english' },
+  async ({ page, open, t }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    const slider = await openSlider(page, open, 700);
+    await nextButton(slider, t).waitFor();
+    await expect(pauseButton(slider, t)).toHaveCount(0);
+    const before = await shown(slider);
+    await page.clock.runFor(3 * AUTOPLAY_MS);
+    expect(await shown(slider)).toEqual(before);
+  },
+);

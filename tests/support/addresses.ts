@@ -14,3 +14,9 @@ export const PLATFORM_DATABASE_URL = `file:${join(folder, 'platform.db')}`;
 
 /** WhatsApp number of the shop under test; scripts/test.mjs builds its pages with it. */
 export const CHAT_NUMBER = '+20 100 000 0000';
+
+/** Told to the workers by playwright.store.config.ts. */
+export const STORE_UNDER_TEST = 'STORE_UNDER_TEST';
+
+/** Whether the site under test is one in front of a store, which keeps the customers, instead of the embedded shop. */
+export const isStoreUnderTest = () => process.env[STORE_UNDER_TEST] !== undefined;

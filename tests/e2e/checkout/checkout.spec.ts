@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { inLocale } from '../../../domain/core/locale.js';
 import { GOVERNORATES } from '../../../domain/checkout/egypt.js';
 import { localePath } from '../../../domain/core/paths.js';
-import type { WireCustomerOrders } from '../../../domain/order/wireOrder.js';
 import { expectAccessible } from '../axe.js';
 import { ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { becomeCustomer, customerButton, PASSWORD } from '../customer.js';
@@ -174,102 +173,77 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
   });
 });
 
-test('a stranger fills in the checkout, logs in for the order, and finds all of it again', async ({
-  page,
-  open,
-  t,
-}) => {
-  const username = await becomeCustomer(page);
-  await putInCart(page, await findProduct(page));
-  await page.context().clearCookies();
-  await open('/checkout');
-  await hydrated(page);
-  await expect(page.getByText(t('checkout.login_title'))).toBeVisible();
-  await page.getByLabel(t('account.first_name')).fill('Nadia');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('login.title') })
-    .click();
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
-  await page.getByLabel(t('account.username')).fill(username);
-  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText(t('checkout.login_title'))).toHaveCount(0);
-  await expect(page.getByLabel(t('account.first_name'))).toHaveValue('Nadia');
-  await expect(page.getByLabel(t('account.last_name'))).toHaveValue('Elsayed');
-});
+test(
+  'a stranger fills in the checkout, logs in for the order, and finds all of it again',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    const username = await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    await page.context().clearCookies();
+    await open('/checkout');
+    await hydrated(page);
+    await expect(page.getByText(t('checkout.login_title'))).toBeVisible();
+    await page.getByLabel(t('account.first_name')).fill('Nadia');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('login.title') })
+      .click();
+    await expect(page).toHaveURL(/\/auth\/login\?next=%2Fcheckout/);
+    await page.getByLabel(t('account.username')).fill(username);
+    await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByText(t('checkout.login_title'))).toHaveCount(0);
+    await expect(page.getByLabel(t('account.first_name'))).toHaveValue('Nadia');
+    await expect(page.getByLabel(t('account.last_name'))).toHaveValue('Elsayed');
+  },
+);
 
-test('an address book is filled, put in order, and offered at the checkout', async ({ page, open, t }) => {
-  await becomeCustomer(page);
-  await putInCart(page, await findProduct(page));
-  await open('/profile');
-  await hydrated(page);
-  await expect(customerButton(page)).toBeVisible();
-  for (const [code, city] of [
-    ['EGC', 'Maadi'],
-    ['EGALX', 'Smouha'],
-  ] as const) {
-    await page.getByRole('button', { name: t('profile.address_add') }).click();
-    await page.getByLabel(t('address.governorate')).selectOption(code);
-    await page.getByLabel(t('address.city')).fill(city);
-    await page.getByLabel(t('address.street')).fill('9 Palm St');
-    await page.getByRole('button', { name: t('action.save') }).click();
-    await expect(page.getByRole('button', { name: t('profile.address_remove', { city }) })).toBeVisible();
-  }
-  await page.getByRole('button', { name: t('profile.address_first_named', { city: 'Smouha' }) }).click();
-  await expect(
-    page.getByRole('button', { name: t('profile.address_first_named', { city: 'Maadi' }) }),
-  ).toBeVisible();
-  await expectAccessible(page);
-
-  await open('/cart/mobile/address');
-  await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Smouha');
-  await page.getByLabel(t('checkout.saved_address')).selectOption({ index: 1 });
-  await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Maadi');
-
-  await open('/profile');
-  await page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) }).click();
-  const maadi = page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) });
-  await expect(
-    page.getByRole('status').filter({ hasText: t('profile.address_removed', { city: 'Maadi' }) }),
-  ).toBeVisible();
-  await expect(maadi).toHaveCount(0);
-  const undo = page.getByRole('button', { name: t('action.undo') });
-  await expect(undo).toBeFocused();
-  await expectAccessible(page);
-  await undo.click();
-  await expect(maadi).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ has: maadi }).getByRole('button').first()).toBeFocused();
-  await page.reload();
-  await expect(maadi).toBeVisible();
-});
-
-test('each state of an order has its words', async ({ page, open, isPhone, t }) => {
-  test.skip(isPhone, 'The words are the same.');
-  await becomeCustomer(page);
-  await putInCart(page, await findProduct(page));
-  const cart = (await (
-    await page.request.get('/api/wcFetch/customer-orders?status=pending-cart')
-  ).json()) as WireCustomerOrders;
-  const [order] = cart.single;
-  for (const [status, step] of [
-    ['pending', 'paying'],
-    ['on-hold', 'checking'],
-    ['completed', 'delivered'],
-    ['cancelled', 'cancelled'],
-    ['refunded', 'refunded'],
-    ['failed', 'failed'],
-  ] as const) {
-    await page.route('**/api/wcFetch/order/7*', (route) => route.fulfill({ json: { ...order, status } }));
-    await open('/trackorder/7');
+test(
+  'an address book is filled, put in order, and offered at the checkout',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    await open('/profile');
+    await hydrated(page);
+    await expect(customerButton(page)).toBeVisible();
+    for (const [code, city] of [
+      ['EGC', 'Maadi'],
+      ['EGALX', 'Smouha'],
+    ] as const) {
+      await page.getByRole('button', { name: t('profile.address_add') }).click();
+      await page.getByLabel(t('address.governorate')).selectOption(code);
+      await page.getByLabel(t('address.city')).fill(city);
+      await page.getByLabel(t('address.street')).fill('9 Palm St');
+      await page.getByRole('button', { name: t('action.save') }).click();
+      await expect(page.getByRole('button', { name: t('profile.address_remove', { city }) })).toBeVisible();
+    }
+    await page.getByRole('button', { name: t('profile.address_first_named', { city: 'Smouha' }) }).click();
     await expect(
-      page
-        .getByRole('main')
-        .getByText(t(`order.status.${status}`))
-        .first(),
+      page.getByRole('button', { name: t('profile.address_first_named', { city: 'Maadi' }) }),
     ).toBeVisible();
-    await expect(page.getByText(t(`order.step.${step}`)).first()).toBeVisible();
-  }
-  await expectAccessible(page);
-});
+    await expectAccessible(page);
+
+    await open('/cart/mobile/address');
+    await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Smouha');
+    await page.getByLabel(t('checkout.saved_address')).selectOption({ index: 1 });
+    await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Maadi');
+
+    await open('/profile');
+    await page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) }).click();
+    const maadi = page.getByRole('button', { name: t('profile.address_remove', { city: 'Maadi' }) });
+    await expect(
+      page.getByRole('status').filter({ hasText: t('profile.address_removed', { city: 'Maadi' }) }),
+    ).toBeVisible();
+    await expect(maadi).toHaveCount(0);
+    const undo = page.getByRole('button', { name: t('action.undo') });
+    await expect(undo).toBeFocused();
+    await expectAccessible(page);
+    await undo.click();
+    await expect(maadi).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: maadi }).getByRole('button').first()).toBeFocused();
+    await page.reload();
+    await expect(maadi).toBeVisible();
+  },
+);

@@ -3,45 +3,44 @@ import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
 import { expectAccessible } from '../axe.js';
 import { openLastStep, ordersOf, phoneConfirmation, placeOrderButton } from './checkout.js';
 import { expect, test } from '../fixtures.js';
-import { addOwnProduct, changeShop } from '../shopDatabase.js';
+import { addOwnProduct, behindTheShop } from '../shopDatabase.js';
 import { expectCart, priceOf } from '../shopping.js';
 
-test('a price that rises at the last step is told before it is ordered at, and so is that the last piece is gone', async ({
-  page,
-  open,
-  isPhone,
-  t,
-}) => {
-  const id = await addOwnProduct();
-  await openLastStep(page, { open, isPhone }, { id });
-  await phoneConfirmation(page).check();
-  const product = (await (await page.request.get(`/api/wcFetch/product/${id}`)).json()) as WireProduct;
-  const dearer = priceOf(product) + 5000;
+test(
+  'a price that rises at the last step is told before it is ordered at, and so is that the last piece is gone',
+  { tag: '@phone' },
+  async ({ page, open, isPhone, t }) => {
+    const id = await addOwnProduct();
+    await openLastStep(page, { open, isPhone }, { id });
+    await phoneConfirmation(page).check();
+    const product = (await (await page.request.get(`/api/wcFetch/product/${id}`)).json()) as WireProduct;
+    const dearer = priceOf(product) + 5000;
 
-  await test.step('the price rises', async () => {
-    await changeShop('UPDATE items SET price = ?, former_price = NULL WHERE id = ?', [dearer, id]);
-    await placeOrderButton(page, t).click();
-    const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
-    await expect(told).toContainText(t('error.price_changed'));
-    const prices = { before: formatPrice(priceOf(product)), now: formatPrice(dearer) };
-    await expect(page.getByText(t('cart.change_price', prices))).toBeVisible();
-    await expectCart(page, t, { pieces: 1, total: formatPrice(dearer) });
-    await expectAccessible(page);
-    expect(await ordersOf(page)).toEqual([]);
-  });
+    await test.step('the price rises', async () => {
+      await behindTheShop().items.setPrice(id, dearer);
+      await placeOrderButton(page, t).click();
+      const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
+      await expect(told).toContainText(t('error.price_changed'));
+      const prices = { before: formatPrice(priceOf(product)), now: formatPrice(dearer) };
+      await expect(page.getByText(t('cart.change_price', prices))).toBeVisible();
+      await expectCart(page, t, { pieces: 1, total: formatPrice(dearer) });
+      await expectAccessible(page);
+      expect(await ordersOf(page)).toEqual([]);
+    });
 
-  await test.step('somebody else takes the last piece', async () => {
-    await changeShop('UPDATE items SET stock = 0 WHERE id = ?', [id]);
-    await placeOrderButton(page, t).click();
-    const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
-    await expect(told).toContainText(t('checkout.short_stock'));
-    expect(await ordersOf(page)).toEqual([]);
-    await told.getByRole('link', { name: t('checkout.to_cart') }).click();
-    await expect(page).toHaveURL(/\/cart$/);
-    const line = page.getByRole('main').getByRole('listitem');
-    await expect(
-      line.getByRole('status').filter({ hasText: t('cart.change_short', { available: 0, wanted: 1 }) }),
-    ).toBeVisible();
-    await expectCart(page, t, { pieces: 1 });
-  });
-});
+    await test.step('somebody else takes the last piece', async () => {
+      await behindTheShop().items.setStock(0, id);
+      await placeOrderButton(page, t).click();
+      const told = page.getByRole('alert').filter({ hasText: t('checkout.failed') });
+      await expect(told).toContainText(t('checkout.short_stock'));
+      expect(await ordersOf(page)).toEqual([]);
+      await told.getByRole('link', { name: t('checkout.to_cart') }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      const line = page.getByRole('main').getByRole('listitem');
+      await expect(
+        line.getByRole('status').filter({ hasText: t('cart.change_short', { available: 0, wanted: 1 }) }),
+      ).toBeVisible();
+      await expectCart(page, t, { pieces: 1 });
+    });
+  },
+);

@@ -39,43 +39,42 @@ function linesOf(text: Locator): Promise<{ shown: number; isCut: boolean }> {
   }));
 }
 
-test('a card leads to its product twice, adds what is in stock, not what is sold out, and lets a size be chosen', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  const { path, kinds } = await findKinds(page);
-  await open(path);
-  await hydrated(page);
-  const cards = page.getByRole('main').getByRole('article');
-  const cardOf = (product: WireProduct) =>
-    cards.filter({ has: page.locator(`a[href="${addressOf(product)}"]`) });
-  const addressOf = ({ type, id }: WireProduct) => localePath(productPath(type, id), locale);
+test(
+  'a card leads to its product twice, adds what is in stock, not what is sold out, and lets a size be chosen',
+  { tag: '@phone' },
+  async ({ page, open, locale, t }) => {
+    const { path, kinds } = await findKinds(page);
+    await open(path);
+    await hydrated(page);
+    const cards = page.getByRole('main').getByRole('article');
+    const cardOf = (product: WireProduct) =>
+      cards.filter({ has: page.locator(`a[href="${addressOf(product)}"]`) });
+    const addressOf = ({ type, id }: WireProduct) => localePath(productPath(type, id), locale);
 
-  for (const product of Object.values(kinds)) {
-    const card = cardOf(product);
-    const name = card.getByRole('heading').getByRole('link', { name: nameOf(product, locale) });
-    await expect(name).toHaveAttribute('href', addressOf(product));
-    await expect(card.getByRole('link', { name: t('view_product') })).toHaveAttribute(
-      'href',
-      addressOf(product),
+    for (const product of Object.values(kinds)) {
+      const card = cardOf(product);
+      const name = card.getByRole('heading').getByRole('link', { name: nameOf(product, locale) });
+      await expect(name).toHaveAttribute('href', addressOf(product));
+      await expect(card.getByRole('link', { name: t('view_product') })).toHaveAttribute(
+        'href',
+        addressOf(product),
+      );
+    }
+    const add = (product: WireProduct) => cardOf(product).getByRole('button', { name: t('cart.add') });
+    await expect(add(kinds.inStock)).toBeEnabled();
+    await expect(add(kinds.inStock)).toHaveAccessibleDescription(nameOf(kinds.inStock, locale));
+    await expect(add(kinds.soldOut)).toHaveCount(0);
+    await expect(cardOf(kinds.soldOut).getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
+    await expect(add(kinds.inSizes)).toHaveCount(0);
+    await expect(
+      cardOf(kinds.inSizes).getByRole('link', { name: t('cart.choose', { by: 'size' }) }),
+    ).toHaveAttribute('href', addressOf(kinds.inSizes));
+
+    const excerpts = await Promise.all(
+      (await cards.locator('p').filter({ hasText: /.{40}/ }).all()).map((text) => linesOf(text)),
     );
-  }
-  const add = (product: WireProduct) => cardOf(product).getByRole('button', { name: t('cart.add') });
-  await expect(add(kinds.inStock)).toBeEnabled();
-  await expect(add(kinds.inStock)).toHaveAccessibleDescription(nameOf(kinds.inStock, locale));
-  await expect(add(kinds.soldOut)).toHaveCount(0);
-  await expect(cardOf(kinds.soldOut).getByRole('button', { name: t('out_of_stock') })).toBeDisabled();
-  await expect(add(kinds.inSizes)).toHaveCount(0);
-  await expect(
-    cardOf(kinds.inSizes).getByRole('link', { name: t('cart.choose', { by: 'size' }) }),
-  ).toHaveAttribute('href', addressOf(kinds.inSizes));
-
-  const excerpts = await Promise.all(
-    (await cards.locator('p').filter({ hasText: /.{40}/ }).all()).map((text) => linesOf(text)),
-  );
-  expect(excerpts.length).toBeGreaterThan(0);
-  expect(excerpts.filter(({ shown }) => shown > LINES)).toEqual([]);
-  expect(excerpts.some(({ isCut }) => isCut)).toBe(true);
-});
+    expect(excerpts.length).toBeGreaterThan(0);
+    expect(excerpts.filter(({ shown }) => shown > LINES)).toEqual([]);
+    expect(excerpts.some(({ isCut }) => isCut)).toBe(true);
+  },
+);

@@ -7,97 +7,100 @@ import { expect, hydrated, test } from '../fixtures.js';
 const SUBSCRIBE = '**/api/post/add_to_sendgrid';
 
 test.describe('the newsletter', () => {
-  test('asks for an address where there is none, thanks for one that is taken, and calls all else invalid', async ({
-    page,
-    open,
-    locale,
-    t,
-  }) => {
-    if (locale === 'en') {
-      expect(t('newsletter.empty')).toBe('Please enter an email address.');
-      expect(t('newsletter.done')).toBe('Email Subscribed Successfully.');
-      expect(t('newsletter.invalid')).toBe('Invalid Email.');
-    }
-    await open('/about');
-    await hydrated(page);
-    const form = page.getByRole('contentinfo').locator('form');
-    const field = form.getByRole('textbox');
-    const told = form.getByRole('status');
-    const asked: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/add_to_sendgrid')) asked.push(request.postDataJSON());
-    });
+  test(
+    'the newsletter asks for an address where there is none, thanks for one that is taken, and calls all else invalid',
+    { tag: '@desktop' },
+    async ({ page, open, locale, t }) => {
+      if (locale === 'en') {
+        expect(t('newsletter.empty')).toBe('Please enter an email address.');
+        expect(t('newsletter.done')).toBe('Email Subscribed Successfully.');
+        expect(t('newsletter.invalid')).toBe('Invalid Email.');
+      }
+      await open('/about');
+      await hydrated(page);
+      const form = page.getByRole('contentinfo').locator('form');
+      const field = form.getByRole('textbox');
+      const told = form.getByRole('status');
+      const asked: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/add_to_sendgrid')) asked.push(request.postDataJSON());
+      });
 
-    await field.fill('   ');
-    await field.press('Enter');
-    await expect(told).toHaveText(t('newsletter.empty'));
-    expect(asked).toEqual([]);
+      await field.fill('   ');
+      await field.press('Enter');
+      await expect(told).toHaveText(t('newsletter.empty'));
+      expect(asked).toEqual([]);
 
-    await field.fill('not an address');
-    await field.press('Enter');
-    await expect(told).toHaveText(t('newsletter.invalid'));
-    await expect(field).toHaveValue('not an address');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
+      await field.fill('not an address');
+      await field.press('Enter');
+      await expect(told).toHaveText(t('newsletter.invalid'));
+      await expect(field).toHaveValue('not an address');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
 
-    await field.fill('mona@example.com');
-    const answered = page.waitForResponse(SUBSCRIBE);
-    await form.getByRole('button').click();
-    expect((await answered).status()).toBe(202);
-    await expect(told).toHaveText(t('newsletter.done'));
-    await expect(field).toHaveValue('');
-    expect(asked.at(-1)).toEqual({ email: 'mona@example.com' });
+      await field.fill('mona@example.com');
+      const answered = page.waitForResponse(SUBSCRIBE);
+      await form.getByRole('button').click();
+      expect((await answered).status()).toBe(202);
+      await expect(told).toHaveText(t('newsletter.done'));
+      await expect(field).toHaveValue('');
+      expect(asked.at(-1)).toEqual({ email: 'mona@example.com' });
 
-    await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 200, json: { status: 200 } }));
-    await field.fill('mona@example.com');
-    await field.press('Enter');
-    await expect(told).toHaveText(t('newsletter.invalid'));
-    await expect(field).toHaveValue('mona@example.com');
-  });
+      await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 200, json: { status: 200 } }));
+      await field.fill('mona@example.com');
+      await field.press('Enter');
+      await expect(told).toHaveText(t('newsletter.invalid'));
+      await expect(field).toHaveValue('mona@example.com');
+    },
+  );
 
-  test('learns the name and the phone of a customer', async ({ page, open }) => {
-    const phone = await becomeCustomer(page);
-    await open('/about');
-    await hydrated(page);
-    await expect(customerButton(page)).toBeVisible();
-    const asked = page.waitForRequest(SUBSCRIBE);
-    const field = page.getByRole('contentinfo').getByRole('textbox');
-    await field.fill('mona@example.com');
-    await field.press('Enter');
-    expect((await asked).postDataJSON()).toEqual({
-      email: 'mona@example.com',
-      first_name: 'Mona',
-      last_name: 'Elsayed',
-      phone_number: `+2${phone}`,
-    });
-  });
+  test(
+    'the newsletter learns the name and the phone of a customer',
+    { tag: '@phone' },
+    async ({ page, open }) => {
+      const phone = await becomeCustomer(page);
+      await open('/about');
+      await hydrated(page);
+      await expect(customerButton(page)).toBeVisible();
+      const asked = page.waitForRequest(SUBSCRIBE);
+      const field = page.getByRole('contentinfo').getByRole('textbox');
+      await field.fill('mona@example.com');
+      await field.press('Enter');
+      expect((await asked).postDataJSON()).toEqual({
+        email: 'mona@example.com',
+        first_name: 'Mona',
+        last_name: 'Elsayed',
+        phone_number: `+2${phone}`,
+      });
+    },
+  );
 });
 
-test('the way back up appears past half of what can be scrolled, and leads there', async ({
-  page,
-  open,
-  t,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/faq');
-  await hydrated(page);
-  const up = page.getByRole('button', { name: t('scroll_to_top') });
-  const scrollTo = (share: number) =>
-    page.evaluate((part) => {
-      const { scrollHeight } = document.documentElement;
-      window.scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' });
-    }, share);
-  await scrollTo(0.45);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(up).toHaveCount(0);
-  await scrollTo(0.55);
-  await up.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(up).toHaveCount(0);
-});
+test(
+  'the way back up appears past half of what can be scrolled, and leads there',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/faq');
+    await hydrated(page);
+    const up = page.getByRole('button', { name: t('scroll_to_top') });
+    const scrollTo = (share: number) =>
+      page.evaluate((part) => {
+        const { scrollHeight } = document.documentElement;
+        window.scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' });
+      }, share);
+    await scrollTo(0.45);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(up).toHaveCount(0);
+    await scrollTo(0.55);
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(up).toHaveCount(0);
+  },
+);
 
 test.describe('the chat', () => {
-  test('begins with a greeting in the language of the page', async ({ page, open, t }) => {
+  test('the chat begins with a greeting in the language of the page', async ({ page, open, t }) => {
     await open('/faq');
     await hydrated(page);
     const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
@@ -108,21 +111,25 @@ test.describe('the chat', () => {
     await expect(chat).toHaveAttribute('target', '_blank');
   });
 
-  test('about a product names it, its size, its price and its address', async ({ page, open, locale, t }) => {
-    const path = productPath('variable', 101);
-    await open(path);
-    await hydrated(page);
-    const row = page.getByRole('main').getByRole('table').first().getByRole('row').nth(2);
-    await row.getByRole('radio').press('Space');
-    const name = await page.getByRole('heading', { level: 1 }).innerText();
-    const size = /\d{3}\/\d{2} ?R\d{2}/.exec(await row.innerText())?.[0] ?? 'no size';
-    const price =
-      /[\d,]*\d{3}(\.\d{2})?/.exec(await row.getByRole('cell').first().innerText())?.[0] ?? 'no price';
-    const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
-    const text = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-    await expect.poll(text).toContain(size);
-    expect(await text()).toContain(name.trim());
-    expect(await text()).toContain(price);
-    expect(await text()).toContain(new URL(localePath(path, locale), 'http://x').pathname);
-  });
+  test(
+    'the chat about a product names it, its size, its price and its address',
+    { tag: '@phone' },
+    async ({ page, open, locale, t }) => {
+      const path = productPath('variable', 101);
+      await open(path);
+      await hydrated(page);
+      const row = page.getByRole('main').getByRole('table').first().getByRole('row').nth(2);
+      await row.getByRole('radio').press('Space');
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      const size = /\d{3}\/\d{2} ?R\d{2}/.exec(await row.innerText())?.[0] ?? 'no size';
+      const price =
+        /[\d,]*\d{3}(\.\d{2})?/.exec(await row.getByRole('cell').first().innerText())?.[0] ?? 'no price';
+      const chat = page.getByRole('link', { name: t('whatsapp'), exact: true });
+      const text = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+      await expect.poll(text).toContain(size);
+      expect(await text()).toContain(name.trim());
+      expect(await text()).toContain(price);
+      expect(await text()).toContain(new URL(localePath(path, locale), 'http://x').pathname);
+    },
+  );
 });

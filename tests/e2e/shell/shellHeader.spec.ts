@@ -28,104 +28,110 @@ test('the language switch stays on the page, with its query and hash, and is rem
   expect(Math.abs(lifetimeS - LOCALE_COOKIE_MAX_AGE_S)).toBeLessThan(60);
 });
 
-test(`resting on the customer's name opens the menu after ${DROPDOWN_DELAY_MS} ms, leaving it closes it as late`, async ({
-  page,
-  open,
-  t,
-}) => {
-  expect(DROPDOWN_DELAY_MS).toBe(150);
-  await becomeCustomer(page);
-  await page.clock.install();
-  await open('/faq');
-  await hydrated(page);
-  const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
-  await name.waitFor();
-  await stopTime(page);
-  await name.hover();
-  const profile = page.getByRole('menuitem', { name: t('my_profile') });
-  await page.clock.runFor(DROPDOWN_DELAY_MS - 10);
-  await expect(name).toHaveAttribute('aria-expanded', 'false');
-  await page.clock.runFor(20);
-  await expect(profile).toBeVisible();
-  await page.mouse.move(5, 700);
-  await page.clock.runFor(DROPDOWN_DELAY_MS - 10);
-  await expect(profile).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(name).toHaveAttribute('aria-expanded', 'false');
-});
+test(
+  `resting on the customer's name opens the menu after ${DROPDOWN_DELAY_MS} ms, leaving it closes it as late`,
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    expect(DROPDOWN_DELAY_MS).toBe(150);
+    await becomeCustomer(page);
+    await page.clock.install();
+    await open('/faq');
+    await hydrated(page);
+    const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
+    await name.waitFor();
+    await stopTime(page);
+    await name.hover();
+    const profile = page.getByRole('menuitem', { name: t('my_profile') });
+    await page.clock.runFor(DROPDOWN_DELAY_MS - 10);
+    await expect(name).toHaveAttribute('aria-expanded', 'false');
+    await page.clock.runFor(20);
+    await expect(profile).toBeVisible();
+    await page.mouse.move(5, 700);
+    await page.clock.runFor(DROPDOWN_DELAY_MS - 10);
+    await expect(profile).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(name).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
-test("the customer's menu is walked by the keyboard alone", async ({ page, open, t }) => {
-  await becomeCustomer(page);
-  await open('/faq');
-  await hydrated(page);
-  const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
-  await name.press('Enter');
-  const profile = page.getByRole('menuitem', { name: t('my_profile') });
-  await expect(profile).toBeFocused();
-  await profile.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: t('logout') })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(profile).toBeHidden();
-  await expect(name).toBeFocused();
-  await name.press('ArrowDown');
-  await expect(profile).toBeFocused();
-  await profile.press('Enter');
-  await expect(page).toHaveURL(/\/profile$/);
-});
+test(
+  "the customer's menu is walked by the keyboard alone",
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await becomeCustomer(page);
+    await open('/faq');
+    await hydrated(page);
+    const name = page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
+    await name.press('Enter');
+    const profile = page.getByRole('menuitem', { name: t('my_profile') });
+    await expect(profile).toBeFocused();
+    await profile.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: t('logout') })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(profile).toBeHidden();
+    await expect(name).toBeFocused();
+    await name.press('ArrowDown');
+    await expect(profile).toBeFocused();
+    await profile.press('Enter');
+    await expect(page).toHaveURL(/\/profile$/);
+  },
+);
 
-test(`the header goes when one scrolls down past it and comes back, ${STICKY_HEADER_DELAY_MS} ms later, when one scrolls up`, async ({
-  page,
-  open,
-}) => {
-  expect(STICKY_HEADER_DELAY_MS).toBe(50);
-  await page.clock.install();
-  await open('/');
-  await hydrated(page);
-  await stopTime(page);
-  const header = page.getByRole('banner');
-  await scrollPage(1200);
-  await page.clock.runFor(STICKY_HEADER_DELAY_MS - 5);
-  await expect(header).toBeInViewport();
-  await page.clock.runFor(10);
-  await expect(header).not.toBeInViewport();
-  await scrollPage(1000);
-  await page.clock.runFor(STICKY_HEADER_DELAY_MS + 5);
-  await expect(header).toBeInViewport();
+test(
+  `the header goes when one scrolls down past it and comes back, ${STICKY_HEADER_DELAY_MS} ms later, when one scrolls up`,
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    expect(STICKY_HEADER_DELAY_MS).toBe(50);
+    await page.clock.install();
+    await open('/');
+    await hydrated(page);
+    await stopTime(page);
+    const header = page.getByRole('banner');
+    await scrollPage(1200);
+    await page.clock.runFor(STICKY_HEADER_DELAY_MS - 5);
+    await expect(header).toBeInViewport();
+    await page.clock.runFor(10);
+    await expect(header).not.toBeInViewport();
+    await scrollPage(1000);
+    await page.clock.runFor(STICKY_HEADER_DELAY_MS + 5);
+    await expect(header).toBeInViewport();
 
-  async function scrollPage(top: number): Promise<void> {
-    await page.evaluate(
-      (y) =>
-        new Promise((done) => {
-          addEventListener('scroll', done, { once: true });
-          scrollTo({ top: y, behavior: 'instant' });
-        }),
-      top,
+    async function scrollPage(top: number): Promise<void> {
+      await page.evaluate(
+        (y) =>
+          new Promise((done) => {
+            addEventListener('scroll', done, { once: true });
+            scrollTo({ top: y, behavior: 'instant' });
+          }),
+        top,
+      );
+    }
+  },
+);
+
+test(
+  'the curtain of the first page falls once a visit, and never under reduced motion',
+  { tag: '@desktop' },
+  async ({ page, open, locale, t }) => {
+    if (locale === 'en') expect(t('loading')).toBe('Loading...');
+    const curtain = page.getByText(t('loading'), { exact: true });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/faq');
+    await expect(curtain).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => sessionStorage.clear());
+    await open('/faq');
+    await hydrated(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-visited');
+    const lifted = await curtain.evaluate(
+      (text) => getComputedStyle(text.parentElement ?? text).animationDuration,
     );
-  }
-});
-
-test('the curtain of the first page falls once a visit, and never under reduced motion', async ({
-  page,
-  open,
-  locale,
-  t,
-}) => {
-  if (locale === 'en') expect(t('loading')).toBe('Loading...');
-  const curtain = page.getByText(t('loading'), { exact: true });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/faq');
-  await expect(curtain).toBeHidden();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => sessionStorage.clear());
-  await open('/faq');
-  await hydrated(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-visited');
-  const lifted = await curtain.evaluate(
-    (text) => getComputedStyle(text.parentElement ?? text).animationDuration,
-  );
-  expect(lifted).toBe('0.3s');
-  await open('/faq');
-  await expect(page.locator('html')).toHaveAttribute('data-visited');
-  expect(await curtain.evaluate((text) => getComputedStyle(text.parentElement ?? text).display)).toBe('none');
-});
+    expect(lifted).toBe('0.3s');
+    await open('/faq');
+    await expect(page.locator('html')).toHaveAttribute('data-visited');
+    expect(await curtain.evaluate((text) => getComputedStyle(text.parentElement ?? text).display)).toBe(
+      'none',
+    );
+  },
+);

@@ -26,73 +26,76 @@ async function openMenu(page: Page, name: string): Promise<Locator> {
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE));
 
-test('the menu keeps the keyboard in and the page still; Escape closes it and the burger has the focus again', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/');
-  await hydrated(page);
-  const scrollTo = (px: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
-  // The header is away after scrolling down, and comes when scrolling up.
-  const header = page.getByRole('banner');
-  await scrollTo(2 * SCROLLED_PX);
-  await expect(header).not.toBeInViewport();
-  await scrollTo(SCROLLED_PX);
-  await expect(header).toBeInViewport({ ratio: 1 });
-  const menu = await openMenu(page, t('menu'));
-  expect(await menu.evaluate((element) => getComputedStyle(element).zIndex)).toBe(String(OVERLAY_Z_INDEX));
-  const close = menu.getByRole('button', { name: t('close') });
-  await expect(close).toBeFocused();
-  await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press('Tab');
+test(
+  'the menu keeps the keyboard in and the page still; Escape closes it and the burger has the focus again',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/');
+    await hydrated(page);
+    const scrollTo = (px: number) =>
+      page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
+    // The header is away after scrolling down, and comes when scrolling up.
+    const header = page.getByRole('banner');
+    await scrollTo(2 * SCROLLED_PX);
+    await expect(header).not.toBeInViewport();
+    await scrollTo(SCROLLED_PX);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    const menu = await openMenu(page, t('menu'));
+    expect(await menu.evaluate((element) => getComputedStyle(element).zIndex)).toBe(String(OVERLAY_Z_INDEX));
+    const close = menu.getByRole('button', { name: t('close') });
+    await expect(close).toBeFocused();
+    await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(menu.locator(':focus')).toHaveCount(1);
+    }
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').or(page.getByRole('main')).locator(':focus')).toHaveCount(0);
+    }
     await expect(menu.locator(':focus')).toHaveCount(1);
-  }
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').or(page.getByRole('main')).locator(':focus')).toHaveCount(0);
-  }
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
-});
+    expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true }),
+    ).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(SCROLLED_PX);
+  },
+);
 
-test('a menu whose styles come late waits for them, and the page keeps its place', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/');
-  await hydrated(page);
-  let letStylesThrough: () => void = () => undefined;
-  const isTime = new Promise<void>((resolve) => (letStylesThrough = resolve));
-  await page.route('**/assets/**/*.css', async (route) => {
-    await isTime;
-    await route.continue();
-  });
-  const scripts = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-  page.on('requestfinished', (request) => scripts.delete(request.url()));
-  const styles = page.waitForRequest('**/assets/**/*.css');
-  const burger = page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true });
-  await burger.press('Enter');
-  await styles;
-  await expect.poll(() => scripts.size).toBe(0);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  const menu = page.getByRole('dialog', { name: t('menu') });
-  await expect(menu).toHaveCount(0);
-  letStylesThrough();
-  await expect(menu.getByRole('button', { name: t('close') })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'a menu whose styles come late waits for them, and the page keeps its place',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/');
+    await hydrated(page);
+    let letStylesThrough: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (letStylesThrough = resolve));
+    await page.route('**/assets/**/*.css', async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+    page.on('requestfinished', (request) => scripts.delete(request.url()));
+    const styles = page.waitForRequest('**/assets/**/*.css');
+    const burger = page.getByRole('banner').getByRole('button', { name: t('menu'), exact: true });
+    await burger.press('Enter');
+    await styles;
+    await expect.poll(() => scripts.size).toBe(0);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const menu = page.getByRole('dialog', { name: t('menu') });
+    await expect(menu).toHaveCount(0);
+    letStylesThrough();
+    await expect(menu.getByRole('button', { name: t('close') })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('the menu lists what the specification lists, and the products open their categories', async ({
   page,
@@ -115,30 +118,29 @@ test('the menu lists what the specification lists, and the products open their c
   await expect(menu).toBeHidden();
 });
 
-test('customers find their profile and the way out in the menu, after all else', async ({
-  page,
-  open,
-  t,
-  locale,
-}) => {
-  await becomeCustomer(page);
-  await open('/faq');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).waitFor();
-  const menu = await openMenu(page, t('menu'));
-  if (locale === 'en') expect([t('menu.profile'), t('menu.logout')]).toEqual(['PROFILE', 'LOGOUT']);
-  await expect(menu.getByRole('listitem')).toHaveText([
-    ...ENTRIES[locale],
-    t('menu.profile'),
-    t('menu.logout'),
-  ]);
-  await menu.getByRole('button', { name: t('menu.logout') }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('logout_done') })).toBeVisible();
-  await expect(page).toHaveURL(localePath('/', locale));
-  await expect(page.getByRole('banner').getByRole('link', { name: t('sign_up_login') })).toBeVisible();
-});
+test(
+  'customers find their profile and the way out in the menu, after all else',
+  { tag: '@desktop' },
+  async ({ page, open, t, locale }) => {
+    await becomeCustomer(page);
+    await open('/faq');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME }).waitFor();
+    const menu = await openMenu(page, t('menu'));
+    if (locale === 'en') expect([t('menu.profile'), t('menu.logout')]).toEqual(['PROFILE', 'LOGOUT']);
+    await expect(menu.getByRole('listitem')).toHaveText([
+      ...ENTRIES[locale],
+      t('menu.profile'),
+      t('menu.logout'),
+    ]);
+    await menu.getByRole('button', { name: t('menu.logout') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('logout_done') })).toBeVisible();
+    await expect(page).toHaveURL(localePath('/', locale));
+    await expect(page.getByRole('banner').getByRole('link', { name: t('sign_up_login') })).toBeVisible();
+  },
+);
 
-test('going back closes the menu', async ({ page, open, t }) => {
+test('going back closes the menu', { tag: '@phone' }, async ({ page, open, t }) => {
   await open('/faq');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link').first().click();
@@ -148,20 +150,20 @@ test('going back closes the menu', async ({ page, open, t }) => {
   await expect(menu).toBeHidden();
 });
 
-test('the filters of a category open as a dialog without an accessibility violation', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/category/1');
-  await hydrated(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('listing.filter'), exact: true })
-    .click();
-  const sheet = page.getByRole('dialog', { name: t('listing.filter') });
-  await expect(sheet).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: t('close') }).click();
-  await expect(sheet).toBeHidden();
-});
+test(
+  'the filters of a category open as a dialog without an accessibility violation',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/category/1');
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('listing.filter'), exact: true })
+      .click();
+    const sheet = page.getByRole('dialog', { name: t('listing.filter') });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: t('close') }).click();
+    await expect(sheet).toBeHidden();
+  },
+);

@@ -3,78 +3,84 @@ import { expect, hydrated, test } from '../fixtures.js';
 
 const CATEGORY = '/category/1';
 
-test('the next page begins at its top, is announced by its title and has the focus; going back finds the place again', async ({
-  page,
-  open,
-}) => {
-  await open(CATEGORY);
-  await hydrated(page);
-  const before = await page.title();
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  // In the same moment: the place is known though nobody has had time to write it down.
-  await link.evaluate((element) => {
-    window.scrollTo({ top: 900, behavior: 'instant' });
-    (element as HTMLElement).click();
-  });
-  await expect(page).not.toHaveTitle(before);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('[aria-live=polite]#announcer')).toHaveText(await page.title());
+test(
+  'the next page begins at its top, is announced by its title and has the focus; going back finds the place again',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open(CATEGORY);
+    await hydrated(page);
+    const before = await page.title();
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    // In the same moment: the place is known though nobody has had time to write it down.
+    await link.evaluate((element) => {
+      window.scrollTo({ top: 900, behavior: 'instant' });
+      (element as HTMLElement).click();
+    });
+    await expect(page).not.toHaveTitle(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('[aria-live=polite]#announcer')).toHaveText(await page.title());
 
-  await page.goBack();
-  await expect(page).toHaveTitle(before);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
+    await page.goBack();
+    await expect(page).toHaveTitle(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  },
+);
 
-test('an address with a hash leads to what it names, also within a visit', async ({ page, open, locale }) => {
-  await open('/faq');
-  await hydrated(page);
-  const id = await page
-    .getByRole('main')
-    .locator('section[id], h2[id], details[id], article[id]')
-    .last()
-    .getAttribute('id');
-  expect(id).not.toBeNull();
-  await open('/about');
-  await hydrated(page);
-  const href = `${localePath('/faq', locale)}#${id ?? ''}`;
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link')
-    .first()
-    .evaluate((link, target) => {
-      link.setAttribute('href', target);
-      (link as HTMLElement).click();
-    }, href);
-  await expect(page).toHaveURL(new RegExp('/faq#'));
-  const named = page.locator(`[id="${id ?? ''}"]`);
-  await expect(named).toBeInViewport();
-  await expect(named).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
+test(
+  'an address with a hash leads to what it names, also within a visit',
+  { tag: '@desktop' },
+  async ({ page, open, locale }) => {
+    await open('/faq');
+    await hydrated(page);
+    const id = await page
+      .getByRole('main')
+      .locator('section[id], h2[id], details[id], article[id]')
+      .last()
+      .getAttribute('id');
+    expect(id).not.toBeNull();
+    await open('/about');
+    await hydrated(page);
+    const href = `${localePath('/faq', locale)}#${id ?? ''}`;
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .first()
+      .evaluate((link, target) => {
+        link.setAttribute('href', target);
+        (link as HTMLElement).click();
+      }, href);
+    await expect(page).toHaveURL(new RegExp('/faq#'));
+    const named = page.locator(`[id="${id ?? ''}"]`);
+    await expect(named).toBeInViewport();
+    await expect(named).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  },
+);
 
-test('a place that was left by a search, or for another place of the page, is found again, too', async ({
-  page,
-  open,
-}) => {
-  await open('/faq');
-  await hydrated(page);
-  const link = page.getByRole('main').locator('a[href^="#"]').first();
-  await link.evaluate((element) => {
-    window.scrollTo({ top: 700, behavior: 'instant' });
-    (element as HTMLElement).click();
-  });
-  await expect(page).toHaveURL(/#/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/#/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+test(
+  'a place that was left by a search, or for another place of the page, is found again, too',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/faq');
+    await hydrated(page);
+    const link = page.getByRole('main').locator('a[href^="#"]').first();
+    await link.evaluate((element) => {
+      window.scrollTo({ top: 700, behavior: 'instant' });
+      (element as HTMLElement).click();
+    });
+    await expect(page).toHaveURL(/#/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 
-  await page.locator('form[role=search]').evaluate((form) => {
-    window.scrollTo({ top: 650, behavior: 'instant' });
-    (form as HTMLFormElement).requestSubmit();
-  });
-  await expect(page).toHaveURL(/search/);
-  await page.goBack();
-  await expect(page).toHaveURL(/faq$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(650);
-});
+    await page.locator('form[role=search]').evaluate((form) => {
+      window.scrollTo({ top: 650, behavior: 'instant' });
+      (form as HTMLFormElement).requestSubmit();
+    });
+    await expect(page).toHaveURL(/search/);
+    await page.goBack();
+    await expect(page).toHaveURL(/faq$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(650);
+  },
+);

@@ -12,181 +12,185 @@ async function expectActive(page: Page, option: Locator): Promise<void> {
   await expect(option).toHaveAttribute('aria-selected', 'true');
 }
 
-test('suggestions have a picture and a price, are counted aloud and chosen by keyboard alone', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/faq');
-  await hydrated(page);
-  await box(page).pressSequentially('michelin');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.first()).toBeVisible();
-  await expect(options.first().locator('img')).toBeVisible();
-  await expect(options.first()).toContainText(/\d,\d{3}/);
-  const products = options.filter({ has: page.locator('img') });
-  const counted = t('search.found', { count: await products.count() });
-  await expect(page.getByRole('status').filter({ hasText: counted })).toHaveCount(1);
-  await expectAccessible(page);
-  const caret = () => box(page).evaluate((field) => (field as HTMLInputElement).selectionStart);
-  await box(page).press('Home');
-  await expect.poll(caret).toBe(0);
-  await box(page).press('End');
-  await expect.poll(caret).toBe('michelin'.length);
-  await box(page).press('ArrowDown');
-  await expectActive(page, options.first());
-  await box(page).press('ArrowUp');
-  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /.+/);
-  await box(page).press('ArrowUp');
-  await expectActive(page, options.last());
-  await expect(options.last()).toHaveAttribute('href', /\/search\?search=michelin$/);
-  await box(page).press('ArrowDown');
-  await box(page).press('ArrowDown');
-  await expectActive(page, options.first());
-  const href = await options.first().getAttribute('href');
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-  await expect(options).toHaveCount(0);
-});
+test(
+  'suggestions have a picture and a price, are counted aloud and chosen by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open('/faq');
+    await hydrated(page);
+    await box(page).pressSequentially('michelin');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(options.first().locator('img')).toBeVisible();
+    await expect(options.first()).toContainText(/\d,\d{3}/);
+    const products = options.filter({ has: page.locator('img') });
+    const counted = t('search.found', { count: await products.count() });
+    await expect(page.getByRole('status').filter({ hasText: counted })).toHaveCount(1);
+    await expectAccessible(page);
+    const caret = () => box(page).evaluate((field) => (field as HTMLInputElement).selectionStart);
+    await box(page).press('Home');
+    await expect.poll(caret).toBe(0);
+    await box(page).press('End');
+    await expect.poll(caret).toBe('michelin'.length);
+    await box(page).press('ArrowDown');
+    await expectActive(page, options.first());
+    await box(page).press('ArrowUp');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /.+/);
+    await box(page).press('ArrowUp');
+    await expectActive(page, options.last());
+    await expect(options.last()).toHaveAttribute('href', /\/search\?search=michelin$/);
+    await box(page).press('ArrowDown');
+    await box(page).press('ArrowDown');
+    await expectActive(page, options.first());
+    const href = await options.first().getAttribute('href');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(options).toHaveCount(0);
+  },
+);
 
-test('Enter searches for what is written, and the results page shows it in the box', async ({
-  page,
-  open,
-}) => {
-  await open('/faq');
-  await hydrated(page);
-  await box(page).pressSequentially(' michelin ');
-  await page.getByRole('option').first().waitFor();
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(/\/search\?search=michelin$/);
-  await expect(box(page)).toHaveValue('michelin');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await page.reload();
-  await expect(box(page)).toHaveValue('michelin');
-  await page.getByRole('contentinfo').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/search/);
-  await expect(box(page)).toHaveValue('');
-});
+test(
+  'Enter searches for what is written, and the results page shows it in the box',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/faq');
+    await hydrated(page);
+    await box(page).pressSequentially(' michelin ');
+    await page.getByRole('option').first().waitFor();
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?search=michelin$/);
+    await expect(box(page)).toHaveValue('michelin');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.reload();
+    await expect(box(page)).toHaveValue('michelin');
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/search/);
+    await expect(box(page)).toHaveValue('');
+  },
+);
 
-test('a suggestion is chosen by a click, too; at the next time it is there at once, and asked for anew behind it', async ({
-  page,
-  open,
-}) => {
-  await open('/faq');
-  await hydrated(page);
-  await box(page).fill('michelin');
-  await page.getByRole('option').first().waitFor();
-  const names = await page.getByRole('option').allTextContents();
-  await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/product\/(simple|variable)\/\d+$/);
+test(
+  'a suggestion is chosen by a click, too; at the next time it is there at once, and asked for anew behind it',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/faq');
+    await hydrated(page);
+    await box(page).fill('michelin');
+    await page.getByRole('option').first().waitFor();
+    const names = await page.getByRole('option').allTextContents();
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/product\/(simple|variable)\/\d+$/);
 
-  let answer: () => void = () => undefined;
-  const isTime = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/wpFetch/search_key?*', async (route) => {
-    await isTime;
-    await route.fulfill({ json: [] });
-  });
-  await page.reload();
-  await hydrated(page);
-  await box(page).fill('michelin');
-  await expect(page.getByRole('option')).toHaveText(names);
-  answer();
-  await expect(page.getByRole('option')).toHaveCount(0);
-});
+    let answer: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/wpFetch/search_key?*', async (route) => {
+      await isTime;
+      await route.fulfill({ json: [] });
+    });
+    await page.reload();
+    await hydrated(page);
+    await box(page).fill('michelin');
+    await expect(page.getByRole('option')).toHaveText(names);
+    answer();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  },
+);
 
-test('the box is the first field of the page, and leads to all products while it is empty', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/faq');
-  await hydrated(page);
-  await expect(page.locator('input').first()).toHaveAccessibleName(t('search'));
-  await box(page).fill('   ');
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(/\/search$/);
-});
+test(
+  'the box is the first field of the page, and leads to all products while it is empty',
+  { tag: '@desktop' },
+  async ({ page, open, t }) => {
+    await open('/faq');
+    await hydrated(page);
+    await expect(page.locator('input').first()).toHaveAccessibleName(t('search'));
+    await box(page).fill('   ');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/search$/);
+  },
+);
 
-test('nothing found is said; Escape, an emptied box and a shop that does not answer put the list away', async ({
-  page,
-  open,
-  t,
-}) => {
-  await open('/faq');
-  await hydrated(page);
-  await box(page).fill('zzzzqqqq');
-  await expect(page.getByRole('status').filter({ hasText: t('no_results_found') })).toBeVisible();
-  await box(page).fill('michelin');
-  await page.getByRole('option').first().waitFor();
-  await box(page).press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(box(page)).toHaveValue('michelin');
+test(
+  'nothing found is said; Escape, an emptied box and a shop that does not answer put the list away',
+  { tag: '@phone' },
+  async ({ page, open, t }) => {
+    await open('/faq');
+    await hydrated(page);
+    await box(page).fill('zzzzqqqq');
+    await expect(page.getByRole('status').filter({ hasText: t('no_results_found') })).toBeVisible();
+    await box(page).fill('michelin');
+    await page.getByRole('option').first().waitFor();
+    await box(page).press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(box(page)).toHaveValue('michelin');
 
-  await box(page).fill('micheli');
-  await page.getByRole('option').first().waitFor();
-  await box(page).fill('');
-  await expect(page.getByRole('option')).toHaveCount(0);
+    await box(page).fill('micheli');
+    await page.getByRole('option').first().waitFor();
+    await box(page).fill('');
+    await expect(page.getByRole('option')).toHaveCount(0);
 
-  await box(page).fill('michel');
-  await page.getByRole('option').first().waitFor();
-  await page.route('**/api/wpFetch/search_key?*', (route) => route.fulfill({ status: 422, json: {} }));
-  await box(page).fill('michele');
-  await expect(page.getByRole('option')).toHaveCount(0);
-});
+    await box(page).fill('michel');
+    await page.getByRole('option').first().waitFor();
+    await page.route('**/api/wpFetch/search_key?*', (route) => route.fulfill({ status: 422, json: {} }));
+    await box(page).fill('michele');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  },
+);
 
-test(`the shop is asked ${SEARCH_DEBOUNCE_MS} ms after the last letter, and what was asked before is dropped`, async ({
-  page,
-  open,
-}) => {
-  expect(SEARCH_DEBOUNCE_MS).toBe(500);
-  const asked: string[] = [];
-  const dropped: string[] = [];
-  const keyword = (url: string) => new URL(url).searchParams.get('keyword') ?? '';
-  page.on('requestfailed', (request) => dropped.push(keyword(request.url())));
-  await page.route('**/api/wpFetch/search_key?*', (route) => {
-    asked.push(keyword(route.request().url()));
-    return asked.length > 1 ? route.continue() : undefined;
-  });
-  await page.clock.install();
-  await open('/faq');
-  await hydrated(page);
-  await box(page).focus();
-  await expect(box(page)).toHaveAttribute('aria-haspopup', 'listbox');
-  await stopTime(page);
-  await box(page).pressSequentially('mich');
-  await expect(box(page)).toHaveValue('mich');
-  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 20);
-  expect(asked).toEqual([]);
-  await page.clock.runFor(200);
-  await expect.poll(() => asked).toEqual(['mich']);
-  await box(page).pressSequentially('e');
-  await expect.poll(() => dropped).toEqual(['mich']);
-  await page.clock.runFor(SEARCH_DEBOUNCE_MS + 200);
-  await expect.poll(() => asked).toEqual(['mich', 'miche']);
-});
+test(
+  `the shop is asked ${SEARCH_DEBOUNCE_MS} ms after the last letter, and what was asked before is dropped`,
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    expect(SEARCH_DEBOUNCE_MS).toBe(500);
+    const asked: string[] = [];
+    const dropped: string[] = [];
+    const keyword = (url: string) => new URL(url).searchParams.get('keyword') ?? '';
+    page.on('requestfailed', (request) => dropped.push(keyword(request.url())));
+    await page.route('**/api/wpFetch/search_key?*', (route) => {
+      asked.push(keyword(route.request().url()));
+      return asked.length > 1 ? route.continue() : undefined;
+    });
+    await page.clock.install();
+    await open('/faq');
+    await hydrated(page);
+    await box(page).focus();
+    await expect(box(page)).toHaveAttribute('aria-haspopup', 'listbox');
+    await stopTime(page);
+    await box(page).pressSequentially('mich');
+    await expect(box(page)).toHaveValue('mich');
+    await page.clock.runFor(SEARCH_DEBOUNCE_MS - 20);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked).toEqual(['mich']);
+    await box(page).pressSequentially('e');
+    await expect.poll(() => dropped).toEqual(['mich']);
+    await page.clock.runFor(SEARCH_DEBOUNCE_MS + 200);
+    await expect.poll(() => asked).toEqual(['mich', 'miche']);
+  },
+);
 
-test('what is typed before the suggestions have loaded keeps its place and the focus', async ({
-  page,
-  open,
-}) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await open('/faq');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const field = await box(page).elementHandle();
-  await box(page).pressSequentially('miche');
-  release();
-  await page.getByRole('option').first().waitFor();
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('miche');
-  expect(await box(page).evaluate((now, before) => now === before, field)).toBe(true);
-  await page.keyboard.type('lin');
-  await expect(box(page)).toHaveValue('michelin');
-});
+test(
+  'what is typed before the suggestions have loaded keeps its place and the focus',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await open('/faq');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const field = await box(page).elementHandle();
+    await box(page).pressSequentially('miche');
+    release();
+    await page.getByRole('option').first().waitFor();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('miche');
+    expect(await box(page).evaluate((now, before) => now === before, field)).toBe(true);
+    await page.keyboard.type('lin');
+    await expect(box(page)).toHaveValue('michelin');
+  },
+);

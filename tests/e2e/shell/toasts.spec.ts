@@ -105,145 +105,150 @@ test('a failed add tells it twice, the second time under the title Error, for 3 
   await expectAccessible(page);
 });
 
-test('a toast waits while one points at it or has the keyboard in it, F8 leads the keyboard there, and its button closes it', async ({
-  page,
-  t,
-  isPhone,
-}) => {
-  await stopTime(page);
-  await addButton(page, t).click();
-  const { titled } = toastsOf(page, t);
-  await titled.waitFor();
-  await page.keyboard.press('F8');
-  const close = titled.getByRole('button', { name: t('toast.close') });
-  await expect(close).toBeFocused();
-  expect(await linesOf(titled)).toEqual([{ durationMs: 3000, state: 'paused' }]);
-  await page.clock.runFor(3150);
-  await expectGoing(page, page.getByRole('alert').filter({ hasText: t('cart.add_failed') }));
-  await expect(titled).toBeVisible();
-  if (!isPhone) {
-    await titled.hover();
-    await close.blur();
+test(
+  'a toast waits while one points at it or has the keyboard in it, F8 leads the keyboard there, and its button closes it',
+  { tag: '@desktop' },
+  async ({ page, t, isPhone }) => {
+    await stopTime(page);
+    await addButton(page, t).click();
+    const { titled } = toastsOf(page, t);
+    await titled.waitFor();
+    await page.keyboard.press('F8');
+    const close = titled.getByRole('button', { name: t('toast.close') });
+    await expect(close).toBeFocused();
+    expect(await linesOf(titled)).toEqual([{ durationMs: 3000, state: 'paused' }]);
     await page.clock.runFor(3150);
+    await expectGoing(page, page.getByRole('alert').filter({ hasText: t('cart.add_failed') }));
     await expect(titled).toBeVisible();
+    if (!isPhone) {
+      await titled.hover();
+      await close.blur();
+      await page.clock.runFor(3150);
+      await expect(titled).toBeVisible();
+      await page.mouse.move(10, 800);
+    } else await close.blur();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(titled).toHaveCount(0, { timeout: 50 });
+    }).toPass();
+
+    await addButton(page, t).click();
+    await close.click();
+    await expectClosed(page, titled);
+
     await page.mouse.move(10, 800);
-  } else await close.blur();
-  await expect(async () => {
-    await page.clock.runFor(500);
-    await expect(titled).toHaveCount(0, { timeout: 50 });
-  }).toPass();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 50 });
+    }).toPass();
+    await addButton(page, t).press('Enter');
+    await titled.waitFor();
+    const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
+    await page.keyboard.press('F8');
+    await close.press('Enter');
+    await expect(plain.getByRole('button'), 'the focus goes to the toast that is left').toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(titled, 'still on its way out').toHaveCount(1);
+    await expect(addButton(page, t), 'and then back to where it was').toBeFocused();
+    for (const toast of [titled, plain]) await expectClosed(page, toast);
+    await expect(addButton(page, t)).toBeFocused();
+  },
+);
 
-  await addButton(page, t).click();
-  await close.click();
-  await expectClosed(page, titled);
+test(
+  'what was added is shown with picture, name and size, and a way to the cart; a second press meanwhile is told to wait, once',
+  { tag: '@desktop' },
+  async ({ page, locale, t }) => {
+    if (locale === 'en') {
+      expect(t('cart.added')).toBe('Product Added To Cart Successfully');
+      expect(t('cart.wait')).toBe('Wait When The Product Added To Cart');
+    }
+    let goOn: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (goOn = resolve));
+    await page.unroute('**/api/wcPost/place-order');
+    await page.route('**/api/wcPost/place-order', async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
+      .first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await addButton(page, t).click();
+    await expect(addButton(page, t)).toHaveAttribute('aria-busy', 'true');
+    for (let press = 1; press <= 3; press++) await addButton(page, t).dispatchEvent('click');
+    await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toHaveCount(1);
+    goOn();
+    const told = page.getByRole('status').filter({ hasText: t('cart.added') });
+    await expect(told).toContainText(name.trim());
+    await expect(told.locator('img')).toBeVisible();
+    await told.getByRole('link', { name: t('cart.view') }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  },
+);
 
-  await page.mouse.move(10, 800);
-  await expect(async () => {
-    await page.clock.runFor(500);
-    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 50 });
-  }).toPass();
-  await addButton(page, t).press('Enter');
-  await titled.waitFor();
-  const plain = page.getByRole('alert').filter({ hasText: t('cart.add_failed') });
-  await page.keyboard.press('F8');
-  await close.press('Enter');
-  await expect(plain.getByRole('button'), 'the focus goes to the toast that is left').toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(titled, 'still on its way out').toHaveCount(1);
-  await expect(addButton(page, t), 'and then back to where it was').toBeFocused();
-  for (const toast of [titled, plain]) await expectClosed(page, toast);
-  await expect(addButton(page, t)).toBeFocused();
-});
+test(
+  'a push of more than 50 px to the right sends a toast away; a shorter one, or one to the left, does not',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    await stopTime(page);
+    await addButton(page, t).click();
+    const { titled } = toastsOf(page, t);
+    await titled.waitFor();
+    await page.clock.runFor(MOVE_MS);
+    for (const distance of [48, -120]) {
+      await push(distance);
+      await page.clock.runFor(500);
+      await expect(titled).toBeVisible();
+    }
+    await push(54);
+    await expectGoing(page, titled);
 
-test('what was added is shown with picture, name and size, and a way to the cart; a second press meanwhile is told to wait, once', async ({
-  page,
-  locale,
-  t,
-}) => {
-  if (locale === 'en') {
-    expect(t('cart.added')).toBe('Product Added To Cart Successfully');
-    expect(t('cart.wait')).toBe('Wait When The Product Added To Cart');
-  }
-  let goOn: () => void = () => undefined;
-  const isTime = new Promise<void>((resolve) => (goOn = resolve));
-  await page.unroute('**/api/wcPost/place-order');
-  await page.route('**/api/wcPost/place-order', async (route) => {
-    await isTime;
-    await route.continue();
-  });
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: t('cart.add') }) })
-    .first();
-  const name = (await card.getByRole('heading').textContent()) ?? '';
-  await addButton(page, t).click();
-  await expect(addButton(page, t)).toHaveAttribute('aria-busy', 'true');
-  for (let press = 1; press <= 3; press++) await addButton(page, t).dispatchEvent('click');
-  await expect(page.getByRole('status').filter({ hasText: t('cart.wait') })).toHaveCount(1);
-  goOn();
-  const told = page.getByRole('status').filter({ hasText: t('cart.added') });
-  await expect(told).toContainText(name.trim());
-  await expect(told.locator('img')).toBeVisible();
-  await told.getByRole('link', { name: t('cart.view') }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-});
+    async function push(distance: number): Promise<void> {
+      const box = await titled.boundingBox();
+      if (box === null) throw new Error('The toast has no place');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance / 2, y);
+      await page.mouse.move(x + distance, y);
+      await page.mouse.up();
+    }
+  },
+);
 
-test('a push of more than 50 px to the right sends a toast away; a shorter one, or one to the left, does not', async ({
-  page,
-  t,
-}) => {
-  await stopTime(page);
-  await addButton(page, t).click();
-  const { titled } = toastsOf(page, t);
-  await titled.waitFor();
-  await page.clock.runFor(MOVE_MS);
-  for (const distance of [48, -120]) {
-    await push(distance);
-    await page.clock.runFor(500);
+test(
+  'over an open dialog a toast is read, reached by F8 and closed',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    let answer: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/wcPost/place-order', async (route) => {
+      await isTime;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await addButton(page, t).click();
+    const burger = page.getByRole('button', { name: t('menu'), exact: true });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await burger.press('Enter');
+    const menu = page.getByRole('dialog', { name: t('menu') });
+    await menu.waitFor();
+    await stopTime(page);
+    answer();
+    const { titled } = toastsOf(page, t);
     await expect(titled).toBeVisible();
-  }
-  await push(54);
-  await expectGoing(page, titled);
+    await page.keyboard.press('F8');
+    const close = titled.getByRole('button', { name: t('toast.close') });
+    await expect(close).toBeFocused();
+    await close.press('Enter');
+    await expectClosed(page, titled);
+    await expect(menu).toBeVisible();
+  },
+);
 
-  async function push(distance: number): Promise<void> {
-    const box = await titled.boundingBox();
-    if (box === null) throw new Error('The toast has no place');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance / 2, y);
-    await page.mouse.move(x + distance, y);
-    await page.mouse.up();
-  }
-});
-
-test('over an open dialog a toast is read, reached by F8 and closed', async ({ page, t }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  let answer: () => void = () => undefined;
-  const isTime = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/wcPost/place-order', async (route) => {
-    await isTime;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await addButton(page, t).click();
-  const burger = page.getByRole('button', { name: t('menu'), exact: true });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await burger.press('Enter');
-  const menu = page.getByRole('dialog', { name: t('menu') });
-  await menu.waitFor();
-  await stopTime(page);
-  answer();
-  const { titled } = toastsOf(page, t);
-  await expect(titled).toBeVisible();
-  await page.keyboard.press('F8');
-  const close = titled.getByRole('button', { name: t('toast.close') });
-  await expect(close).toBeFocused();
-  await close.press('Enter');
-  await expectClosed(page, titled);
-  await expect(menu).toBeVisible();
-});
-
-test('logging out is told for 4.5 s, politely', async ({ page, open, t, isPhone }) => {
+test('logging out is told for 4.5 s, politely', { tag: '@phone' }, async ({ page, open, t, isPhone }) => {
   await open('/faq');
   await hydrated(page);
   await stopTime(page);
@@ -265,7 +270,7 @@ test('logging out is told for 4.5 s, politely', async ({ page, open, t, isPhone 
   await expectGoing(page, told);
 });
 
-test('messages of other kinds stay for 5 s', async ({ page, open, t }) => {
+test('messages of other kinds stay for 5 s', { tag: '@desktop' }, async ({ page, open, t }) => {
   await open('/profile');
   await hydrated(page);
   const details = page.getByRole('main');
