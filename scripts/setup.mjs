@@ -30,6 +30,7 @@ const SOURCES = [
 const TEST = /\.test\.tsx?$/;
 const SETTINGS = [
   'DEMO_PRODUCTS',
+  'PRERENDER_PRODUCTS',
   'DATABASE_URL',
   'PUBLIC_URL',
   'API_BASE_URL',

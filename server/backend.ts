@@ -65,6 +65,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       cronSecret: env.cronSecret,
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),
+      prerenderProducts: env.prerenderProducts,
       isDurable: env.isDurable,
       maxOf: env.maxOf,
     },

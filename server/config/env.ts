@@ -31,6 +31,8 @@ export interface Env {
   /** E.164 without the plus, as chat links want it; null where the shop has none. */
   whatsAppNumber: string | null;
   demoProducts: number | undefined;
+  /** Of how many products the build writes pages; null: of all. */
+  prerenderProducts: number | null;
   /** null: letters are kept as files in `outboxFolder`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -85,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
     demoProducts: settings.DEMO_PRODUCTS,
+    prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',

@@ -59,6 +59,8 @@ function isSender(text: string): boolean {
   return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
 
+const PRERENDER_HINT = 'must be a whole number, how many products the build writes pages of';
+
 const CASH_HINT = 'must be a whole number above 0';
 
 /** Every variable that the shop reads, but those of rate limits. */
@@ -186,6 +188,15 @@ export const Environment = object({
   ),
   DEMO_PRODUCTS: optional(
     positiveInteger('must be a whole number, how many products the demonstration shop has'),
+  ),
+  PRERENDER_PRODUCTS: optional(
+    pipe(
+      string(),
+      transform(Number),
+      number(PRERENDER_HINT),
+      integer(PRERENDER_HINT),
+      minValue(0, PRERENDER_HINT),
+    ),
   ),
 });
 

@@ -11,7 +11,15 @@ export interface SettingHelp {
 export const SETTING_GROUPS: readonly { title: string; settings: readonly (keyof Settings)[] }[] = [
   {
     title: 'The shop',
-    settings: ['PUBLIC_URL', 'PORT', 'LOG', 'API_BASE_URL', 'SESSION_SECRET', 'WHATSAPP_NUMBER'],
+    settings: [
+      'PUBLIC_URL',
+      'PORT',
+      'LOG',
+      'API_BASE_URL',
+      'SESSION_SECRET',
+      'WHATSAPP_NUMBER',
+      'PRERENDER_PRODUCTS',
+    ],
   },
   { title: 'Database', settings: ['DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS'] },
   {
@@ -67,6 +75,10 @@ export const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   WHATSAPP_NUMBER: {
     help: 'Phone number that the chat link opens on WhatsApp; without it the link leads to the contact page.',
     example: '+20 100 000 0000',
+  },
+  PRERENDER_PRODUCTS: {
+    help: 'Builds pages of that many products, the best-selling ones; the others are rendered when they are first asked for. By default all.',
+    example: '2000',
   },
   DATABASE_URL: {
     help: 'A libSQL database, file:… or libsql://…; by default .data/shop.db (.data/mirror.db in front of a store).',

@@ -29,6 +29,8 @@ export interface ShopSettings {
   webhookSecret: string | null;
   /** Keys the digests of codes that are mailed. */
   codeSecret: string;
+  /** Of how many products the build writes pages, those that the shop ranks first; null: of all. */
+  prerenderProducts: number | null;
   /** false: a demonstration, whose data is gone with its instance. */
   isDurable: boolean;
   maxOf: (limit: LimitName) => number;
