@@ -2,7 +2,7 @@
  * `npm test`: every check that a change has to pass, from a fresh clone. The last line is `N passed, N failed`.
  * One build serves all of it but the journeys in front of a store, which are built from what that store has.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './findChromium.mjs';
 import { ensureInstalled, requireNode } from './setup.mjs';
@@ -23,23 +23,29 @@ mkdirSync('test-results', { recursive: true });
 const totals = { passed: 0, failed: 0 };
 /** What failed and why, told again at the end, where a long log is read first. */
 const failures = [];
-// Neither uses a second core: what reads the code goes beside what builds it.
-const [, isBuilt] = await Promise.all([
-  readCode(),
-  check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs']),
-]);
-suite(
+// What reads the code uses one core: beside it comes the build, and after that the tests that need no browser.
+const reading = readCode();
+const isBuilt = await check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs']);
+await suite(
   'unit, contract and API tests',
   `${BIN}/vitest`,
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
   UNIT_REPORT,
   readVitest,
 );
+await reading;
+// Nothing runs beside the browsers: what waits for a page waits for that alone.
 if (isBuilt) {
   process.env.CHROMIUM_PATH = findChromium();
-  suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
+  await suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
   const inFrontOfAStore = ['test', '--config', 'playwright.store.config.ts'];
-  suite('journeys in front of a store', `${BIN}/playwright`, inFrontOfAStore, STORE_REPORT, readPlaywright);
+  await suite(
+    'journeys in front of a store',
+    `${BIN}/playwright`,
+    inFrontOfAStore,
+    STORE_REPORT,
+    readPlaywright,
+  );
 } else totals.failed += 1;
 
 for (const line of failures) console.log(line);
@@ -76,8 +82,8 @@ function check(name, command, args) {
 }
 
 /** A suite of many tests; a run that breaks off or holds no test is a failure of its own. */
-function suite(name, command, args, report, read) {
-  const exitedWell = execute(name, command, args);
+async function suite(name, command, args, report, read) {
+  const exitedWell = await execute(name, command, args);
   const { passed, failed, reasons } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, reasons: [] };
@@ -90,9 +96,18 @@ function suite(name, command, args, report, read) {
 function execute(name, command, args) {
   const startedAtMs = Date.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  tellOutcome(name, status, startedAtMs);
-  return status === 0;
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => {
+    const end = (status) => {
+      tellOutcome(name, status, startedAtMs);
+      resolve(status === 0);
+    };
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(null);
+    });
+    child.once('close', end);
+  });
 }
 
 function tellOutcome(name, status, startedAtMs) {
