@@ -51,7 +51,7 @@ describe('checkField', () => {
     expect(checkField('notes', '')).toBeNull();
   });
 
-  it('knows the governorates', () => {
+  it('a governorate is one of those of Egypt', () => {
     expect(checkField('governorate', 'EGC')).toBeNull();
     expect(checkField('governorate', '')).toBe('invalid_governorate');
     expect(checkField('governorate', 'Cairo')).toBe('invalid_governorate');

@@ -108,7 +108,7 @@ describe('an email address', () => {
     ],
     ...['mona@example..com', 'mona@example.com.', 'a@b.c,d@e.f', 'a@b.c\nBcc: x@y.z', '<a@b.c>', '"a"@b.c'],
     `${'x'.repeat(250)}@example.com`,
-  ])('%j is none', (text) => {
+  ])('%j is no email address', (text) => {
     expect(parse(Email, text)).toEqual({ code: 'invalid_email' });
     expect(isEmail(text)).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('a user name', () => {
     expect(parseUsername(username)).toBe(username);
   });
 
-  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567', '\u0000'])('%j is none', (text) => {
+  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567', '\u0000'])('%j is no user name', (text) => {
     expect(parse(Username, text)).toEqual({ code: 'invalid_username' });
   });
 

@@ -148,7 +148,7 @@ describe('what is behind an address', () => {
 });
 
 describe('headers', () => {
-  it('guard every answer', () => {
+  it('every answer has the headers that guard it', () => {
     for (const path of ['/faq', '/api/health', '/product/simple/7', '/robots.txt']) {
       expect(visit(path).headers).toMatchObject({
         'X-Content-Type-Options': 'nosniff',

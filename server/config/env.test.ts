@@ -33,7 +33,7 @@ describe('the database', () => {
   );
 
   it.each(['file:shop.db', 'file:./my%20shop.db', 'file:///tmp/shop.db', 'libsql://shop.example'])(
-    'may be %s',
+    'the database may be %s',
     (DATABASE_URL) => {
       expect(readEnv({ ...SECRET, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     },
@@ -92,7 +92,7 @@ describe('card payments are configured', () => {
     ['GEIDEA_MODE', 'sandbox'],
     ['TEST_CARD_PAGE', 'yes'],
     ['CRON_SECRET', 'short'],
-  ])('not with %s=%s', (name, value) => {
+  ])('card payments are not configured with %s=%s', (name, value) => {
     const complaint = complaintOf({ ...GEIDEA, [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be`));
     expect(complaint).not.toContain('\n');
@@ -232,7 +232,7 @@ describe('a store is configured', () => {
     ['STORE_URL', 'store'],
     ['STORE_CONSUMER_KEY', 'cs_3c4d'],
     ['STORE_CONSUMER_SECRET', 'ck_1a2b'],
-  ])('not with %s=%s', (name, value) => {
+  ])('a store is not configured with %s=%s', (name, value) => {
     const complaint = complaintOf({ ...STORE, [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be`));
     expect(complaint).not.toContain('\n');

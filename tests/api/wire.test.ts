@@ -171,7 +171,7 @@ describe('lists', () => {
 });
 
 describe('content', () => {
-  it('nav_links are links', async () => {
+  it('nav_links are the categories as links', async () => {
     for (const link of await readList('/api/wpFetch/nav_links')) {
       expect(keys(link)).toEqual(['icon', 'id', 'name', 'name_ar', 'slug']);
     }

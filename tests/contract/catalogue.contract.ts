@@ -232,7 +232,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         }
       });
 
-      test('narrow a search', async () => {
+      test('categories narrow a search', async () => {
         const categories = await catalogue().listCategories();
         const batteries = required(categories.find(({ slug }) => slug === 'batteries'));
         const { items } = await list({ category: batteries.id, search: 'bosch' });

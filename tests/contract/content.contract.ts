@@ -53,7 +53,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       expect(await content().findTipId('no-such-tip')).toBeNull();
     });
 
-    test('answers questions', async () => {
+    test('frequent questions have an answer each', async () => {
       const faq = await content().listFaq();
       expect(faq.length).toBeGreaterThan(0);
       expect(faq.every(({ question, answer }) => question.en !== '' && answer.en !== '')).toBe(true);

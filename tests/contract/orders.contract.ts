@@ -243,7 +243,7 @@ export function describeOrdersContract(name: string, open: Open<{ store: StorePo
         expect(await stockOf(battery.id)).toBe(0);
       });
 
-      test('happens once', async () => {
+      test('placing an order happens once', async () => {
         const before = await stockOf(battery.id);
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         const results = await Promise.allSettled([

@@ -252,7 +252,7 @@ describe('fields of an order that are not a shopper’s to set', () => {
     { customer_id: 'me' },
     { customer_id: -1 },
     { customer_id: null },
-  ])('are refused: %j', async (fields) => {
+  ])('an order is refused with fields that are not a shopper’s to set: %j', async (fields) => {
     const { id } = orderOf(await place(lineOf(goods.plenty.id)));
     const body = { ...cartBody(lineOf(goods.plenty.id)), ...fields };
     await expectRefused(() => mona.post('/api/wcPost/place-order', body), 400, { code: 'invalid_fields' });

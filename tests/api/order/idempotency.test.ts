@@ -249,7 +249,7 @@ describe('a write that failed on our side', () => {
 });
 
 describe('every write but those of identity', () => {
-  it('honours a key', async () => {
+  it('every write but those of identity honours an idempotency key', async () => {
     const { id } = orderOf(await place(newKey()));
     const cases: [string, string, unknown][] = [
       ['PUT', '/api/wcPost/update-order', { ...cartBody(lineOf(productId)), order_id: id }],

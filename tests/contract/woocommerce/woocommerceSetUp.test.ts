@@ -71,13 +71,13 @@ describe('what is wrong with the store is one line for the operator, and an outa
     return required(world.problems[0]);
   };
 
-  test('wrong keys', async () => {
+  test('wrong keys of the store are one line for the operator', async () => {
     const wrong = await world.open({ ...KEYS, consumerKey: 'ck_wrong' });
     expect(await failing(wrong.store.ping())).toMatch(/STORE_CONSUMER_KEY/);
     wrong.close();
   });
 
-  test('a wrong secret', async () => {
+  test('a wrong secret of the store is one line for the operator', async () => {
     const wrong = await world.open({ ...KEYS, consumerSecret: 'cs_wrong' });
     expect(await failing(wrong.store.ping())).toMatch(/STORE_CONSUMER_SECRET/);
     wrong.close();
@@ -105,7 +105,7 @@ describe('what is wrong with the store is one line for the operator, and an outa
     );
   });
 
-  test('WooCommerce is missing', async () => {
+  test('a store without WooCommerce is one line for the operator', async () => {
     world.standIn.state.plugins.woocommerce = false;
     expect(await failing(world.shop.store.ping())).toMatch(/activate WooCommerce/);
   });
@@ -129,7 +129,7 @@ describe('what is wrong with the store is one line for the operator, and an outa
     shop.close();
   });
 
-  test('a redirect', async () => {
+  test('a store that redirects is one line for the operator', async () => {
     world.standIn.faults.push((answer) =>
       Object.assign(answer, { status: 301, headers: { location: 'https://x.example' } }),
     );
