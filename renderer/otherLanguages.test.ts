@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@libsql/client';
 import { NodeType, parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Locale, LOCALES } from '../domain/core/locale.js';
@@ -57,6 +58,8 @@ interface PageHook {
   default: (context: HookContext) => Promise<{ pageContext: object }>;
 }
 
+type Page = (typeof PAGES)[number];
+
 const PAGES = [
   {
     path: '/',
@@ -103,6 +106,45 @@ function textsIn(value: unknown): Set<string> {
   const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return new Set(parts.flatMap((part) => [...textsIn(part)]));
 }
+
+/** The texts with the language that they are in. */
+async function languagesOn(page: (typeof PAGES)[number], locale: Locale, selector: string) {
+  const elements = (await prerender(page, locale)).querySelectorAll(selector);
+  return elements.map((element) => [
+    element.text.trim(),
+    (element.querySelector('[lang]') ?? element).getAttribute('lang'),
+  ]);
+}
+
+describe('content that is not translated', () => {
+  const [home, category, product] = PAGES as [Page, Page, Page];
+
+  it('is shown in the default language, and says so', async () => {
+    expect(await languagesOn(category, 'fr' as Locale, 'h1')).toEqual([['Tyres', 'en-US']]);
+    expect(await languagesOn(product, 'fr' as Locale, 'h1')).toEqual([[expect.any(String), 'en-US']]);
+    const prose = (await prerender(product, 'he' as Locale)).querySelector('section > div[lang]');
+    expect(prose?.attributes).toMatchObject({ lang: 'en-US', dir: 'ltr' });
+    const bar = await languagesOn(home, 'fr' as Locale, 'header nav li a');
+    expect(new Set(bar.map(([, lang]) => lang))).toEqual(new Set(['en-US']));
+  });
+
+  it('is in the page’s language as soon as it is translated', async () => {
+    const database = createClient({ url: `file:${join(folder, 'shop.db')}` });
+    await database.execute("UPDATE categories SET name_fr = 'Pneus' WHERE id = 1");
+    expect(await languagesOn(category, 'fr' as Locale, 'h1')).toEqual([['Pneus', undefined]]);
+    expect(await languagesOn(category, 'he' as Locale, 'h1')).toEqual([['Tyres', 'en-US']]);
+    database.close();
+  });
+
+  it('is never marked where it is translated', async () => {
+    for (const page of PAGES) {
+      for (const locale of ['en', 'ar'] as const) {
+        const marked = (await prerender(page, locale)).querySelectorAll('main [lang], footer [lang]');
+        expect(marked).toEqual([]);
+      }
+    }
+  });
+});
 
 describe.each([
   ['fr', 'fr-FR', 'ltr'],

@@ -6,7 +6,7 @@ import { LocalDate } from './tips/LocalDate.js';
 import { Prose } from './Prose.js';
 
 /** A page that editors have written. */
-export function ContentPage({ title, text, updatedAt }: ContentPageProps) {
+export function ContentPage({ title, lang, text, updatedAt }: ContentPageProps) {
   const t = useMessages();
   const note = (
     <>
@@ -14,9 +14,9 @@ export function ContentPage({ title, text, updatedAt }: ContentPageProps) {
     </>
   );
   return (
-    <ArticleFrame title={title} note={note}>
+    <ArticleFrame title={title} lang={lang} note={note}>
       <Contents entries={text.contents} />
-      <Prose html={text.html} />
+      <Prose html={text.html} lang={text.lang} />
     </ArticleFrame>
   );
 }

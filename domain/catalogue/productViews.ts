@@ -1,4 +1,4 @@
-import { inLocale, type Locale, type Localized } from '../core/locale.js';
+import { inLocale, type Locale, type Localized, standIn } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { Attributes } from './facets.js';
 import type { Brand, Product, Variation } from './product.js';
@@ -29,9 +29,11 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
     type: product.type === 'simple' ? 'simple' : 'variable',
     variationId: product.parent === null ? null : product.id,
     name: inLocale(product.name, locale),
+    ...standIn('lang', product.name, locale),
     brand: product.brand === null ? null : inLocale(product.brand.name, locale),
     size: product.size === null ? null : formatSize(product.size),
     excerpt: inLocale(product.excerpt, locale),
+    ...standIn('excerptLang', product.excerpt, locale),
     image: product.image,
     price: product.price,
     isLowestPrice: new Set(product.variations.map(({ price }) => price)).size > 1,
@@ -58,6 +60,7 @@ export function toProductView(product: Product, locale: Locale, breadcrumbs: Cru
     brandLogo: product.brand?.logo ?? null,
     images: product.images.length > 0 ? product.images : [product.image],
     description: inLocale(product.description, locale),
+    ...standIn('descriptionLang', product.description, locale),
     attributes: toAttributesView(product.attributes, locale),
     variations: product.variations.map((variation) => toVariationView(variation, locale)),
     breadcrumbs,

@@ -1,5 +1,5 @@
 import type { Footer, FooterSection, NavLink } from './content.js';
-import { inLocale, type Locale } from '../core/locale.js';
+import { inLocale, type Locale, standIn } from '../core/locale.js';
 import { categoryPath, localePath, pagePath, splitLocale } from '../core/paths.js';
 import type { LinkView, ShellView } from './views.js';
 
@@ -19,12 +19,18 @@ export function toShellLinks(
   const pathOf = slugResolver(categories);
   const toLink = ({ name, slug, icon }: NavLink): LinkView => ({
     name: inLocale(name, locale),
+    ...standIn('lang', name, locale),
     path: pathOf(slug),
     icon,
   });
   const toSection = ({ title, links }: FooterSection) => ({
     title: inLocale(title, locale),
-    links: links.map(({ name, slug }) => ({ name: inLocale(name, locale), path: pathOf(slug), icon: null })),
+    links: links.map(({ name, slug }) => ({
+      name: inLocale(name, locale),
+      ...standIn('lang', name, locale),
+      path: pathOf(slug),
+      icon: null,
+    })),
   });
   return {
     categories: categories.map(toLink),

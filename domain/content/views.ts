@@ -26,6 +26,8 @@ export interface PageHead {
 
 export interface LinkView {
   name: string;
+  /** The language of its name where it is not the page's. */
+  lang?: Locale | undefined;
   path: string;
   icon: string | null;
 }
@@ -69,10 +71,14 @@ export interface ProductCardView {
   /** The one of its sizes that is meant, where a listing means one. */
   variationId: number | null;
   name: string;
+  /** The language of its name where it is not the page's. */
+  lang?: Locale | undefined;
   brand: string | null;
   /** Written size such as `205/55 R16`, null for other goods and for several sizes. */
   size: string | null;
   excerpt: string;
+  /** The language of its excerpt where it is not the page's. */
+  excerptLang?: Locale | undefined;
   image: string;
   price: Piastres;
   /** A variable product's price is its lowest. */
@@ -109,6 +115,8 @@ export interface ProductView extends ProductCardView {
   images: string[];
   /** Sanitised HTML. */
   description: string;
+  /** The language of its description where it is not the page's. */
+  descriptionLang?: Locale | undefined;
   attributes: AttributesView;
   variations: VariationView[];
   breadcrumbs: CrumbView[];
@@ -169,10 +177,14 @@ export interface ListingView {
 export interface CategoryTileView {
   id: number;
   name: string;
+  /** The language of its name where it is not the page's. */
+  lang?: Locale | undefined;
   icon: string;
   path: string;
   count: number;
   description: string;
+  /** The language of its description where it is not the page's. */
+  descriptionLang?: Locale | undefined;
 }
 
 /** A category with a picture of its goods, where it has any. */
@@ -184,7 +196,11 @@ export interface TipCardView {
   id: number;
   path: string;
   title: string;
+  /** The language of its title where it is not the page's. */
+  lang?: Locale | undefined;
   excerpt: string;
+  /** The language of its excerpt where it is not the page's. */
+  excerptLang?: Locale | undefined;
   image: string | null;
   publishedAt: string;
   /** Whole minutes, at least one. */
@@ -246,6 +262,8 @@ export interface ContentsEntryView {
 export interface LongTextView {
   /** Sanitised HTML, whose headings carry the ids that `contents` names. */
   html: string;
+  /** The language of its words where it is not the page's. */
+  lang?: Locale | undefined;
   /** Its main headings; empty where the text is short. */
   contents: ContentsEntryView[];
 }
@@ -263,6 +281,8 @@ export interface ContactPageProps {
 
 export interface ContentPageProps {
   title: string;
+  /** The language of its title where it is not the page's. */
+  lang?: Locale | undefined;
   text: LongTextView;
   updatedAt: string;
 }

@@ -30,6 +30,19 @@ export function inLocale(text: Localized, locale: Locale): string {
   return own === undefined || own === null || own === '' ? text[DEFAULT_LOCALE] : own;
 }
 
+/**
+ * `standIn('lang', text, 'ar')` → `{lang: 'en'}` where the default language stands in for a missing translation, which
+ * the page has to say; empty otherwise.
+ */
+export function standIn<Key extends string>(
+  key: Key,
+  text: Localized,
+  locale: Locale,
+): Partial<Record<Key, Locale>> {
+  const isThere = locale === DEFAULT_LOCALE || (text[locale] ?? '') !== '';
+  return isThere ? {} : ({ [key]: DEFAULT_LOCALE } as Partial<Record<Key, Locale>>);
+}
+
 /** The text changed in each language that it has. */
 export function mapText(text: Localized, change: (own: string, locale: Locale) => string): Localized {
   return byKey(LOCALES, (locale) => {

@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
@@ -44,11 +45,19 @@ export function ProductCard({ product, loading }: ProductCardProps) {
         <p className={styles['brand']}>{brand ?? ' '}</p>
         <h3 className={styles['name']} id={nameId}>
           <Link to={path} className={styles['link']}>
-            <ProductName name={name} size={size} nameClass={styles['text']} sizeClass={styles['size']} />
+            <ProductName
+              name={name}
+              lang={product.lang}
+              size={size}
+              nameClass={styles['text']}
+              sizeClass={styles['size']}
+            />
           </Link>
         </h3>
         <p className={styles['excerpt']}>
-          <BidiText>{excerpt}</BidiText>
+          <InLanguage lang={product.excerptLang}>
+            <BidiText>{excerpt}</BidiText>
+          </InLanguage>
         </p>
       </div>
       <div className={styles['offer']}>

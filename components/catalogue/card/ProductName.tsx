@@ -1,9 +1,13 @@
 import { sizeInName } from '../../../domain/catalogue/sizeInName.js';
+import type { Locale } from '../../../domain/core/locale.js';
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 
 interface ProductNameProps {
   name: string;
+  /** The name's language where it is not the page's. */
+  lang: Locale | undefined;
   /** Written size, null where the product has none of its own. */
   size: string | null;
   nameClass?: string | undefined;
@@ -11,14 +15,16 @@ interface ProductNameProps {
 }
 
 /** A product's name with its size set apart, said once: the size in the name, or else the size itself. */
-export function ProductName({ name, size, nameClass, sizeClass }: ProductNameProps) {
+export function ProductName({ name, lang, size, nameClass, sizeClass }: ProductNameProps) {
   const named = sizeInName(name, size);
   const rest = named === null ? name : [named.before, named.after].filter((part) => part !== '').join(' ');
   const marking = named?.marking ?? size;
   return (
     <>
       <span className={nameClass}>
-        <BidiText>{rest}</BidiText>
+        <InLanguage lang={lang}>
+          <BidiText>{rest}</BidiText>
+        </InLanguage>
       </span>
       {marking !== null && ' '}
       {marking !== null && (

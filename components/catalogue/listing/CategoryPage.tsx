@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { CategoryPageProps } from '../../../domain/content/views.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
@@ -20,16 +21,22 @@ export function CategoryPage({ category, breadcrumbs, subCategories, listing, si
         current={category.name}
       />
       <header className={styles['words']}>
-        <h1>{category.name}</h1>
-        {category.description !== '' && <p className={styles['lead']}>{category.description}</p>}
+        <h1>
+          <InLanguage lang={category.lang}>{category.name}</InLanguage>
+        </h1>
+        {category.description !== '' && (
+          <p className={styles['lead']}>
+            <InLanguage lang={category.descriptionLang}>{category.description}</InLanguage>
+          </p>
+        )}
       </header>
       {subCategories.length > 0 && (
         <ul className={styles['subs']} aria-label={t('categories')}>
-          {subCategories.map(({ id, name, icon, path }) => (
+          {subCategories.map(({ id, name, lang, icon, path }) => (
             <li key={id}>
               <Link to={path} className={styles['sub']}>
                 <Icon name={icon} size={20} />
-                {name}
+                <InLanguage lang={lang}>{name}</InLanguage>
               </Link>
             </li>
           ))}

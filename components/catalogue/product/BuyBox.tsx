@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView } from '../../../domain/content/views.js';
@@ -60,7 +61,7 @@ function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) 
     <div className={styles['title']}>
       {product.brand !== null && <p className={styles['brand']}>{product.brand}</p>}
       <h1 className={styles['name']}>
-        <ProductName name={name} size={size} sizeClass={styles['size']} />
+        <ProductName name={name} lang={product.lang} size={size} sizeClass={styles['size']} />
       </h1>
       {choice.label !== null && (
         <p className={styles['size']}>
@@ -73,7 +74,9 @@ function BuyTitle({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) 
         </p>
       )}
       <p className={styles['excerpt']}>
-        <BidiText>{product.excerpt}</BidiText>
+        <InLanguage lang={product.excerptLang}>
+          <BidiText>{product.excerpt}</BidiText>
+        </InLanguage>
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
           {product.description !== '' && (
             <section className={styles['section']}>
               <h2>{t('product.description')}</h2>
-              <Prose html={product.description} />
+              <Prose html={product.description} lang={product.descriptionLang} />
             </section>
           )}
           <DeliverySummary />

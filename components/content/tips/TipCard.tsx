@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import type { TipCardView } from '../../../domain/content/views.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
@@ -23,10 +24,12 @@ export function TipCard({ tip, headingLevel }: TipCardProps) {
       <div className={styles['words']}>
         <Heading className={styles['title']}>
           <Link to={tip.path} className={styles['link']}>
-            {tip.title}
+            <InLanguage lang={tip.lang}>{tip.title}</InLanguage>
           </Link>
         </Heading>
-        <p className={styles['excerpt']}>{tip.excerpt}</p>
+        <p className={styles['excerpt']}>
+          <InLanguage lang={tip.excerptLang}>{tip.excerpt}</InLanguage>
+        </p>
         <p className={styles['date']}>
           <LocalDate time={tip.publishedAt} />
           {' · '}

@@ -12,7 +12,7 @@ import { TipCards } from './TipCards.js';
 import styles from './TipPage.module.css';
 
 /** An article, then products and articles of the same subject. */
-export function TipPage({ title, image, text, relatedProducts, relatedTips, ...facts }: TipPageProps) {
+export function TipPage({ title, lang, image, text, relatedProducts, relatedTips, ...facts }: TipPageProps) {
   const t = useMessages();
   const more = (
     <div className={styles['more']}>
@@ -23,6 +23,7 @@ export function TipPage({ title, image, text, relatedProducts, relatedTips, ...f
   return (
     <ArticleFrame
       title={title}
+      lang={lang}
       crumbs={[{ name: t('tips.title'), path: PATHS.tips }]}
       note={<ArticleNote {...facts} />}
       more={more}
@@ -33,7 +34,7 @@ export function TipPage({ title, image, text, relatedProducts, relatedTips, ...f
         </div>
       )}
       <Contents entries={text.contents} />
-      <Prose html={text.html} />
+      <Prose html={text.html} lang={text.lang} />
     </ArticleFrame>
   );
 }

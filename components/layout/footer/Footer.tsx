@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { LinkView, ShellView } from '../../../domain/content/views.js';
 import { Icon } from '../../ui/Icon.js';
@@ -32,9 +33,11 @@ export function Footer({ shell }: { shell: ShellView }) {
 function Links({ links, isInline }: { links: LinkView[]; isInline: boolean }) {
   return (
     <ul className={isInline ? styles['inlineLinks'] : styles['links']}>
-      {links.map(({ name, path }) => (
+      {links.map(({ name, lang, path }) => (
         <li key={path}>
-          <Link to={path}>{name}</Link>
+          <Link to={path}>
+            <InLanguage lang={lang}>{name}</InLanguage>
+          </Link>
         </li>
       ))}
     </ul>

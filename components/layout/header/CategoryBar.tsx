@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath } from '../../../domain/core/paths.js';
@@ -14,7 +15,7 @@ export function CategoryBar({ categories }: { categories: LinkView[] }) {
   return (
     <nav className={styles['bar']} aria-label={t('categories')}>
       <ul className={styles['list']}>
-        {categories.map(({ name, path, icon }) => (
+        {categories.map(({ name, lang, path, icon }) => (
           <li key={path}>
             <Link
               to={path}
@@ -22,7 +23,7 @@ export function CategoryBar({ categories }: { categories: LinkView[] }) {
               aria-current={localePath(path, locale) === here ? 'page' : undefined}
             >
               {icon !== null && <Icon name={icon} size={22} />}
-              {name}
+              <InLanguage lang={lang}>{name}</InLanguage>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath } from '../../../domain/core/paths.js';
@@ -16,7 +17,7 @@ export function BottomBar({ links }: { links: LinkView[] }) {
   return (
     <nav className={styles['bar']} aria-label={t('quick_links')}>
       <ul className={styles['list']}>
-        {links.map(({ name, path, icon }) => (
+        {links.map(({ name, lang, path, icon }) => (
           <li key={path}>
             <Link
               to={path}
@@ -24,7 +25,9 @@ export function BottomBar({ links }: { links: LinkView[] }) {
               aria-current={localePath(path, locale) === here ? 'page' : undefined}
             >
               {icon !== null && <Icon name={icon} />}
-              <span>{name}</span>
+              <span>
+                <InLanguage lang={lang}>{name}</InLanguage>
+              </span>
             </Link>
           </li>
         ))}

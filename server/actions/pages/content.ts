@@ -1,6 +1,6 @@
 import { anchorOf, anchorsOf } from '../../../domain/content/anchors.js';
 import type { FaqEntry } from '../../../domain/content/content.js';
-import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { inLocale, type Locale, standIn } from '../../../domain/core/locale.js';
 import { pagePath, PATHS } from '../../../domain/core/paths.js';
 import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/content/views.js';
 import { toLongText } from './longText.js';
@@ -33,7 +33,12 @@ export const loadContentPage: PageLoader<ContentPageProps> = async (
         ...(page.slug === ABOUT_SLUG ? [organization(shopName, settings.publicUrl)] : []),
       ],
     }),
-    pageProps: { title, text: toLongText(page.content, locale), updatedAt: page.updatedAt },
+    pageProps: {
+      title,
+      ...standIn('lang', page.title, locale),
+      text: toLongText(page.content, locale),
+      updatedAt: page.updatedAt,
+    },
   };
 };
 

@@ -34,6 +34,7 @@ describe('a long text', () => {
   it('lists nothing of a short text', () => {
     expect(toLongText({ en: '<h2>One</h2><h2>Two</h2>', ar: null }, 'ar')).toEqual({
       html: '<h2 id="one">One</h2><h2 id="two">Two</h2>',
+      lang: 'en',
       contents: [],
     });
   });

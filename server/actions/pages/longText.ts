@@ -1,6 +1,6 @@
 import { anchorsOf } from '../../../domain/content/anchors.js';
 import { CONTENTS_FROM_HEADINGS } from '../../../domain/core/limits.js';
-import { inLocale, type Locale, type Localized } from '../../../domain/core/locale.js';
+import { inLocale, type Locale, type Localized, standIn } from '../../../domain/core/locale.js';
 import type { LongTextView } from '../../../domain/content/views.js';
 import { plainText } from './plainText.js';
 
@@ -24,7 +24,11 @@ export function toLongText(text: Localized, locale: Locale): LongTextView {
     if (tag === 'h2') contents.push({ id, title: own[place] ?? '' });
     return `<${tag}${attributes} id="${id}">${inner}</${tag}>`;
   });
-  return { html: withIds, contents: contents.length >= CONTENTS_FROM_HEADINGS ? contents : [] };
+  return {
+    html: withIds,
+    ...standIn('lang', text, locale),
+    contents: contents.length >= CONTENTS_FROM_HEADINGS ? contents : [],
+  };
 }
 
 function headingsOf(html: string): string[] {

@@ -1,6 +1,6 @@
 import type { Category } from '../../../domain/catalogue/category.js';
 import type { Tip } from '../../../domain/content/content.js';
-import { inLocale, type Locale } from '../../../domain/core/locale.js';
+import { inLocale, type Locale, standIn } from '../../../domain/core/locale.js';
 import { categoryPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Brand } from '../../../domain/catalogue/product.js';
 import { readingMinutes } from '../../../domain/content/readingTime.js';
@@ -14,10 +14,12 @@ export function toCategoryTile(category: Category, locale: Locale): CategoryTile
   return {
     id: category.id,
     name: inLocale(category.name, locale),
+    ...standIn('lang', category.name, locale),
     icon: category.icon,
     path: categoryPath(category.id),
     count: category.count,
     description: inLocale(category.description, locale),
+    ...standIn('descriptionLang', category.description, locale),
   };
 }
 
@@ -32,7 +34,9 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
     id: tip.id,
     path: tipPath(tip.id),
     title: inLocale(tip.title, locale),
+    ...standIn('lang', tip.title, locale),
     excerpt: inLocale(tip.excerpt, locale),
+    ...standIn('excerptLang', tip.excerpt, locale),
     image: tip.image,
     publishedAt: tip.publishedAt,
     readingMinutes: readingMinutes(plainText(inLocale(tip.content, locale)), locale),
