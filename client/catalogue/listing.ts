@@ -3,7 +3,8 @@ import { FACET_KEYS } from '../../domain/catalogue/facets.js';
 import type { FoundProducts } from '../../domain/catalogue/listingView.js';
 import { toProductCard } from '../../domain/catalogue/productViews.js';
 import { CardSchema } from '../../domain/catalogue/wireCard.js';
-import { ListingSchema } from '../../domain/catalogue/wireListing.js';
+import { ListingSchema, type WireListing } from '../../domain/catalogue/wireListing.js';
+import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
 import type { ProductCardView } from '../../domain/content/views.js';
@@ -21,10 +22,12 @@ export async function fetchListing(
     last.set('page', String(answer.pages));
     return fetchListing(last, locale, signal);
   }
-  const { items, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...rest } = answer;
+  const { items, facets, left_out: leftOut, suggested_filters: suggestedFilters, ...others } = answer;
+  const { read_as: car, ...rest } = others;
   return {
     ...rest,
     leftOut,
+    readAs: car === null ? null : toReadAs(car),
     suggestedFilters,
     products: items.map((item) => toProductCard(item, locale)),
     facets: FACET_KEYS.map((key) => ({
@@ -35,6 +38,11 @@ export async function fetchListing(
     inStock: facets.in_stock,
     onSale: facets.on_sale,
   };
+}
+
+function toReadAs({ cars, is_stocked: isStocked, ...rest }: NonNullable<WireListing['read_as']>): ReadAs {
+  const named = cars.map((car) => ({ make: fromWireText('make', car), model: fromWireText('model', car) }));
+  return { ...rest, isStocked, cars: named };
 }
 
 /** The products with these ids that are there still, in the same order; at most `CARDS_MAX`. */

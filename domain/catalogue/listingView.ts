@@ -4,6 +4,7 @@ import type { Piastres } from '../core/money.js';
 import type { MessageKey } from '../../locales/keys.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
 import type { ProductQuery } from './productQuery.js';
+import type { ReadAs } from '../fitment/readAs.js';
 import type { FacetView, ListingView, SuggestedFilterView, ProductCardView } from '../content/views.js';
 
 /** What a listing's address asks for. */
@@ -39,6 +40,7 @@ export interface FoundProducts {
   onSale: number;
   suggestedFilters: SuggestedFilterView[];
   leftOut: string[];
+  readAs: ReadAs | null;
 }
 
 interface FoundValue {
@@ -56,15 +58,22 @@ export interface ListingWords {
 
 /** A page of products as the listing shows it; the same for prerendered pages and for what browsers ask for. */
 export function toListingView(found: FoundProducts, choice: ListingChoice, words: ListingWords): ListingView {
-  const { facets, ...rest } = found;
+  const { facets, readAs, ...rest } = found;
   const { values, ...chosen } = choice;
   return {
     ...rest,
+    readAs:
+      readAs === null ? null : { ...readAs, cars: readAs.cars.map((car) => carName(car, words.locale)) },
     facets: facets
       .map((facet) => toFacetView(facet, values[facet.key] ?? [], words))
       .filter((facet) => facet.values.length > 0),
     chosen,
   };
+}
+
+/** `Toyota Corolla`, `تويوتا كورولا`; for a make alone, `Toyota`. */
+function carName({ make, model }: ReadAs['cars'][number], locale: Locale): string {
+  return [make, ...(model === null ? [] : [model])].map((name) => inLocale(name, locale)).join(' ');
 }
 
 function toFacetView(

@@ -1,7 +1,7 @@
 /** A page of products as it travels in `/api`. */
-import { array, type InferInput, nullable, number, object, string } from 'valibot';
+import { array, boolean, type InferInput, nullable, number, object, string } from 'valibot';
 import { byKey } from '../core/byKey.js';
-import { wireText } from '../core/wireText.js';
+import { nullableWireText, wireText } from '../core/wireText.js';
 import { FACET_KEYS } from './facets.js';
 import { CardSchema } from './wireCard.js';
 import { WirePrice } from './wirePrice.js';
@@ -21,6 +21,14 @@ export const ListingSchema = object({
   }),
   suggested_filters: array(object({ key: string(), value: string(), total: number() })),
   left_out: array(string()),
+  read_as: nullable(
+    object({
+      cars: array(object({ ...wireText('make'), ...nullableWireText('model') })),
+      years: nullable(object({ from: number(), to: nullable(number()) })),
+      sizes: array(string()),
+      is_stocked: boolean(),
+    }),
+  ),
 });
 
 export type WireListing = InferInput<typeof ListingSchema>;

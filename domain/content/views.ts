@@ -7,6 +7,7 @@ import type { Piastres } from '../core/money.js';
 import type { AttributeKey } from '../catalogue/facets.js';
 import type { Stock } from '../catalogue/product.js';
 import type { VariesBy } from '../catalogue/variesBy.js';
+import type { ReadAs } from '../fitment/readAs.js';
 import type { WordOverrides } from './wordOverrides.js';
 
 /** What the document's head says about the page. */
@@ -163,6 +164,8 @@ export interface ListingView {
   suggestedFilters: SuggestedFilterView[];
   /** Words of the search that no product has beside the others, by which these were found. */
   leftOut: string[];
+  /** The car that the search names; its names in the page's language. */
+  readAs: (Omit<ReadAs, 'cars'> & { cars: string[] }) | null;
   chosen: {
     search: string;
     category: number | null;

@@ -33,13 +33,16 @@ async function printQuality(): Promise<void> {
   for (const set of ['judged', 'heldOut'] as const) {
     const queries = readJudged(set);
     for (const asked of ['results page', 'search box'] as const) {
-      printJudgements(`${asked}, ${SET_NAMES[set]}`, await judge(shop.store.catalogue, queries, asked));
+      const judgements = await judge(shop.store.catalogue, queries, asked);
+      printFigures(`${asked}, ${SET_NAMES[set]}`, judgements);
+      // Who reads what was held out and missed has used it up.
+      if (set !== 'heldOut') printMisses(judgements);
     }
   }
   shop.close();
 }
 
-function printJudgements(title: string, judgements: readonly Judgement[]): void {
+function printFigures(title: string, judgements: readonly Judgement[]): void {
   const kinds = [...new Set(judgements.map(({ query }) => query.kind))];
   console.log(`\n${title}\n`);
   console.table(
@@ -50,6 +53,9 @@ function printJudgements(title: string, judgements: readonly Judgement[]): void 
       ]),
     ),
   );
+}
+
+function printMisses(judgements: readonly Judgement[]): void {
   for (const judgement of judgements.filter((one) => !succeeds(one, 5))) {
     const { query, shown } = judgement;
     console.log(

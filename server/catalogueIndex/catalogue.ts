@@ -12,6 +12,7 @@ import { languageColumns } from '../database/languageColumns.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { catalogueIndex } from './facetCounts.js';
 import { catalogueSearch } from './catalogueSearch.js';
+import { openFitment } from '../fitment/fitment.js';
 
 /**
  * Products and categories out of the database, as the search finds them. `addressesOf` says where addresses in
@@ -105,11 +106,11 @@ async function listBrands(reader: Reader): Promise<Brand[]> {
 }
 
 const SUGGESTED: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withoutFacets: true };
-const ANY_WORDS = { found: null, marking: null, leftOut: [] };
+const ANY_WORDS = { found: null, marking: null, leftOut: [], readAs: null };
 
 /** Search over the catalogue's own tables: words by the database's full text, listings by columns in memory. */
 function databaseSearch(reader: Reader): SearchPort {
-  const words = catalogueSearch(reader);
+  const words = catalogueSearch(reader, openFitment(reader));
   const index = catalogueIndex(reader);
   return {
     async list(query) {
@@ -117,7 +118,13 @@ function databaseSearch(reader: Reader): SearchPort {
       const found = query.search === undefined ? ANY_WORDS : await words.find(query.search, columns);
       const { total, ids, facets } = select(columns, { query, ...found });
       const start = (query.page - 1) * query.perPage;
-      return { ids: ids(start, query.perPage), total, facets, leftOut: [...found.leftOut] };
+      return {
+        ids: ids(start, query.perPage),
+        total,
+        facets,
+        leftOut: [...found.leftOut],
+        readAs: found.readAs,
+      };
     },
     async suggest(keyword, limit) {
       if (keyword.trim() === '') return [];

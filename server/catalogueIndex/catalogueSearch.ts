@@ -1,9 +1,12 @@
-import type { TyreMarking } from '../../domain/catalogue/tyre.js';
+import { foldSearchText } from '../../domain/core/fold.js';
+import type { ReadAs } from '../../domain/fitment/readAs.js';
+import type { FitmentPort } from '../ports/fitment.js';
 import type { ListingColumns } from './query/listingColumns.js';
-import { isMade } from './query/listingSelect.js';
+import { isMade, type WantedTyre } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
 import { isTelling, searchTerms } from './query/searchText.js';
 import { nearTerms, type Vocabulary, vocabularyOf } from './query/typos.js';
+import { findForCar, readCarOf, tell } from './carSearch.js';
 import type { Reader } from '../database/sql.js';
 import { numbers, texts } from '../database/rows.js';
 import {
@@ -21,9 +24,11 @@ import {
 export interface Found {
   /** Ids of the products that the words match, best first; null where there are no words. */
   found: readonly number[] | null;
-  marking: TyreMarking | null;
+  marking: WantedTyre | null;
   /** Words, as written, that were left out so that the others find something. */
   leftOut: readonly string[];
+  /** The car that the text names, where tyres for it are meant. */
+  readAs: ReadAs | null;
 }
 
 /** Weight of each column of the search table when matches are ranked: name, brand, SKU, size, kind, other words. */
@@ -32,7 +37,7 @@ const COLUMN_WEIGHTS = '10.0, 8.0, 8.0, 4.0, 14.0, 1.0';
 /** Looks words up in the search table. */
 export interface CatalogueSearch {
   /**
-   * Products in which all words are found. Where there are none, spelling mistakes are forgiven, and after that
+   * Products that fit the car that is named; where none is, products in which all words are found. Where there are none, spelling mistakes are forgiven, and after that
    * words are left out that name no goods, if the others name a size, a kind of goods or a maker.
    */
   find(keyword: string, columns: ListingColumns): Promise<Found>;
@@ -41,7 +46,7 @@ export interface CatalogueSearch {
 }
 
 /** Looks words up by the database's full text; those that goods are called by are read once and kept. */
-export function catalogueSearch(reader: Reader): CatalogueSearch {
+export function catalogueSearch(reader: Reader, fitment: FitmentPort): CatalogueSearch {
   const vocabularies = new WeakMap<ListingColumns, Promise<Vocabulary>>();
 
   function knownTerms(columns: ListingColumns): Promise<Vocabulary> {
@@ -58,41 +63,97 @@ export function catalogueSearch(reader: Reader): CatalogueSearch {
   }
 
   /** Null where nothing is as the reading says. */
-  async function lookUp(reading: Reading, columns: ListingColumns): Promise<Lookup | null> {
+  async function lookUp(
+    reading: Reading,
+    columns: ListingColumns,
+    { isForgiving = true } = {},
+  ): Promise<Lookup | null> {
     const { terms, marking, isNamed } = reading;
     const made = (found: Lookup['found']) => (isMade(columns, found, marking) ? { found, marking } : null);
     if (terms.length === 0) return marking === null ? null : made(null);
     const within = isNamed === true ? inNames : anywhere;
     const asWritten = anyOf([allOf(terms.map(spelled)), ...joinedPairs(terms)]);
     const known = made(await match(reader, within(asWritten), columns));
-    return known ?? made(await match(reader, within(allOf(await corrected(terms, columns))), columns));
+    if (known !== null || !isForgiving) return known;
+    return made(await match(reader, within(allOf(await corrected(terms, columns))), columns));
   }
 
-  async function lookUpFirst(readings: readonly Reading[], columns: ListingColumns): Promise<Lookup | null> {
+  async function lookUpFirst(
+    readings: readonly Reading[],
+    columns: ListingColumns,
+    options?: { isForgiving: boolean },
+  ): Promise<Lookup | null> {
     for (const reading of readings) {
-      const found = await lookUp(reading, columns);
+      const found = await lookUp(reading, columns, options);
       if (found !== null) return found;
     }
     return null;
   }
 
-  async function find(keyword: string, columns: ListingColumns): Promise<Found> {
+  async function findByWords(keyword: string, columns: ListingColumns): Promise<Found> {
     const reading = readSearch(keyword);
-    const marking = reading.readings[0]?.marking ?? null;
-    const coded = await findCode(reader, keyword);
-    if (coded.length > 0) {
-      return { found: coded, marking: isMade(columns, coded, marking) ? marking : null, leftOut: [] };
-    }
     const whole = await lookUpFirst(reading.readings, columns);
-    if (whole !== null) return { ...whole, leftOut: [] };
+    if (whole !== null) return { ...whole, leftOut: [], readAs: null };
+    const marking = reading.readings[0]?.marking ?? null;
+    const fewer = await lookUpFewer(keyword, reading, columns);
+    return fewer ?? { found: [], marking: reading.namesSize ? marking : null, leftOut: [], readAs: null };
+  }
+
+  async function lookUpFewer(
+    text: string,
+    reading: SearchReading,
+    columns: ListingColumns,
+  ): Promise<Found | null> {
     for (const kept of await fewerTerms(reader, reading, (terms) => corrected(terms, columns))) {
       const part = await lookUpFirst(
         reading.readings.map((each) => keeping(each, kept)),
         columns,
       );
-      if (part !== null) return { ...part, leftOut: wordsWithout(keyword, kept) };
+      if (part !== null) return { ...part, leftOut: wordsWithout(text, kept), readAs: null };
     }
-    return { found: [], marking: reading.namesSize ? marking : null, leftOut: [] };
+    return null;
+  }
+
+  async function find(keyword: string, columns: ListingColumns): Promise<Found> {
+    const coded = await findCode(reader, keyword);
+    const { readings } = readSearch(keyword);
+    if (coded.length > 0) {
+      const marking = readings[0]?.marking ?? null;
+      const isAny = !isMade(columns, coded, marking);
+      return { found: coded, marking: isAny ? null : marking, leftOut: [], readAs: null };
+    }
+    return (await findByCar(keyword, readings, columns)) ?? findByWords(keyword, columns);
+  }
+
+  /** Whether a word stands in any product's text, which no misspelt name does. */
+  async function isWord(term: string): Promise<boolean> {
+    return (await fitting(reader, new Map([[term, spelled(term)]]), anywhere)).size > 0;
+  }
+
+  async function findByCar(
+    keyword: string,
+    readings: readonly Reading[],
+    columns: ListingColumns,
+  ): Promise<Found | null> {
+    const car = await readCarOf(keyword, fitment, await knownTerms(columns));
+    if (car === null) return null;
+    if (car.misspelt !== null && (await isWord(car.misspelt))) return null;
+    if (!car.isSure) {
+      const literal = await lookUpFirst(readings, columns, { isForgiving: false });
+      if (literal !== null) return { ...literal, leftOut: [], readAs: null };
+    }
+    const found = await findForCar(car, columns, {
+      lookUp: (each) => lookUpFirst(each, columns),
+      lookUpFewer: (text, change) => {
+        const reading = readSearch(text);
+        return lookUpFewer(text, { ...reading, readings: reading.readings.map(change) }, columns);
+      },
+      find: (text) => findByWords(text, columns),
+      match: (expression) => match(reader, expression, columns),
+    });
+    if (found !== null) return { ...found, leftOut: asWritten(found.leftOut, keyword) };
+    // The car is known and so are its sizes, but no such tyre is sold.
+    return car.isSure ? { ...(await findByWords(keyword, columns)), readAs: tell(car, columns) } : null;
   }
 
   return {
@@ -105,12 +166,12 @@ export function catalogueSearch(reader: Reader): CatalogueSearch {
       if (all.found?.length !== 0 || terms.length < 2 || telling.length === 0) return all;
       const some = anyOf(telling.map((term) => inNames(spelled(term))));
       const found = await match(reader, some, columns);
-      return isMade(columns, found, marking) ? { found, marking, leftOut: [] } : all;
+      return isMade(columns, found, marking) ? { ...all, found, marking, leftOut: [] } : all;
     },
   };
 }
 
-type Lookup = Omit<Found, 'leftOut'>;
+type Lookup = Pick<Found, 'found' | 'marking'>;
 
 /**
  * What is left of the words: those that stand somewhere in the shop or are like one that does, those that goods
@@ -149,6 +210,12 @@ function wordsWithout(text: string, kept: ReadonlySet<string>): string[] {
     const telling = searchTerms(word).filter((term) => isTelling(term) && !/\d/.test(term));
     return telling.length > 0 && telling.every((term) => !kept.has(term));
   });
+}
+
+/** Folded words as they were written. */
+function asWritten(words: readonly string[], text: string): string[] {
+  const written = new Map(text.split(/\s+/).map((word) => [foldSearchText(word), word]));
+  return words.map((word) => written.get(word) ?? word);
 }
 
 /** The terms whose spellings stand where they have to, each by itself. */

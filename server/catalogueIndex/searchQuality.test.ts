@@ -10,7 +10,7 @@ import { type LocalShop, openLocalShop } from '../adapters/local/local.js';
  */
 
 const SETS = {
-  judged: { queries: 353, at1: 0.96, at5: 0.96, zero: 6 },
+  judged: { queries: 453, at1: 0.97, at5: 0.97, zero: 6 },
   heldOut: { queries: 150, at1: 0.4, at5: 0.52, zero: 70 },
 };
 const PAGES = ['results page', 'search box'] as const;
@@ -39,7 +39,9 @@ describe.each(['judged', 'heldOut'] as const)('of the %s queries', (set) => {
     const share = (within: number) =>
       judgements.filter((judgement) => succeeds(judgement, within)).length / judgements.length;
     const missed = judgements.filter((judgement) => !succeeds(judgement, 5)).map(({ query }) => query.query);
-    expect(share(5), `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(at5);
+    // Who reads what was held out and missed has used it up.
+    const told = set === 'heldOut' ? '' : `missed: ${missed.join(', ')}`;
+    expect(share(5), told).toBeGreaterThanOrEqual(at5);
     expect(share(1)).toBeGreaterThanOrEqual(at1);
     const empty = judgements.filter(({ query, shown }) => query.expect !== 'nothing' && shown.length === 0);
     expect(empty.length).toBeLessThanOrEqual(zero);

@@ -2,6 +2,7 @@ import type { Category } from '../../domain/catalogue/category.js';
 import type { Brand, Product } from '../../domain/catalogue/product.js';
 import type { FacetKey } from '../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { Localized } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
@@ -31,6 +32,8 @@ export interface ProductPage {
   facets: Facets;
   /** Words of the search, as written, that no product has beside the others, by which these were found. */
   leftOut: string[];
+  /** The car that the search names, where tyres for it are meant. */
+  readAs: ReadAs | null;
 }
 
 /** An entry of the list from which pages are built and the sitemap is written: also of what no list shows. */

@@ -1,5 +1,6 @@
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { Facets } from './catalogue.js';
 
 /** A page of a listing by its ids: of products and, where one of its sizes is meant alone, of variations. */
@@ -10,6 +11,8 @@ export interface FoundPage {
   facets: Facets;
   /** Words of the search, as written, that no product has beside the others, by which these were found. */
   leftOut: string[];
+  /** The car that the search names, where tyres for it are meant. */
+  readAs: ReadAs | null;
 }
 
 /**

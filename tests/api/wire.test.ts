@@ -120,6 +120,7 @@ describe('lists', () => {
       'left_out',
       'page',
       'pages',
+      'read_as',
       'suggested_filters',
       'total',
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatSize } from '../../domain/catalogue/tyre.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, SIZE } from './sizes.js';
@@ -100,6 +101,73 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
         expect([size, ...variations.map((variation) => variation.size)].some((one) => one?.rim === rim)).toBe(
           true,
         );
+    });
+
+    test.each([
+      ['كورولا 2018', ['195/65 R15', '205/55 R16', '215/45 R17']],
+      ['2018 corolla tyres', ['195/65 R15', '205/55 R16', '215/45 R17']],
+      ['كاوتش تويوتا كورولا موديل ١٨', ['195/65 R15', '205/55 R16', '215/45 R17']],
+      ['corola 2018', ['195/65 R15', '205/55 R16', '215/45 R17']],
+      ['لانسر بوما', ['185/65 R14', '195/60 R15']],
+      ['elantra hd', ['195/65 R15']],
+      ['golf 7', ['195/65 R15', '205/55 R16', '225/45 R17']],
+      ['بيجو 301', ['185/65 R15', '195/55 R16']],
+      ['kawetsh sunny 2015', ['185/70 R14', '185/65 R15']],
+    ])('shows the tyres that fit the car in %s, and no others', async (search, sizes) => {
+      const { items, total, readAs } = await list({ search });
+      expect(readAs).toMatchObject({ sizes, isStocked: true });
+      expect(total).toBeGreaterThan(0);
+      const tyres = items.filter(({ size, variations }) => size !== null || variations.length > 0);
+      for (const { size, variations } of tyres) {
+        const made = [size, ...variations.map((variation) => variation.size)];
+        expect(made.some((one) => one !== null && sizes.includes(formatSize(one)))).toBe(true);
+      }
+    });
+
+    test('joins a car with a maker, a rim and a price', async () => {
+      const michelin = await list({ search: 'ميشلان كورولا 2018' });
+      expect(michelin.items.length).toBeGreaterThan(0);
+      expect(michelin.items.every(({ brand }) => brand?.name.en === 'Michelin')).toBe(true);
+      const rim = await list({ search: 'كاوتش كورولا جنط 16' });
+      expect(rim.items.length).toBeGreaterThan(0);
+      for (const { size, variations } of rim.items)
+        expect([size, ...variations.map((each) => each.size)].some((one) => one?.rim === 16)).toBe(true);
+      expect((await list({ search: 'corolla 205/55R16' })).total).toBe(
+        (await list({ search: '205/55R16' })).total,
+      );
+    });
+
+    test('shows van tyres for a van', async () => {
+      const { items, readAs } = await list({ search: 'كاوتش هايس' });
+      expect(items.length).toBeGreaterThan(0);
+      expect(readAs?.sizes.every((size) => size.endsWith('C'))).toBe(true);
+      for (const { size, variations } of items)
+        expect([size, ...variations.map((each) => each.size)].some((one) => one?.commercial === true)).toBe(
+          true,
+        );
+    });
+
+    test('shows other goods that are named beside a car, those that name the car first', async () => {
+      const batteries = await list({ search: 'بطارية كورولا' });
+      expect(batteries.total).toBeGreaterThan(0);
+      expect(batteries.readAs).toBeNull();
+      for (const { size, variations } of batteries.items)
+        expect([size, ...variations.map((each) => each.size)].every((one) => one === null)).toBe(true);
+      const [filter] = (await list({ search: 'corolla air filter' })).items;
+      expect(filter?.name.en).toContain('Corolla');
+    });
+
+    test('says of a car whose sizes nobody knows that they are unknown', async () => {
+      const { readAs } = await list({ search: 'كاوتش تويوتا راش' });
+      expect(readAs).toMatchObject({ sizes: [], isStocked: false });
+      expect(readAs?.cars[0]?.model).toEqual({ en: 'Rush', ar: 'راش' });
+      expect((await list({ search: 'corolla 1975' })).readAs).toMatchObject({ sizes: [] });
+    });
+
+    test('takes a figure for a car only beside its make, or where it means nothing else', async () => {
+      for (const search of ['205', '16', 'lassa 205', 'كاوتش 16'])
+        expect((await list({ search })).readAs, search).toBeNull();
+      expect((await list({ search: 'mazda 3' })).readAs?.cars[0]?.make.en).toBe('Mazda');
     });
 
     test('shows van tyres of a size after the others, unless the C is written', async () => {

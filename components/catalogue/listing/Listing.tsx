@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/form/buttonClass.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { CarNotice } from './CarNotice.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
 import { FilterSheet } from './FilterSheet.js';
@@ -62,6 +63,7 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
         </div>
         <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
+        {listing.readAs !== null && <CarNotice readAs={listing.readAs} />}
         {listing.leftOut.length > 0 && <LeftOut words={listing.leftOut} />}
         {listing.products.length > 0 ? <ProductGrid products={listing.products} /> : nothing}
         {listing.page < listing.pages && (

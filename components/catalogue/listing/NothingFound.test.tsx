@@ -11,7 +11,7 @@ const NO_FILTERS = { category: null, minPrice: null, maxPrice: null, inStock: fa
 
 function nothingFor(search: string): LiveListing {
   const listing: ListingView = {
-    ...{ products: [], facets: [], suggestedFilters: [], leftOut: [] },
+    ...{ products: [], facets: [], suggestedFilters: [], leftOut: [], readAs: null },
     ...{ total: 0, page: 1, pages: 0, priceRange: null, inStock: 0, onSale: 0 },
     chosen: { ...NO_FILTERS, search, sort: 'relevance' },
   };

@@ -19,6 +19,7 @@ import { toWireCard, type WireCard } from '../../../domain/catalogue/wireCard.js
 import { listSameSize } from './listings.js';
 import { namedWireProduct } from './namedProduct.js';
 import { findSuggestedFilters } from './suggestedFilters.js';
+import type { ReadAs } from '../../../domain/fitment/readAs.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort, Facets } from '../../ports/catalogue.js';
@@ -26,7 +27,7 @@ import type { Backend } from '../../ports/backend.js';
 
 /** A page of a listing as `/api` answers it. */
 export async function listProducts({ store }: Backend, query: ProductQuery): Promise<WireListing> {
-  const { items, facets, leftOut, ...paging } = await store.catalogue.listProducts(query);
+  const { items, facets, leftOut, readAs, ...paging } = await store.catalogue.listProducts(query);
   const suggestedFilters = paging.total > 0 ? [] : await findSuggestedFilters(store.catalogue, query);
   return {
     items: items.map(namedWireProduct),
@@ -34,7 +35,16 @@ export async function listProducts({ store }: Backend, query: ProductQuery): Pro
     facets: toWireFacets(facets),
     suggested_filters: suggestedFilters,
     left_out: leftOut,
+    read_as: readAs === null ? null : toWireReadAs(readAs),
   };
+}
+
+function toWireReadAs({ cars, isStocked, ...rest }: ReadAs): WireListing['read_as'] {
+  const named = cars.map(({ make, model }) => ({
+    ...toWireText('make', make),
+    ...toWireText('model', model),
+  }));
+  return { ...rest, is_stocked: isStocked, cars: named };
 }
 
 function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['facets'] {

@@ -14,7 +14,7 @@ export async function loadListing(
   { locale, word }: Pick<PageRequest, 'locale' | 'word'>,
 ): Promise<ListingView> {
   const { store } = backend;
-  const { items, total, page, pages, facets, leftOut } = await store.catalogue.listProducts(query);
+  const { items, total, page, pages, facets, leftOut, readAs } = await store.catalogue.listProducts(query);
   if (pages > 0 && page > pages) return loadListing(backend, { ...query, page: pages }, { locale, word });
   const found = {
     products: items.map((product) => toProductCard(product, locale)),
@@ -26,6 +26,7 @@ export async function loadListing(
     inStock: facets.inStock,
     onSale: facets.onSale,
     leftOut,
+    readAs,
     suggestedFilters: total > 0 ? [] : await findSuggestedFilters(store.catalogue, query),
   };
   return toListingView(found, toListingChoice(query), { locale, word });

@@ -9,15 +9,23 @@ import {
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Facets } from '../../ports/catalogue.js';
 import type { ListingColumns } from './listingColumns.js';
+import { sizeCodeOf, sizeFilter } from './sizeIndex.js';
 import { BITS, chosenCodes, facetCounter, NO_ITEM } from './listingFacets.js';
+
+/** What a search says of the tyre wanted. */
+export interface WantedTyre extends TyreMarking {
+  /** Any of these will do. */
+  sizes?: readonly TyreSize[];
+  /** Goods without a size are wanted as well, where they were found by their words. */
+  orNoSize?: true;
+}
 
 /** A query whose search text has been looked up. */
 export interface Selection {
   query: ProductQuery;
   /** Ids of what the words of the search match, best first; null where no words narrow the search. */
   found: readonly number[] | null;
-  /** What the search says of the tyre wanted. */
-  marking: TyreMarking | null;
+  marking: WantedTyre | null;
 }
 
 export interface Selected {
@@ -79,7 +87,7 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
 export function isMade(
   columns: ListingColumns,
   found: readonly number[] | null,
-  marking: TyreMarking | null,
+  marking: WantedTyre | null,
 ): boolean {
   if (marking === null) return found === null || found.length > 0;
   const isExcluded = excluder(columns, marking);
@@ -188,8 +196,17 @@ function candidates(columns: ListingColumns, { found, category }: Range): Int32A
 }
 
 /** Tells which items cannot be the tyre that the search names. */
-function excluder(columns: ListingColumns, marking: TyreMarking | null): (item: number) => boolean {
+function excluder(columns: ListingColumns, marking: WantedTyre | null): (item: number) => boolean {
   if (marking === null) return () => false;
+  const { sizes, orNoSize = false, ...figures } = marking;
+  const isWrong = figureExcluder(columns, figures);
+  if (sizes === undefined) return isWrong;
+  const fits = sizeFilter(columns, sizes);
+  const isOther = (item: number) => orNoSize && sizeCodeOf(columns, item) === 0;
+  return (item) => !isOther(item) && (!fits(item) || isWrong(item));
+}
+
+function figureExcluder(columns: ListingColumns, marking: TyreMarking): (item: number) => boolean {
   const { ofItem, dictionaries, commercial } = columns;
   const named: Partial<Record<string, string | number | boolean | null>> = { ...marking };
   const wanted = ITEM_FACET_KEYS.flatMap((key) => {

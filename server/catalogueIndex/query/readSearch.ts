@@ -6,14 +6,14 @@ import {
   type TyreMarking,
   type TyreSize,
 } from '../../../domain/catalogue/tyre.js';
+import type { WantedTyre } from './listingSelect.js';
 import { isTelling, searchTerms, wordsOf } from './searchText.js';
 
 /** One way to understand what a shopper typed. */
 export interface Reading {
   /** Folded; every one has to be found, at the beginning of a word. */
   terms: string[];
-  /** What the text says of the tyre wanted. */
-  marking: TyreMarking | null;
+  marking: WantedTyre | null;
   /** The terms have to stand where goods are named, not where they are described. */
   isNamed?: boolean;
 }

@@ -77,9 +77,11 @@ function kindTexts({ attributes }: Searchable['items'][number]): (string | null)
 /** What is said beside whatever the shop has; it names no kind of goods. */
 const FOR_CARS = 'car cars سيارة سيارات عربية عربيات';
 
+const TYRE_NAMES = 'tyre tyres tire tires إطار إطارات كاوتش كاوتشات كوتش';
+
 /** What goods of a kind are called, and what is said beside it: one word of the first means all of both. */
 const KINDS: readonly { names: string; beside?: string }[] = [
-  { names: 'tyre tyres tire tires إطار إطارات كاوتش كاوتشات كوتش', beside: 'فردة عجل عجلة' },
+  { names: TYRE_NAMES, beside: 'فردة عجل عجلة' },
   { names: 'saloon passenger ملاكي ركوب' },
   { names: 'suv 4x4 jeep offroad دفع رباعي جيب' },
   { names: 'van truck microbus commercial فان ميكروباص نقل' },
@@ -88,6 +90,15 @@ const KINDS: readonly { names: string; beside?: string }[] = [
   { names: 'rim rims wheel wheels جنط جنوط', beside: 'alloy' },
   { names: 'accessory accessories إكسسوار إكسسوارات كماليات' },
 ];
+
+/** Words for tyres: beside a car that goods are meant anyway. */
+export const TYRE_TERMS: ReadonlySet<string> = new Set(searchTerms(`${TYRE_NAMES} فردة عجل عجلة`));
+
+/** Every word for goods of some kind: where one is a car's name as well, the goods are meant. */
+export const KIND_TERMS: ReadonlySet<string> = new Set(
+  KINDS.flatMap(({ names, beside = '' }) => searchTerms(`${names} ${beside}`)),
+);
+export const FOR_CARS_TERMS: ReadonlySet<string> = new Set(searchTerms(FOR_CARS));
 
 function otherNames(kinds: readonly (string | null)[], isTyre: boolean): string[] {
   const said = new Set(kinds.flatMap((kind) => (kind === null ? [] : searchTerms(kind))));

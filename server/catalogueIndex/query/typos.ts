@@ -19,6 +19,7 @@ const LETTERS_AND_FIGURES = /^(?=(?:\d*[a-z]){3})[a-z2356789]+$/;
 /** The words that the shop knows. */
 export interface Vocabulary {
   words: readonly string[];
+  known: ReadonlySet<string>;
   bySound: ReadonlyMap<string, readonly string[]>;
   /** What the last unknown words were taken for: the same mistakes are made again and again. */
   taken: Map<string, string[]>;
@@ -35,7 +36,7 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
     if (alike === undefined) bySound.set(sound, [word]);
     else alike.push(word);
   }
-  return { words, bySound, taken: new Map() };
+  return { words, known: new Set(words), bySound, taken: new Map() };
 }
 
 /**
@@ -63,6 +64,21 @@ function findNear(term: string, vocabulary: Vocabulary, isAlone: boolean): strin
   if (nearest.length > 0) return nearest;
   const alike = soundAlikes(term, vocabulary);
   return alike.length > 0 ? alike : vocabulary.words.filter((word) => isNearBeginning(term, word));
+}
+
+/**
+ * Whether the shop knows a word that is as near to this one: by one wrong letter, else in any way. Words that are
+ * names, such as a car's, do not count.
+ */
+export function isKnownWithin(
+  term: string,
+  vocabulary: Vocabulary,
+  { distance, isName }: { distance: number; isName: (word: string) => boolean },
+): boolean {
+  const { words, known } = vocabulary;
+  if (known.has(term)) return true;
+  if (distance !== 1) return nearTerms(term, vocabulary, { isAlone: false }).some((word) => !isName(word));
+  return words.some((word) => !isName(word) && editDistance(term, word, 1) <= 1);
 }
 
 function nearestTerms(term: string, words: readonly string[]): string[] {

@@ -1,0 +1,77 @@
+import { Fragment, type ReactNode } from 'react';
+import { useMessages } from '../../../client/intl/messages.js';
+import type { ListingView } from '../../../domain/content/views.js';
+import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { Notice } from '../../ui/Notice.js';
+import { Ltr } from '../../ui/text/Ltr.js';
+import { listingPath } from './listingAddress.js';
+
+type ReadAs = NonNullable<ListingView['readAs']>;
+
+/** What a search for a car was understood as: whose tyres are shown, in which sizes, and what to check. */
+export function CarNotice({ readAs }: { readAs: ReadAs }) {
+  const t = useMessages();
+  const car = useCarName(readAs);
+  const { sizes, isStocked, years } = readAs;
+  if (sizes.length === 0) {
+    const ask = (
+      <WhatsAppLink message={t('search.car_unknown_message', { car })} label={t('whatsapp.short')} />
+    );
+    return (
+      <Notice kind="info" action={ask}>
+        {t('search.car_unknown', { car })}
+      </Notice>
+    );
+  }
+  if (years === null) return <Notice kind="info">{t('search.car_make', { car })}</Notice>;
+  if (!isStocked) {
+    const otherSize = (
+      <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
+        {t('search.car_other_size')}
+      </ButtonLink>
+    );
+    return (
+      <Notice kind="info" action={otherSize}>
+        {withSizes(t('search.car_none', { car, sizes: SIZES }), sizes)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info">
+      {withSizes(t('search.car', { car, sizes: SIZES }), sizes)} {t('search.car_check')}
+      {sizes.length > MANY_SIZES && ` ${t('search.car_more')}`}
+    </Notice>
+  );
+}
+
+/** More sizes than one generation has. */
+const MANY_SIZES = 3;
+/** Stands in a message for the sizes, which are no text. */
+const SIZES = '\u0000';
+
+function withSizes(message: string, sizes: readonly string[]): ReactNode {
+  const [before = '', after = ''] = message.split(SIZES);
+  return (
+    <>
+      {before}
+      {sizes.map((size, index) => (
+        <Fragment key={size}>
+          {index > 0 && <>{' · '}</>}
+          <Ltr>{size}</Ltr>
+        </Fragment>
+      ))}
+      {after}
+    </>
+  );
+}
+
+function useCarName({ cars, years }: ReadAs): string {
+  const t = useMessages();
+  const car = cars.join(' / ');
+  if (years === null) return car;
+  const { from, to } = years;
+  return to === null
+    ? t('search.car_from', { car, from: String(from) })
+    : t('search.car_years', { car, from: String(from), to: String(to) });
+}

@@ -1,0 +1,162 @@
+import { formatSize } from '../../domain/catalogue/tyre.js';
+import { yearsOf } from '../../domain/fitment/fitment.js';
+import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';
+import type { FitmentPort } from '../ports/fitment.js';
+import { carNamesOf } from './query/carNames.js';
+import type { ListingColumns } from './query/listingColumns.js';
+import { type CarText, readCar } from './query/readCar.js';
+import { type Reading, readSearch } from './query/readSearch.js';
+import { TYRE_TERMS } from './query/searchDocument.js';
+import { searchTerms, wordsOf } from './query/searchText.js';
+import { isKnownWithin, type Vocabulary } from './query/typos.js';
+import { isStocked, placesOfSizes } from './query/sizeIndex.js';
+import type { Found } from './catalogueSearch.js';
+import { allOf, anyOf, type Expression, spelled } from './searchExpression.js';
+
+/** What the search by words does for the search by car. */
+export interface WordSearch {
+  /** Takes all words at their word, or at that of a near one; null where nothing is so. */
+  lookUp(readings: readonly Reading[]): Promise<Pick<Found, 'found' | 'marking'> | null>;
+  /** As `lookUp`, with fewer and fewer of the words. */
+  lookUpFewer(text: string, change: (reading: Reading) => Reading): Promise<Found | null>;
+  /** All that a search without any car does. */
+  find(text: string): Promise<Found>;
+  /** Ids of the products that the expression matches, best first. */
+  match(expression: Expression): Promise<number[]>;
+}
+
+/** The car that a text names; null where it names none. */
+export async function readCarOf(
+  text: string,
+  fitment: FitmentPort,
+  vocabulary: Vocabulary,
+): Promise<CarText | null> {
+  const names = carNamesOf(await fitment.table());
+  const isName = (word: string) => names.byName.has(word);
+  return readCar(text, names, (word, distance) => isKnownWithin(word, vocabulary, { distance, isName }));
+}
+
+/**
+ * What a text means that names a car: tyres in its sizes, with all that the other words ask of them, or where these
+ * name other goods, those, and of them first what is made for the car. Null where the car says nothing.
+ */
+export async function findForCar(
+  car: CarText,
+  columns: ListingColumns,
+  words: WordSearch,
+): Promise<Found | null> {
+  const { rest, sizes, isSure } = car;
+  // A size that is written counts for more than one that a car may have.
+  if (readSearch(rest).namesSize) return words.find(rest);
+  if (!isSure && sizes.length === 0) return null;
+  const terms = wordsOf(rest);
+  const other = terms.filter((term) => !TYRE_TERMS.has(term));
+  const areTyresNamed = other.length < terms.length;
+  const readAs = tell(car, columns);
+  const naming = await words.match(namingExpression(car));
+  if (sizes.length === 0) return findUnknown(car, { words, areTyresNamed, other, naming, readAs });
+  if (other.length === 0) {
+    const found = tyresInSizes(car, columns, naming, { withOthers: !areTyresNamed });
+    return found.length === 0
+      ? null
+      : { found, marking: areTyresNamed ? { sizes } : { sizes, orNoSize: true }, leftOut: [], readAs };
+  }
+  const inSizes = (reading: Reading): Reading => ({ ...reading, marking: { ...reading.marking, sizes } });
+  const { readings } = readSearch(rest);
+  const named = await words.lookUp(readings.map((reading) => ({ ...inSizes(reading), isNamed: true })));
+  if (named !== null) return { ...named, leftOut: [], readAs };
+  const others = areTyresNamed ? null : await findOthers(rest, columns, { words, naming });
+  if (others !== null) return others;
+  const described = await words.lookUp(readings.map(inSizes));
+  if (described !== null) return { ...described, leftOut: [], readAs };
+  if (!isSure) return null;
+  const fewer = await words.lookUpFewer(rest, inSizes);
+  if (fewer !== null) return { ...fewer, readAs };
+  const found = tyresInSizes(car, columns, naming, { withOthers: false });
+  return found.length === 0 ? null : { found, marking: { sizes }, leftOut: rest.split(' '), readAs };
+}
+
+interface Unknown {
+  words: WordSearch;
+  areTyresNamed: boolean;
+  other: readonly string[];
+  naming: readonly number[];
+  readAs: ReadAs;
+}
+
+/** Whose sizes nobody knows is found by words alone, and told so. */
+async function findUnknown(
+  { rest }: CarText,
+  { words, areTyresNamed, other, naming, readAs }: Unknown,
+): Promise<Found> {
+  if (other.length === 0) return { found: naming, marking: null, leftOut: [], readAs };
+  const found = await words.find(rest);
+  return { ...found, readAs: areTyresNamed ? readAs : null };
+}
+
+/** Goods other than tyres that the words name, what names the car first; null where they name none. */
+async function findOthers(
+  rest: string,
+  columns: ListingColumns,
+  { words, naming }: { words: WordSearch; naming: readonly number[] },
+): Promise<Found | null> {
+  const { found, marking, leftOut } = await words.find(rest);
+  const ids = (found ?? []).filter((id) => !isTyre(columns, id));
+  if (ids.length === 0 || leftOut.length > 0) return null;
+  const forCar = new Set(naming);
+  const [first, then] = [ids.filter((id) => forCar.has(id)), ids.filter((id) => !forCar.has(id))];
+  return { found: [...first, ...then], marking, leftOut: [], readAs: null };
+}
+
+function isTyre(columns: ListingColumns, id: number): boolean {
+  const first = columns.firstItem[columns.placeOf.get(id) ?? 0] ?? 0;
+  return columns.ofItem.width[first] !== 0;
+}
+
+/** Tyres that name the car first, then the others in its sizes, then other goods that name it. */
+function tyresInSizes(
+  { sizes }: CarText,
+  columns: ListingColumns,
+  naming: readonly number[],
+  { withOthers }: { withOthers: boolean },
+): number[] {
+  const ids = placesOfSizes(columns, sizes).map((place) => columns.productIds[place] ?? 0);
+  if (ids.length === 0) return [];
+  const [inSizes, forCar] = [new Set(ids), new Set(naming)];
+  return [
+    ...ids.filter((id) => forCar.has(id)),
+    ...ids.filter((id) => !forCar.has(id)),
+    ...(withOthers ? naming.filter((id) => !inSizes.has(id) && !isTyre(columns, id)) : []),
+  ];
+}
+
+const SHORT_NAME_CHARS = 3;
+
+/** What names the car in its text; short names do so beside their make alone. */
+function namingExpression({ cars }: CarText): Expression {
+  const phrases = cars.flatMap(({ make, model }) => {
+    const makes = [make.name.en, make.name.ar ?? ''];
+    if (model === null) return makes;
+    const names = [model.name.en, model.name.ar ?? ''].filter((name) => name !== '');
+    return names.flatMap((name) =>
+      name.length > SHORT_NAME_CHARS && !/^\d+$/.test(name) ? [name] : makes.map((each) => `${each} ${name}`),
+    );
+  });
+  const expressions = [...new Set(phrases)].map(searchTerms).filter(({ length }) => length > 0);
+  return anyOf(expressions.map((terms) => allOf(terms.map(spelled))));
+}
+
+/** What is told of a car and its tyres. */
+export function tell({ cars, years, fitments, sizes }: CarText, columns: ListingColumns): ReadAs {
+  const isMake = cars.every(({ model }) => model === null);
+  const named = years === null ? null : { from: years[0], to: years[1] };
+  const told = new Map(cars.map(({ make, model }) => [`${make.slug} ${model?.slug ?? ''}`, { make, model }]));
+  return {
+    cars: [...told.values()]
+      .slice(0, MOST_CARS_TOLD)
+      .map(({ make, model }) => ({ make: make.name, model: model?.name ?? null })),
+    years: isMake ? null : (yearsOf(fitments) ?? named),
+    sizes: sizes.map(formatSize),
+    isStocked: isStocked(columns, placesOfSizes(columns, sizes), sizes),
+  };
+}
