@@ -64,6 +64,7 @@ export const paymentRoutes = [
     path: '/cancel',
     body: strictObject({ order_id: pipe(number('invalid'), integer('invalid'), minValue(1, 'invalid')) }),
     idempotent: 'repeatable',
+    writesOrders: true,
     run: async ({ backend, body, caller }) => {
       const { id, status } = await cancelPayment(backend, caller, body.order_id);
       return { body: { order_id: id, status } };

@@ -26,7 +26,7 @@ import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
-import { checkout } from '../server/actions/checkout/checkout.js';
+import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
 import { tellOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
@@ -44,7 +44,9 @@ import {
 } from '../domain/core/fields.js';
 import { ADDRESS_MAX_CHARS, CART_LINES_MAX, NOTES_MAX_CHARS } from '../domain/core/limits.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
+import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
+import type { WireOrder } from '../domain/order/wireOrder.js';
 
 const MOST_PIECES = 9999;
 const MOST_ADDRESSES = 20;
@@ -142,28 +144,37 @@ export const wcPostRoutes = [
     path: '/place-order',
     body: strictObject({ customer_id: optional(Id), status: CartStatus, line_items: Lines }),
     idempotent: 'once',
-    run: async ({ backend, body, caller, writeMark }) => ({
-      status: 201,
-      body: await placeCart(backend, caller, { lines: body.line_items, mark: writeMark }),
-    }),
+    writesOrders: true,
+    run: async ({ backend, body, caller, write }) => {
+      const answer = (order: WireOrder) => ({ status: 201, body: order });
+      const { mark } = write;
+      const wanted = { lines: body.line_items, mark, onCommit: write.onCommit(answer) };
+      return answer(await placeCart(backend, caller, wanted));
+    },
   }),
   route({
     method: 'PUT',
     path: '/update-order',
     body: strictObject({ customer_id: optional(Id), order_id: Id, status: CartStatus, line_items: Lines }),
     idempotent: 'once',
-    run: async ({ backend, body: { order_id, line_items }, caller, writeMark }) => ({
-      body: await updateCart(backend, caller, order_id, { lines: line_items, mark: writeMark }),
-    }),
+    writesOrders: true,
+    run: async ({ backend, body: { order_id, line_items }, caller, write }) => {
+      const answer = (order: WireOrder) => ({ body: order });
+      const { mark } = write;
+      const wanted = { lines: line_items, mark, onCommit: write.onCommit(answer) };
+      return answer(await updateCart(backend, caller, order_id, wanted));
+    },
   }),
   route({
     method: 'DELETE',
     path: '/delete_order',
     query: strictObject({ order_id: pipe(string(), maxLength(LONGEST_ORDER_ID_CHARS, 'too_long')) }),
     idempotent: 'repeatable',
-    run: async ({ backend, query, caller }) => ({
-      body: { deleted: await deleteOrder(backend, caller, query.order_id) },
-    }),
+    writesOrders: true,
+    run: async ({ backend, query, caller, write }) => {
+      const answer = (deleted: readonly number[]) => ({ body: { deleted } });
+      return answer(await deleteOrder(backend, caller, query.order_id, write.onCommit(answer)));
+    },
   }),
   route({
     method: 'POST',
@@ -177,8 +188,10 @@ export const wcPostRoutes = [
       return_to: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
     }),
     idempotent: 'repeatable',
-    run: async ({ backend, body, caller, request }) => {
-      const result = await checkout(backend, caller, {
+    writesOrders: true,
+    run: async ({ backend, body, caller, request, write }) => {
+      const answer = (result: CheckoutResult) => ({ body: result });
+      const wanted = {
         orderId: body.order_id,
         billing: body.billing,
         shippingMethod: body.shipping_method,
@@ -187,8 +200,8 @@ export const wcPostRoutes = [
         checkoutPage: body.return_to,
         origin: ownOrigin(request, backend.settings),
         locale: rememberedLocale(request),
-      });
-      return { body: result };
+      };
+      return answer(await checkout(backend, caller, wanted, write.onCommit(answer)));
     },
   }),
   route({
@@ -196,10 +209,14 @@ export const wcPostRoutes = [
     path: '/update-customer',
     body: CustomerChanges,
     idempotent: 'repeatable',
-    run: async ({ backend, body, caller, later }) => {
-      const announce: Parameters<typeof updateCustomer>[3] = (before, changed) =>
-        later(tellOfChange(backend, before, changed));
-      return { body: await updateCustomer(backend, caller, body, announce) };
+    run: async ({ backend, body, caller, later, write }) => {
+      const answer = (customer: WireCustomer) => ({ body: customer });
+      return answer(
+        await updateCustomer(backend, caller, body, {
+          announce: (before, changed) => later(tellOfChange(backend, before, changed)),
+          onCommit: write.onCommit(answer),
+        }),
+      );
     },
   }),
 ];

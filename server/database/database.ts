@@ -13,7 +13,14 @@ import {
 } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
 import { createKeyedMutex } from './keyedMutex.js';
-import type { Database, SqlValue, Writer } from './sql.js';
+import {
+  type Database,
+  type SqlValue,
+  type Statement,
+  type StatementResult,
+  violatedConstraint,
+  type Writer,
+} from './sql.js';
 
 /*
  * Facts about libSQL (client 0.18) that this file relies on:
@@ -99,13 +106,20 @@ function connect(url: string, queueName: string, authToken: string | undefined):
   });
   return {
     rows: async (sql, args = []) => (await patiently(() => client.execute(sql, [...args]))).rows,
-    write: (work) => runExclusive(queueName, () => patiently(() => transact(client, work))),
+    batch: (statements) => queue.run(queueName, () => patiently(() => runBatch(client, statements))),
+    write: (work) => queue.run(queueName, () => patiently(() => transact(client, work))),
     close: () => client.close(),
   };
 }
 
+async function runBatch(client: Client, statements: readonly Statement[]): Promise<StatementResult[]> {
+  const batch = statements.map(({ sql, args = [] }) => ({ sql, args: [...args] }));
+  const results = await givingUpBusy(client, () => client.batch(batch, 'write'));
+  return results.map(({ rows, rowsAffected }) => ({ rows, changed: rowsAffected }));
+}
+
 async function transact<T>(client: Client, work: (writer: Writer) => Promise<T>): Promise<T> {
-  const transaction = await patiently(() => begin(client));
+  const transaction = await patiently(() => givingUpBusy(client, () => client.transaction('write')));
   try {
     const result = await work(writerOf(transaction));
     await transaction.commit();
@@ -119,9 +133,9 @@ async function transact<T>(client: Client, work: (writer: Writer) => Promise<T>)
  * A BEGIN that met another writer stays half done in its connection, and the next COMMIT there would fail with
  * "SQL statements in progress": the connection is given up.
  */
-async function begin(client: Client): Promise<Transaction> {
+async function givingUpBusy<T>(client: Client, begin: () => Promise<T>): Promise<T> {
   try {
-    return await client.transaction('write');
+    return await begin();
   } catch (error) {
     if (isBusy(error)) client.reconnect();
     throw error;
@@ -139,7 +153,7 @@ function writerOf(transaction: Transaction): Writer {
 }
 
 /** Writers by database, for every client of the process on the same file. */
-const runExclusive = createKeyedMutex();
+const queue = createKeyedMutex();
 
 /** Tries again while another process is writing; other errors pass at once. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
@@ -160,6 +174,5 @@ function isBusy(error: unknown): boolean {
 
 /** Tells which UNIQUE index or column a write ran into (`customers.email`), or null for other errors. */
 export function violatedUnique(error: unknown): string | null {
-  if (!(error instanceof LibsqlError)) return null;
-  return /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1] ?? null;
+  return /^UNIQUE constraint failed: (.+)$/.exec(violatedConstraint(error) ?? '')?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { LibsqlError } from '@libsql/client';
 import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import { violatedUnique } from './database.js';
-import type { Database, Reader, Writer } from './sql.js';
+import { type Database, type Reader, violatedConstraint, type Writer } from './sql.js';
 
 type Outage = Extract<
   ErrorCode,
@@ -10,14 +10,18 @@ type Outage = Extract<
 
 /**
  * The database as a port shows it: when it cannot answer, that is an outage of the store or of the content,
- * whichever the port belongs to. Violated UNIQUE constraints pass, for the caller knows what they mean.
+ * whichever the port belongs to. Violated constraints pass, for the caller knows what they mean: UNIQUE ones everywhere,
+ * all of them out of a batch.
  */
 export function guarded(database: Database, outage: Outage): Database {
-  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+  const guard = async <T>(
+    work: () => Promise<T>,
+    isExpected: typeof violatedUnique = violatedUnique,
+  ): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw error instanceof LibsqlError && violatedUnique(error) === null
+      throw error instanceof LibsqlError && isExpected(error) === null
         ? new ShopError(outage, {}, error)
         : error;
     }
@@ -30,6 +34,7 @@ export function guarded(database: Database, outage: Outage): Database {
   });
   return {
     ...reader(database),
+    batch: (statements) => guard(() => database.batch(statements), violatedConstraint),
     write: (work) => guard(() => database.write((inner) => work(writer(inner)))),
     close: () => database.close(),
   };

@@ -14,7 +14,6 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   origins: ['name'],
   products: ['name', 'excerpt', 'description'],
   items: ['label', 'sale_title'],
-  order_lines: ['name'],
   shipping_rates: ['title'],
 };
 

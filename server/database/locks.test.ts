@@ -30,21 +30,23 @@ it('work that is done is done, though its lock cannot be given back; the log is 
   const told: string[] = [];
   const state = databaseState(database, { report: (event) => told.push(event) });
   await refuseRelease();
-  expect(await state.withLock('door', () => Promise.resolve('done'))).toBe('done');
+  expect(await state.withLocks(['door'], () => Promise.resolve('done'))).toBe('done');
   expect(told).toEqual(['lock-not-released']);
 });
 
 it('work that fails fails for its own reason, though its lock cannot be given back', async () => {
   const state = databaseState(database);
   await refuseRelease();
-  await expect(state.withLock('door', () => Promise.reject(new Error('slammed')))).rejects.toThrow('slammed');
+  await expect(state.withLocks(['door'], () => Promise.reject(new Error('slammed')))).rejects.toThrow(
+    'slammed',
+  );
 });
 
 it('a lock that was not given back is free when its lease is over', async () => {
   let timeMs = Date.now();
   const state = databaseState(database, { now: () => timeMs });
   await refuseRelease();
-  await state.withLock('door', () => Promise.resolve());
+  await state.withLocks(['door'], () => Promise.resolve());
   timeMs += 11_000;
-  expect(await state.withLock('door', () => Promise.resolve('mine'))).toBe('mine');
+  expect(await state.withLocks(['door'], () => Promise.resolve('mine'))).toBe('mine');
 });

@@ -2,76 +2,151 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Backend } from '../ports/backend.js';
-import type { StatePort } from '../ports/state.js';
-import type { Database } from './sql.js';
+import type { Complete, Completion, ExclusiveResult, KeyClaim, StatePort } from '../ports/state.js';
 import { createKeyedMutex } from './keyedMutex.js';
+import {
+  claimOf,
+  claimStatement,
+  clearExpired,
+  completionOf,
+  completionStatements,
+  type Holder,
+  LOCK_LEASE_MS,
+  lockStatement,
+  renewStatements,
+} from './lockStatements.js';
+import type { Database } from './sql.js';
 
 /** Tells the log. */
 export type Report = Backend['report'];
 
-const LEASE_MS = 10_000;
+const SECOND_MS = 1000;
 const RENEWALS_IN_A_LEASE = 3;
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 45 * SECOND_MS;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
+/** One acquisition in so many also clears out what has expired. */
+const CLEANUP_EVERY = 50;
 
 /**
- * Locks by rows of a table, over all processes on the database. The lease is renewed while the work runs, so that
- * slow work keeps its turn and a dead process loses it after 10 s. Work that asks for its own lock again would wait
- * for itself. Throws `store_unavailable` when the turn does not come within 45 s.
+ * Locks and idempotency keys by rows of two tables, over all processes on the database. Both are leased; the leases are
+ * renewed while the work runs, so that slow work keeps them and a dead process loses them. Work that asks for its own
+ * lock again would wait for itself. Throws `store_unavailable` when a lock does not come within 45 s.
  */
-export function databaseLocks(database: Database, now: () => number, report: Report): StatePort['withLock'] {
-  // Of those who wait in this process only the first asks the database.
-  const runExclusive = createKeyedMutex();
+export function databaseLocks(
+  database: Database,
+  now: () => number,
+  report: Report,
+): Pick<StatePort, 'runExclusive' | 'withLocks'> {
+  // Of those who wait in this process for a lock only the first asks the database.
+  const queue = createKeyedMutex();
+  let acquisitions = 0;
 
-  async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const owner = randomUUID();
-    await acquire(name, owner);
-    const renewal = setInterval(() => {
-      // A failed renewal is not fatal: the next one comes before the lease ends.
-      tryLease(name, owner).catch(() => undefined);
-    }, LEASE_MS / RENEWALS_IN_A_LEASE);
+  async function runExclusive<T>(
+    wanted: Parameters<StatePort['runExclusive']>[0],
+    work: (complete: Complete) => Promise<T>,
+  ): Promise<ExclusiveResult<T>> {
+    const locks = [...new Set(wanted.locks ?? [])].sort();
+    const holder = { owner: randomUUID(), key: wanted.key, locks };
+    if (holder.key !== undefined && locks.some((lock) => queue.isBusy(lock))) {
+      // Who comes second with a key is told so at once, and does not wait first.
+      const { claim } = await take({ ...holder, locks: [] });
+      if (claim.state !== 'new') return claim;
+      return renewing(holder, () => inQueue(locks, () => run(holder, false, work)));
+    }
+    return inQueue(locks, async () => {
+      const { claim, hasLocks } = await take(holder);
+      if (claim.state !== 'new') return claim;
+      return renewing(holder, () => run(holder, hasLocks, work));
+    });
+  }
+
+  /** In the order of their names, so that no two ever wait for each other. */
+  function inQueue<T>(locks: readonly string[], work: () => Promise<T>): Promise<T> {
+    const enter = locks.reduceRight((next, lock) => () => queue.run(lock, next), work);
+    return enter();
+  }
+
+  /** Claims the key and, where that is new, takes the locks if all of them are free: one round trip. */
+  async function take(holder: Holder): Promise<{ claim: KeyClaim; hasLocks: boolean }> {
+    const { key, locks } = holder;
+    acquisitions += 1;
+    const results = await database.batch([
+      ...(key === undefined ? [] : [claimStatement(key, now())]),
+      ...(locks.length === 0 ? [] : [lockStatement(holder, now(), key !== undefined)]),
+      ...(key === undefined
+        ? []
+        : [{ sql: 'SELECT * FROM idempotency_keys WHERE key = ?', args: [key.name] }]),
+      ...(acquisitions % CLEANUP_EVERY === 0 ? clearExpired(now()) : []),
+    ]);
+    const [first, second, third] = results;
+    if (key === undefined) return { claim: { state: 'new' }, hasLocks: first?.changed === locks.length };
+    const [row] = (locks.length === 0 ? second : third)?.rows ?? [];
+    const isNew = first !== undefined && first.changed > 0;
+    if (row === undefined) throw new Error('An idempotency key was neither claimed nor found');
+    const hasLocks = locks.length > 0 && second?.changed === locks.length;
+    return { claim: isNew ? { state: 'new' } : claimOf(row, key.fingerprint, now()), hasLocks };
+  }
+
+  async function run<T>(
+    holder: Holder,
+    hasLocks: boolean,
+    work: (complete: Complete) => Promise<T>,
+  ): Promise<ExclusiveResult<T>> {
+    let completion = completionOf(holder, 'released', now());
     try {
-      return await work();
+      if (!hasLocks) await waitForLocks(holder);
+      const value = await work((outcome) => {
+        if (!completion.isCommitted) completion = completionOf(holder, outcome, now());
+        return completion;
+      });
+      return { state: 'done', value };
     } finally {
-      clearInterval(renewal);
-      await release(name, owner);
+      await release(completion);
     }
   }
 
-  /** The work is done, or has failed for a reason of its own: a lock that cannot be given back ends with its lease. */
-  async function release(name: string, owner: string): Promise<void> {
+  /** The work is done, or has failed for a reason of its own: what cannot be given back ends with its lease. */
+  async function release(completion: Completion): Promise<void> {
+    const statements = completion.isCommitted ? [] : completionStatements(completion);
     try {
-      await database.write((writer) =>
-        writer.run('DELETE FROM locks WHERE name = ? AND owner = ?', [name, owner]),
-      );
+      if (statements.length > 0) await database.batch(statements);
     } catch (error) {
       report('lock-not-released', error);
     }
   }
 
-  async function acquire(name: string, owner: string): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (let pause = FIRST_PAUSE_MS; !(await tryLease(name, owner));) {
-      if (Date.now() > deadline) throw new ShopError('store_unavailable');
-      await sleep(pause * (1 + Math.random()));
-      pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  async function renewing<T>(holder: Holder, work: () => Promise<T>): Promise<T> {
+    const { key } = holder;
+    const leaseMs = Math.min(LOCK_LEASE_MS, (key?.leaseSeconds ?? Infinity) * SECOND_MS);
+    const renewal = setInterval(() => {
+      // A failed renewal is not fatal: the next one comes before the lease ends.
+      database.batch(renewStatements(holder, now())).catch(() => undefined);
+    }, leaseMs / RENEWALS_IN_A_LEASE);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
     }
   }
 
-  /** Takes the lock where it is free, expired or already ours; tells whether it is ours now. */
-  async function tryLease(name: string, owner: string): Promise<boolean> {
-    const nowMs = now();
-    const taken = await database.write((writer) =>
-      writer.run(
-        `INSERT INTO locks (name, owner, expires_at) VALUES (?1, ?2, ?3)
-         ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, expires_at = excluded.expires_at
-         WHERE expires_at <= ?4 OR owner = excluded.owner`,
-        [name, owner, nowMs + LEASE_MS, nowMs],
-      ),
-    );
-    return taken > 0;
+  async function waitForLocks(holder: Holder): Promise<void> {
+    if (holder.locks.length === 0) return;
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      const [taken] = await database.batch([lockStatement(holder, now(), false)]);
+      if (taken?.changed === holder.locks.length) return;
+      if (Date.now() > deadline) throw new ShopError('store_unavailable');
+      await sleep(pause * (1 + Math.random()));
+    }
   }
 
-  return (name, work) => runExclusive(name, () => holding(name, work));
+  return {
+    runExclusive,
+    async withLocks(locks, work) {
+      const result = await runExclusive({ locks }, work);
+      if (result.state !== 'done') throw new Error('Without a key there is no stored answer');
+      return result.value;
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { addLanguageColumns, hasLanguageColumns } from './languageColumns.js';
 import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
+import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES } from './orderSchema.js';
 import {
   ATTEMPT_PAGES,
   ATTEMPT_SESSIONS,
@@ -11,8 +12,6 @@ import {
   CONTACT_MESSAGES,
   ITEM_SALE_END_AND_GTIN,
   ONE_TIME_CODES,
-  ORDER_DELIVERY,
-  ORDER_WRITES,
   PAYMENT_ATTEMPTS,
   SCHEMA,
   UNCOUNTED_ITEMS,
@@ -41,6 +40,7 @@ const MIGRATIONS: readonly string[] = [
   ORDER_DELIVERY,
   MIRROR_READS,
   ATTEMPT_PAGES,
+  ORDER_LINES_IN_ORDERS,
 ];
 
 /**

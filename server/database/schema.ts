@@ -347,9 +347,6 @@ END;`,
 CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
 `;
 
-/** Marks of the last writes to an order, as a JSON list. */
-export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
-
 /** When an item's sale ends, ISO 8601, and its number in the trade. */
 export const ITEM_SALE_END_AND_GTIN = `
 ALTER TABLE items ADD COLUMN sale_until TEXT;
@@ -361,6 +358,3 @@ export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session
 
 /** Where the session of an attempt is paid, so that a page that is loaded again opens no second one. */
 export const ATTEMPT_PAGES = 'ALTER TABLE payment_attempts ADD COLUMN page_url TEXT;';
-
-/** How an order is delivered, as JSON: id, title and whether it is collected. */
-export const ORDER_DELIVERY = 'ALTER TABLE orders ADD COLUMN delivery TEXT CHECK (json_valid(delivery));';

@@ -1,11 +1,10 @@
-import { ANSWERS_KEPT } from '../../domain/core/limits.js';
-import type { KeptAttempt, KeyClaim, StatePort, StoredAnswer } from '../ports/state.js';
-import type { Database, Row, Writer } from './sql.js';
+import type { StatePort } from '../ports/state.js';
+import type { Database, SqlValue, StatementResult, Writer } from './sql.js';
+import { integer, optionalText, text } from './rows.js';
 import { databaseLocks, type Report } from './locks.js';
-import { integer, optionalInteger, optionalText, text } from './rows.js';
+import { clearExpired } from './lockStatements.js';
 
 const SECOND_MS = 1000;
-const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
 /** Milliseconds since 1970, as `Date.now` tells them. */
 type Clock = () => number;
 
@@ -27,14 +26,15 @@ export function databaseState(
   { now = Date.now, report = () => undefined }: StateOptions = {},
 ): StatePort {
   let writes = 0;
-  const write = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
-    database.write(async (writer) => {
-      writes += 1;
-      if (writes % CLEANUP_EVERY === 0) await clearExpired(writer, now());
-      return work(writer);
-    });
-  const run = async (sql: string, args: readonly (string | number | null)[]): Promise<void> => {
-    await write((writer) => writer.run(sql, args));
+  const write = async (sql: string, args: readonly SqlValue[]): Promise<StatementResult> => {
+    writes += 1;
+    const cleanup = writes % CLEANUP_EVERY === 0 ? clearExpired(now()) : [];
+    const [result] = await database.batch([...cleanup, { sql, args }]).then((results) => results.slice(-1));
+    if (result === undefined) throw new Error('The database answers nothing to a write');
+    return result;
+  };
+  const run = async (sql: string, args: readonly SqlValue[]): Promise<void> => {
+    await write(sql, args);
   };
 
   return {
@@ -57,26 +57,23 @@ export function databaseState(
       );
       return rows.length > 0;
     },
-    countEvent: (key, windowSeconds) => write((writer) => countEvent(writer, key, windowSeconds, now())),
+    async countEvent(key, windowSeconds) {
+      const { rows } = await write(COUNT_EVENT, [key, now() + windowSeconds * SECOND_MS, now()]);
+      const [row] = rows;
+      if (row === undefined) throw new Error('The database answers no count');
+      const resetsInMs = integer(row, 'expires_at') - now();
+      return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
+    },
     clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
     leaveNote: (name, lifeSeconds) =>
       run('INSERT OR REPLACE INTO rate_counters (key, count, expires_at) VALUES (?, 1, ?)', [
         noteKey(name),
         now() + lifeSeconds * SECOND_MS,
       ]),
-    takeNote: async (name) =>
-      (await write((writer) =>
-        writer.run('DELETE FROM rate_counters WHERE key = ? AND expires_at > ?', [noteKey(name), now()]),
-      )) > 0,
-    claimKey: (key, fingerprint, leaseSeconds) =>
-      write((writer) => claimKey(writer, { key, fingerprint, leaseSeconds }, now())),
-    renewKey: (key, leaseSeconds) =>
-      run('UPDATE idempotency_keys SET expires_at = ? WHERE key = ? AND status IS NULL', [
-        now() + leaseSeconds * SECOND_MS,
-        key,
-      ]),
-    storeAnswer: (key, answer) => write((writer) => storeAnswer(writer, key, answer, now())),
-    releaseKey: (key) => run('DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', [key]),
+    async takeNote(name) {
+      const sql = 'DELETE FROM rate_counters WHERE key = ? AND expires_at > ?';
+      return (await write(sql, [noteKey(name), now()])).changed > 0;
+    },
     keepCode: (name, digest, lifeSeconds) =>
       run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
         name,
@@ -85,18 +82,22 @@ export function databaseState(
       ]),
     forgetCodes: (nameStart) =>
       run('DELETE FROM one_time_codes WHERE substr(name, 1, length(?1)) = ?1', [nameStart]),
-    useCode: (name, digest) => write((writer) => useCode(writer, name, digest, now())),
-    ...paymentAttempts(database, run, now),
-    takeAttempt: (notSince) => write((writer) => takeAttempt(writer, notSince, now())),
-    withLock: databaseLocks(database, now, report),
+    useCode: (name, digest) => database.write((writer) => useCode(writer, name, digest, now())),
+    ...paymentAttempts(database, write, now),
+    ...databaseLocks(database, now, report),
   };
 }
 
+type Write = (sql: string, args: readonly SqlValue[]) => Promise<StatementResult>;
+
 function paymentAttempts(
   database: Database,
-  run: (sql: string, args: readonly (string | number | null)[]) => Promise<void>,
+  write: Write,
   now: Clock,
-): Pick<StatePort, 'keepAttempt' | 'sessionOfAttempt' | 'forgetAttempt'> {
+): Pick<StatePort, 'keepAttempt' | 'sessionOfAttempt' | 'takeAttempt' | 'forgetAttempt'> {
+  const run = async (...statement: Parameters<Write>): Promise<void> => {
+    await write(...statement);
+  };
   return {
     keepAttempt: (reference, session) =>
       run(
@@ -114,33 +115,35 @@ function paymentAttempts(
       const id = optionalText(row, 'session_id');
       return id === null ? null : { id, url: optionalText(row, 'page_url') };
     },
+    async takeAttempt(notSince) {
+      const { rows } = await write(TAKE_ATTEMPT, [now(), notSince.getTime()]);
+      const [row] = rows;
+      return row === undefined
+        ? null
+        : { reference: text(row, 'reference'), keptAt: new Date(integer(row, 'kept_at')) };
+    },
     forgetAttempt: (reference) => run('DELETE FROM payment_attempts WHERE reference = ?', [reference]),
   };
 }
 
 /** Taken at the latest time that anybody knows, so that no clock's lag has it taken twice in a round. */
-async function takeAttempt(writer: Writer, notSince: Date, nowMs: number): Promise<KeptAttempt | null> {
-  const [row] = await writer.rows(
-    `UPDATE payment_attempts SET taken_at = max(?1, ?2) WHERE reference = (
-       SELECT reference FROM payment_attempts WHERE taken_at IS NULL OR taken_at < ?2
-       ORDER BY ifnull(taken_at, kept_at), kept_at, reference LIMIT 1)
-     RETURNING reference, kept_at`,
-    [nowMs, notSince.getTime()],
-  );
-  return row === undefined
-    ? null
-    : { reference: text(row, 'reference'), keptAt: new Date(integer(row, 'kept_at')) };
-}
+const TAKE_ATTEMPT = `
+  UPDATE payment_attempts SET taken_at = max(?1, ?2) WHERE reference = (
+    SELECT reference FROM payment_attempts WHERE taken_at IS NULL OR taken_at < ?2
+    ORDER BY ifnull(taken_at, kept_at), kept_at, reference LIMIT 1)
+  RETURNING reference, kept_at`;
+
+/** A window begins with its first event and ends `windowSeconds` later. */
+const COUNT_EVENT = `
+  INSERT INTO rate_counters (key, count, expires_at) VALUES (?1, 1, ?2)
+  ON CONFLICT (key) DO UPDATE SET
+    count = iif(expires_at <= ?3, 1, count + 1),
+    expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
+  RETURNING count, expires_at`;
 
 /** Notes stand among the counters, whose rows run out alike. */
 function noteKey(name: string): string {
   return `note ${name}`;
-}
-
-async function clearExpired(writer: Writer, nowMs: number): Promise<void> {
-  for (const table of ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks', 'one_time_codes']) {
-    await writer.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [nowMs]);
-  }
 }
 
 const CODE_TRIES = 5;
@@ -154,72 +157,4 @@ async function useCode(writer: Writer, name: string, digest: string, nowMs: numb
   if (found > 0) return true;
   await writer.run('UPDATE one_time_codes SET tries = tries + 1 WHERE name = ?', [name]);
   return false;
-}
-
-/** A window begins with its first event and ends `windowSeconds` later. */
-async function countEvent(
-  writer: Writer,
-  key: string,
-  windowSeconds: number,
-  nowMs: number,
-): Promise<{ count: number; resetsInSeconds: number }> {
-  const [row] = await writer.rows(
-    `INSERT INTO rate_counters (key, count, expires_at) VALUES (?1, 1, ?2)
-     ON CONFLICT (key) DO UPDATE SET
-       count = iif(expires_at <= ?3, 1, count + 1),
-       expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
-     RETURNING count, expires_at`,
-    [key, nowMs + windowSeconds * SECOND_MS, nowMs],
-  );
-  if (row === undefined) throw new Error('The database answers no count');
-  const resetsInMs = integer(row, 'expires_at') - nowMs;
-  return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
-}
-
-async function storeAnswer(
-  writer: Writer,
-  key: string,
-  { status, body }: StoredAnswer,
-  nowMs: number,
-): Promise<void> {
-  await writer.run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ?', [
-    status,
-    body,
-    nowMs + ANSWER_KEPT_MS,
-    key,
-  ]);
-  const [owner = key] = key.split(' ');
-  // All keys that begin with the owner and a space: "!" is the character after it.
-  await writer.run(
-    `DELETE FROM idempotency_keys WHERE key IN (
-       SELECT key FROM idempotency_keys WHERE key > ? AND key < ? AND status IS NOT NULL
-       ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
-    [`${owner} `, `${owner}!`, ANSWERS_KEPT],
-  );
-}
-
-async function claimKey(
-  writer: Writer,
-  { key, fingerprint, leaseSeconds }: { key: string; fingerprint: string; leaseSeconds: number },
-  nowMs: number,
-): Promise<KeyClaim> {
-  await writer.run('DELETE FROM idempotency_keys WHERE key = ? AND expires_at <= ?', [key, nowMs]);
-  const claimed = await writer.run(
-    'INSERT OR IGNORE INTO idempotency_keys (key, fingerprint, expires_at) VALUES (?, ?, ?)',
-    [key, fingerprint, nowMs + leaseSeconds * SECOND_MS],
-  );
-  if (claimed > 0) return { state: 'new' };
-  const [row] = await writer.rows('SELECT * FROM idempotency_keys WHERE key = ?', [key]);
-  if (row === undefined) throw new Error('An idempotency key was neither claimed nor found');
-  return claimOf(row, fingerprint, nowMs);
-}
-
-function claimOf(row: Row, fingerprint: string, nowMs: number): KeyClaim {
-  if (text(row, 'fingerprint') !== fingerprint) return { state: 'mismatch' };
-  const status = optionalInteger(row, 'status');
-  if (status !== null) return { state: 'answered', answer: { status, body: text(row, 'body') } };
-  return {
-    state: 'running',
-    leaseEndsInSeconds: Math.ceil((integer(row, 'expires_at') - nowMs) / SECOND_MS),
-  };
 }

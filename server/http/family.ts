@@ -10,7 +10,7 @@ import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
 import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
-import type { Answer, OpenBackend, Route } from './route.js';
+import type { Answer, OpenBackend, Route, WriteContext } from './route.js';
 import type { Sessions } from './session.js';
 
 export interface RequestFacts {
@@ -133,8 +133,8 @@ async function answerRoute(
   backend: OpenBackend,
 ): Promise<Answer> {
   const input = await readInput(route, request);
-  const run = async (writeMark?: string) =>
-    route.run({ backend, params, ...input, caller, request, clientAddress, writeMark, later: logged(later) });
+  const run = async (write: WriteContext) =>
+    route.run({ backend, params, ...input, caller, request, clientAddress, write, later: logged(later) });
   const limited: LimitedRun = route.limiter ?? ((work) => work());
   return limited(
     () => runOnce({ route, request, requestId, caller, body: input.body }, backend.state, run),

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ShopError } from '../../domain/core/errors.js';
 import type { Caller } from '../../domain/account/identity.js';
-import type { StatePort } from '../ports/state.js';
+import { ordersLock, type StatePort, type KeyOutcome, type WantedKey } from '../ports/state.js';
 import { errorBody } from './respond.js';
 import { openAnswer, sealAnswer } from './sealedAnswer.js';
-import type { Answer, Route } from './route.js';
+import type { Answer, Route, WriteContext } from './route.js';
 
 const LONGEST_KEY_CHARS = 255;
 
@@ -13,10 +13,8 @@ const LONGEST_KEY_CHARS = 255;
  * changes nothing, so that a retry after a crash is served, and long where it would be done twice.
  */
 const LEASE_SECONDS = { repeatable: 10, once: 60 } as const;
-const RENEWALS_IN_A_LEASE = 3;
 /** 96 bits, so that no two keys have the same. */
 const MARK_CHARS = 16;
-const SECOND_MS = 1000;
 
 export interface Write {
   route: Route;
@@ -26,40 +24,68 @@ export interface Write {
   body: unknown;
 }
 
+const NO_KEY: WriteContext = { mark: undefined, onCommit: () => undefined };
+
 /**
- * Runs a write at most once for an idempotency key: the same key and body give the stored answer. Answers of
- * 408, 425, 429 and 5xx are not stored, so that these may be tried again; where nobody knows what became of the
- * write, not before its lease has ended. The work gets a mark of the key, to know again what it has done. What is kept
- * names no key and no address: digests, and the answer in a form that only the sender of the key can have opened.
+ * Runs a write with the locks of its route, and at most once for an idempotency key: the same key and body give the stored answer.
+ * Answers of 408, 425, 429 and 5xx are not stored, so that these may be tried again; where nobody knows what became of
+ * the write, not before its lease has ended. What is kept names no key and no address: digests, and the answer in a
+ * form that only the sender of the key can have opened.
  */
 export async function runOnce(
   write: Write,
   state: StatePort,
-  run: (mark?: string) => Promise<Answer>,
+  run: (context: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const { route, request, caller } = write;
-  const given = request.headers.get('idempotency-key');
-  // Nobody owns anything that could be done twice, and must not fill the shop's memory.
-  if (route.idempotent === undefined || given === null || caller.kind === 'nobody') return run();
-  if (given === '' || given.length > LONGEST_KEY_CHARS) {
-    throw new ShopError('invalid_fields', { fields: { 'Idempotency-Key': 'invalid' } });
+  const { route, caller, requestId } = write;
+  const locks = route.writesOrders === true && caller.kind === 'customer' ? [ordersLock(caller.id)] : [];
+  const key = keyOf(write);
+  if (key === null) {
+    return locks.length === 0 ? run(NO_KEY) : state.withLocks(locks, () => run(NO_KEY));
   }
-  const key = `${caller.id} ${route.method} ${route.path} ${given}`;
-  const leaseSeconds = LEASE_SECONDS[route.idempotent];
-  const row = `${caller.id} ${createHash('sha256').update(key).digest('base64url')}`;
-  const claim = await state.claimKey(row, fingerprintOf(write, key), leaseSeconds);
-  switch (claim.state) {
+  const result = await state.runExclusive({ key: wantedKey(write, key), locks }, async (complete) => {
+    const keep = (answer: Answer) =>
+      complete({ status: answer.status ?? 200, body: sealAnswer(JSON.stringify(answer.body), key) });
+    try {
+      const onCommit: WriteContext['onCommit'] = (toAnswer) => (written) => keep(toAnswer(written));
+      const answer = await run({ mark: markOf(key), onCommit });
+      keep(answer);
+      return answer;
+    } catch (error) {
+      complete(outcomeAfter(error, requestId, key));
+      throw error;
+    }
+  });
+  switch (result.state) {
+    case 'done':
+      return result.value;
     case 'running':
-      throw new ShopError('request_in_progress', { retryAfterSeconds: claim.leaseEndsInSeconds });
+      throw new ShopError('request_in_progress', { retryAfterSeconds: result.leaseEndsInSeconds });
     case 'mismatch':
       throw new ShopError('idempotency_mismatch');
     case 'answered':
-      return replay(claim.answer.status, openAnswer(claim.answer.body, key), write.requestId);
-    case 'new':
-      return renewing(state, row, leaseSeconds, () =>
-        runAndStore({ key, row }, state, write.requestId, () => run(markOf(key))),
-      );
+      return replay(result.answer.status, openAnswer(result.answer.body, key), requestId);
   }
+}
+
+/** The key by itself, which is a secret of its sender's; null where none counts. */
+function keyOf({ route, request, caller }: Write): string | null {
+  const given = request.headers.get('idempotency-key');
+  // Nobody owns anything that could be done twice, and must not fill the shop's memory.
+  if (route.idempotent === undefined || given === null || caller.kind === 'nobody') return null;
+  if (given === '' || given.length > LONGEST_KEY_CHARS) {
+    throw new ShopError('invalid_fields', { fields: { 'Idempotency-Key': 'invalid' } });
+  }
+  return `${caller.id} ${route.method} ${route.path} ${given}`;
+}
+
+function wantedKey(write: Write, key: string): WantedKey {
+  const [owner = ''] = key.split(' ');
+  return {
+    name: `${owner} ${createHash('sha256').update(key).digest('base64url')}`,
+    fingerprint: fingerprintOf(write, key),
+    leaseSeconds: LEASE_SECONDS[write.route.idempotent ?? 'once'],
+  };
 }
 
 function markOf(key: string): string {
@@ -83,47 +109,10 @@ function replay(status: number, body: string, requestId: string): Answer {
   };
 }
 
-async function renewing<T>(
-  state: StatePort,
-  key: string,
-  leaseSeconds: number,
-  work: () => Promise<T>,
-): Promise<T> {
-  const renewal = setInterval(
-    () => {
-      // A failed renewal is not fatal: the next one comes before the lease ends.
-      state.renewKey(key, leaseSeconds).catch(() => undefined);
-    },
-    (leaseSeconds * SECOND_MS) / RENEWALS_IN_A_LEASE,
-  );
-  try {
-    return await work();
-  } finally {
-    clearInterval(renewal);
-  }
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ShopError && error.code === 'outcome_unknown';
-}
-
-async function runAndStore(
-  { key, row }: { key: string; row: string },
-  state: StatePort,
-  requestId: string,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await run().catch(async (error: unknown) => {
-    const status = error instanceof ShopError ? error.status : 500;
-    const isFinal = status < 500 && ![408, 425, 429].includes(status);
-    if (isFinal) {
-      const { body } = errorBody(error, requestId);
-      await state.storeAnswer(row, { status, body: sealAnswer(body, key) });
-    } else if (!isUnknown(error)) await state.releaseKey(row);
-    throw error;
-  });
-  // A key whose answer cannot be kept stays claimed for its lease: the work is done.
-  const body = sealAnswer(JSON.stringify(answer.body), key);
-  await state.storeAnswer(row, { status: answer.status ?? 200, body });
-  return answer;
+/** A refusal is the answer from then on; a failure may be over at the next try. */
+function outcomeAfter(error: unknown, requestId: string, key: string): KeyOutcome {
+  const status = error instanceof ShopError ? error.status : 500;
+  const isFinal = status < 500 && ![408, 425, 429].includes(status);
+  if (isFinal) return { status, body: sealAnswer(errorBody(error, requestId).body, key) };
+  return error instanceof ShopError && error.code === 'outcome_unknown' ? 'unknown' : 'released';
 }

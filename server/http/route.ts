@@ -4,6 +4,7 @@ import type { Caller } from '../../domain/account/identity.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { Backend } from '../ports/backend.js';
 import type { Devices } from './devices.js';
+import type { OnCommit } from '../ports/state.js';
 import type { AddressLimiter } from './rateLimits.js';
 import type { Sessions } from './session.js';
 
@@ -38,6 +39,14 @@ export interface OpenBackend extends Backend {
   countByAddress: AddressLimiter;
 }
 
+/** What a route needs for a write that is done once. */
+export interface WriteContext {
+  /** Names the write by its idempotency key, so that what has been done can be known again; absent without a key. */
+  mark: string | undefined;
+  /** Has the answer stored together with what was written; undefined without a key. */
+  onCommit<T>(toAnswer: (written: T) => Answer): OnCommit<T>;
+}
+
 export interface RouteContext<Query, Body> {
   backend: OpenBackend;
   /** Path parameters by name, not yet decoded beyond URL decoding. */
@@ -48,8 +57,7 @@ export interface RouteContext<Query, Body> {
   request: Request;
   /** Address of the client as the platform vouches for it. */
   clientAddress: string;
-  /** Names this write by its idempotency key, so that what has been done can be known again; absent without a key. */
-  writeMark: string | undefined;
+  write: WriteContext;
   /** Work that goes on after the answer, for whose end nobody waits. */
   later: (work: Promise<unknown>) => void;
 }
@@ -87,6 +95,8 @@ export interface Route<Query extends Schema = Schema, Body extends Schema = Sche
    * take over from a process that died; `once`: it would be there twice.
    */
   idempotent?: 'repeatable' | 'once';
+  /** Writes orders of the caller, the cart among them: it runs while nobody else does. */
+  writesOrders?: boolean;
   /** Called by other systems, which send no Origin. */
   crossOrigin?: boolean;
   run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer> | Answer;

@@ -1,4 +1,5 @@
 import type { Customer } from '../../domain/account/customer.js';
+import type { OnCommit } from './state.js';
 
 export interface Registration {
   firstName: string;
@@ -25,7 +26,7 @@ export interface CustomersPort {
    */
   verifyPassword(username: string, password: string): Promise<Customer | null>;
   /** Throws `customer_not_found`, `email_taken`. */
-  updateCustomer(id: number, changes: CustomerChanges): Promise<Customer>;
+  updateCustomer(id: number, changes: CustomerChanges, onCommit?: OnCommit<Customer>): Promise<Customer>;
   changePassword(id: number, password: string): Promise<void>;
   /** Whoever logs in by this name, be it their user name or their email address; null takes as long. */
   findByUsername(username: string): Promise<Customer | null>;

@@ -2,6 +2,7 @@ import type { Billing, Order, OrderStatus, PaymentMethod } from '../../domain/or
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
 import type { Localized } from '../../domain/core/locale.js';
+import type { OnCommit } from './state.js';
 
 /** A line as the server has priced it from the catalogue. */
 export interface PricedLine {
@@ -76,40 +77,41 @@ export interface OrderFilter {
   statuses: readonly OrderStatus[];
 }
 
+/** How a write is known again, and what completes it. */
+export interface LinesWrite {
+  /** The order keeps it. */
+  mark?: string | undefined;
+  onCommit?: OnCommit<Order>;
+}
+
 /**
  * Orders, the cart among them. The store keeps them and takes stock; rules (who may, at what price) are the
- * actions'. Writes throw `order_not_found` for unknown ids, and `outcome_unknown` where the store has not said whether
- * it has done them.
+ * actions'. Whoever writes holds the customer's lock (`ordersLock`), and passes the order as read under that lock.
+ * Writes throw `order_not_found` for unknown ids, and `outcome_unknown` where the store has not said whether it has done
+ * them.
  */
 export interface OrdersPort {
   /** Newest first. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
   getOrder(id: number): Promise<Order | null>;
-  /**
-   * The order keeps the mark of this write. A cart that is there already gets the lines; `isFirst` says that the
-   * caller, whose turn it is to write this customer's orders, has just seen that there is none.
-   */
-  createCart(
-    customerId: number,
-    lines: readonly PricedLine[],
-    mark?: string,
-    isFirst?: boolean,
-  ): Promise<Order>;
-  /** Throws `order_not_open` unless the order is a cart, which keeps the mark of this write. */
-  changeLines(orderId: number, changes: LineChanges, mark?: string): Promise<Order>;
+  /** For a customer who has none. */
+  createCart(customerId: number, lines: readonly PricedLine[], write?: LinesWrite): Promise<Order>;
+  /** Throws `order_not_open` unless the order is a cart. */
+  changeLines(cart: Order, changes: LineChanges, write?: LinesWrite): Promise<Order>;
   /**
    * Turns a cart into an order and takes the stock where the status asks for it (`processing`), all or
    * nothing. Throws `insufficient_stock` with `available`, `order_not_open`, `empty_cart`.
    */
-  placeOrder(orderId: number, placement: Placement): Promise<Order>;
+  placeOrder(cart: Order, placement: Placement, onCommit?: OnCommit<Order>): Promise<Order>;
   /**
    * Ends the wait for a payment: compares the order with what is expected and changes it, in one step that
    * nothing comes between, so that of callback, return and reconciliation one settles it, once. `paid` is taken
    * from every status, for money may come late; `unpaid` from `pending` alone (`order_not_open` otherwise). The
    * attempt's name stays on the order whatever happens, so that money that comes late finds it.
    */
-  settlePayment(orderId: number, settlement: Settlement): Promise<Settled>;
+  settlePayment(order: Order, settlement: Settlement): Promise<Settled>;
   /** Orders of all customers that wait for a card payment: those that are `pending` with an attempt. */
   listUnpaid(): Promise<Order[]>;
-  deleteOrders(ids: readonly number[]): Promise<void>;
+  /** All of them, or none where one is unknown. */
+  deleteOrders(ids: readonly number[], onCommit?: OnCommit<readonly number[]>): Promise<void>;
 }

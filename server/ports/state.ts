@@ -1,6 +1,6 @@
 /**
  * What the shop itself has to remember over all its function instances: revoked sessions, counters of rate
- * limits, idempotency keys, attempts to pay by card and the turn of each writer.
+ * limits, idempotency keys, attempts to pay by card and locks.
  */
 export interface StatePort {
   revokeSession(sessionId: string, expiresAt: Date): Promise<void>;
@@ -16,18 +16,6 @@ export interface StatePort {
   leaveNote(name: string, lifeSeconds: number): Promise<void>;
   /** Whether there was such a note; it is gone then: of many who ask at once, one is told. */
   takeNote(name: string): Promise<boolean>;
-
-  /**
-   * Claims an idempotency key: `new`, `running`, `mismatch`, or the stored answer. A claim that is neither
-   * renewed nor answered within its lease was a dead process's, and is free again.
-   */
-  claimKey(key: string, fingerprint: string, leaseSeconds: number): Promise<KeyClaim>;
-  /** The claimer lives and works: the lease begins anew. */
-  renewKey(key: string, leaseSeconds: number): Promise<void>;
-  /** Of the answers to one owner (what stands before the key's first space) the newest `ANSWERS_KEPT` are kept. */
-  storeAnswer(key: string, answer: StoredAnswer): Promise<void>;
-  /** Forgets a claimed key, so that the same request may be tried again. */
-  releaseKey(key: string): Promise<void>;
 
   /** Keeps the digest of a one-time code for so long; an older one of the same name is gone. */
   keepCode(name: string, digest: string, lifeSeconds: number): Promise<void>;
@@ -51,11 +39,61 @@ export interface StatePort {
   forgetAttempt(reference: string): Promise<void>;
 
   /**
-   * Runs the work while no other instance runs work under the same name; waits for its turn. A process that
-   * dies in the middle of its work loses the turn within seconds.
+   * Runs the work while no other instance runs work with this key or with one of these locks, and waits for the locks.
+   * Who comes with a key that is taken gets `running`, `mismatch` (another fingerprint), or the stored answer. A
+   * process that dies in the middle of its work loses the locks within seconds, and the key at the end of its lease.
+   * The work says by `complete` what becomes of the key; where it does not, the key is free again.
    */
-  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(
+    wanted: { key?: WantedKey; locks?: readonly string[] },
+    work: (complete: Complete) => Promise<T>,
+  ): Promise<ExclusiveResult<T>>;
+  /** Runs the work while no other instance runs work under one of these names; waits until they are free. */
+  withLocks<T>(names: readonly string[], work: () => Promise<T>): Promise<T>;
 }
+
+/** The lock of whoever writes a customer's orders, the cart among them. */
+export function ordersLock(customerId: number): string {
+  return `orders of ${customerId}`;
+}
+
+export interface WantedKey {
+  /** Begins with its owner and a space: of the answers to one owner the newest `ANSWERS_KEPT` are kept. */
+  name: string;
+  /** Of the request: another one is refused under the same key. */
+  fingerprint: string;
+  /** How long the key stays taken when its process has died. */
+  leaseSeconds: number;
+}
+
+/**
+ * What becomes of the key: an answer is kept under it for a day; `released` lets the same request try again; `unknown` does
+ * so once the key's lease is over.
+ */
+export type KeyOutcome = StoredAnswer | 'released' | 'unknown';
+
+/** Decides the outcome, the last call counts. It is written when the work ends, unless a store has committed it before. */
+export type Complete = (outcome: KeyOutcome) => Completion;
+
+/** What completes exclusive work: it stores the outcome of the key and releases the locks. */
+export interface Completion {
+  /** Set by the store that has committed it. */
+  isCommitted: boolean;
+  readonly outcome: KeyOutcome;
+  readonly key: string | null;
+  readonly locks: readonly string[];
+  readonly owner: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+/**
+ * The completion for what a write has made: a store that keeps its records in the same database commits both in one
+ * transaction, every other one leaves it alone.
+ */
+export type OnCommit<T> = ((written: T) => Completion) | undefined;
+
+export type ExclusiveResult<T> = { state: 'done'; value: T } | Exclude<KeyClaim, { state: 'new' }>;
 
 export interface KeptSession {
   id: string;

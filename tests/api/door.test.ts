@@ -39,14 +39,7 @@ const DELETE = () => `/api/wcPost/delete_order?order_id=${orderId}`;
 
 /** Everything that a write could have changed. */
 async function everything() {
-  const tables = [
-    'orders',
-    'order_lines',
-    'customers',
-    'newsletter_subscribers',
-    'contact_messages',
-    'session_epochs',
-  ];
+  const tables = ['orders', 'customers', 'newsletter_subscribers', 'contact_messages', 'session_epochs'];
   const contents = await Promise.all(tables.map((table) => shop.contentOf(table)));
   return { contents, stock: await shop.stockOf(productId) };
 }

@@ -76,8 +76,8 @@ describe('something strange from behind', () => {
       () => mona.post('/api/post/login', { username: mona.username, password: 'x' }),
     ],
     [
-      'in the turn of writers',
-      () => vi.spyOn(state, 'withLock').mockRejectedValueOnce(new Error(STRANGE)),
+      'in the locks of writers',
+      () => vi.spyOn(state, 'withLocks').mockRejectedValueOnce(new Error(STRANGE)),
       () => mona.post('/api/wcPost/place-order', cartBody(lineOf(productId))),
     ],
   ])('%s is a 500 that says nothing of it', async (_, breakIt, ask) => {

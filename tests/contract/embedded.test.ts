@@ -10,6 +10,7 @@ import { describeContactContract } from './contact.contract.js';
 import { describeContentContract } from './content.contract.js';
 import { describeNewsletterContract } from './newsletter.contract.js';
 import { callbackOf, describePaymentsContract } from './payments.contract.js';
+import { describeLocksContract } from './locks.contract.js';
 import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
 import { required, temporaryDatabase } from './support.js';
@@ -49,9 +50,9 @@ describeStoreContract('embedded', openNewShop);
 describeContentContract('embedded', openNewShop);
 describeNewsletterContract('embedded', openNewShop);
 describeContactContract('embedded', openNewShop);
-describeStateContract('embedded', async (now) =>
-  ownRecords(await openDatabase({ url: memory.url }), { now }),
-);
+const openState = async (now: () => number) => ownRecords(await openDatabase({ url: memory.url }), { now });
+describeStateContract('embedded', openState);
+describeLocksContract('embedded', openState);
 
 describePaymentsContract('embedded', async () => {
   const shop = await openNewShop();

@@ -16,6 +16,7 @@ import {
   lineOf,
   newCustomer,
   PASSWORD,
+  lockedOrders,
   required,
   someProduct,
   temporaryDatabase,
@@ -43,8 +44,8 @@ describe('the database file', () => {
     const first = await openLocalShop({ url: place.url });
     const customer = await newCustomer(first.store.customers);
     const product = await someProduct(first.store.catalogue, inStock(3));
-    const cart = await first.store.orders.createCart(customer.id, [lineOf(product, 3)]);
-    const order = await first.store.orders.placeOrder(cart.id, CASH_ON_DELIVERY);
+    const cart = await lockedOrders(first).createCart(customer.id, [lineOf(product, 3)]);
+    const order = await lockedOrders(first).placeOrder(cart.id, CASH_ON_DELIVERY);
     await first.state.revokeSession('gone', new Date(Date.now() + 60_000));
     first.close();
 
@@ -103,6 +104,32 @@ describe('the database file', () => {
     await expect(openLocalShop({ url: place.url })).rejects.toThrow(/newer version/);
   });
 
+  test('of an older version keeps the lines of its orders', async () => {
+    const before = await openLocalShop({ url: place.url });
+    const product = await someProduct(before.store.catalogue, inStock(3));
+    const customer = await newCustomer(before.store.customers);
+    const cart = await lockedOrders(before).createCart(customer.id, [lineOf(product, 3)]);
+    before.close();
+    const client = createClient({ url: place.url });
+    await client.executeMultiple(`
+      CREATE TABLE order_lines (
+        id INTEGER PRIMARY KEY, order_id INTEGER, product_id INTEGER, variation_id INTEGER, quantity INTEGER,
+        price INTEGER, name_en TEXT, name_ar TEXT, image TEXT);
+      INSERT INTO order_lines
+        SELECT 50001, orders.id, line.value ->> 'productId', NULL, line.value ->> 'quantity', line.value ->> 'price',
+          line.value ->> '$.name.en', line.value ->> '$.name.ar', line.value ->> 'image'
+        FROM orders, json_each(orders.lines) AS line;
+      ALTER TABLE orders DROP COLUMN lines;
+      PRAGMA user_version = 15;`);
+    client.close();
+    const after = await openLocalShop({ url: place.url });
+    const kept = required(await after.store.orders.getOrder(cart.id));
+    expect(kept).toEqual({ ...cart, items: [{ ...cart.items[0], id: 50_001 }] });
+    const more = await lockedOrders(after).createCart(customer.id, [lineOf(product, 2)]);
+    expect(more.items.map(({ id, quantity }) => [id, quantity])).toEqual([[50_001, 5]]);
+    after.close();
+  });
+
   test('may be a folder by mistake', async () => {
     await expect(openLocalShop({ url: `file:${dirname(place.path)}` })).rejects.toBeInstanceOf(
       DatabaseFileError,
@@ -125,7 +152,7 @@ describe('two processes on one file', () => {
     import { openLocalShop } from '${new URL('../../server/adapters/local/local.ts', import.meta.url).href}';
     const shop = await openLocalShop({ url: process.argv[2], demoProducts: ${WRITTEN + 20} });
     for (let i = 0; i < 20; i += 1) await shop.state.countEvent('starts', 600);
-    await shop.state.withLock('both', async () => undefined);
+    await shop.state.withLocks(['both'], async () => undefined);
     console.log((await shop.store.catalogue.listProductRefs()).length);
     shop.close();`;
 

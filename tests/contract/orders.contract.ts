@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '../../domain/account/customer.js';
 import { ALL_BUT_CARTS, itemsTotal, orderTotal, pieceCount } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
-import type { StorePort } from '../../server/ports/store.js';
 import {
   CASH_ON_DELIVERY,
   DELIVERY,
@@ -13,18 +12,20 @@ import {
   newCustomer,
   type Open,
   type Opened,
+  lockedOrders,
   required,
   someProduct,
+  type WithLocks,
 } from './support.js';
 
 /** What a shop promises of carts and orders. The shop under test counts its stock. */
-export function describeOrdersContract(name: string, open: Open<{ store: StorePort }>): void {
+export function describeOrdersContract(name: string, open: Open<WithLocks>): void {
   describe(`${name}: orders`, () => {
-    let opened: Opened<{ store: StorePort }>;
+    let opened: Opened<WithLocks>;
     let customer: Customer;
     let battery: Product;
     let model: Product;
-    const orders = () => opened.store.orders;
+    const orders = () => lockedOrders(opened);
     const product = async (id: number) => required(await opened.store.catalogue.getProduct(id));
     const stockOf = async (id: number) => countedStock(await product(id));
 

@@ -3,7 +3,6 @@ import type { Customer } from '../../domain/account/customer.js';
 import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import type { Settlement } from '../../server/ports/orders.js';
-import type { StorePort } from '../../server/ports/store.js';
 import {
   CASH_ON_DELIVERY,
   DELIVERY,
@@ -14,22 +13,24 @@ import {
   newCustomer,
   type Open,
   type Opened,
+  lockedOrders,
   required,
   someProduct,
+  type WithLocks,
 } from './support.js';
 
 const PIECES = 2;
 const UNPAID: Settlement['outcome'] = { kind: 'unpaid' };
 
 /** What a shop promises of orders that wait for a card payment. The shop under test counts its stock. */
-export function describeSettlementContract(name: string, open: Open<{ store: StorePort }>): void {
+export function describeSettlementContract(name: string, open: Open<WithLocks>): void {
   describe(`${name}: settling payments`, () => {
-    let opened: Opened<{ store: StorePort }>;
+    let opened: Opened<WithLocks>;
     let customer: Customer;
     let battery: Product;
     let before: number;
     let order: Order;
-    const orders = () => opened.store.orders;
+    const orders = () => lockedOrders(opened);
     const stock = async () => countedStock(required(await opened.store.catalogue.getProduct(battery.id)));
     const newCart = (quantity = PIECES) => orders().createCart(customer.id, [lineOf(battery, quantity)]);
     const paid = (status: 'processing' | 'on-hold' = 'processing', attempt = 1): Settlement['outcome'] => ({

@@ -1,12 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWERS_KEPT } from '../../domain/core/limits.js';
 import type { StatePort } from '../../server/ports/state.js';
 import { type Opened } from './support.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
-const LEASE_S = 10;
 
 type OpenState = (now: () => number) => Promise<Opened<{ state: StatePort }>>;
 
@@ -91,78 +88,6 @@ export function describeStateContract(name: string, open: OpenState): void {
         await state().leaveNote('n2', 60);
         turnClock(60);
         expect(await state().takeNote('n2')).toBe(false);
-      });
-    });
-
-    describe('idempotency keys', () => {
-      const claim = (key: string, fingerprint = 'body', instance = state()) =>
-        instance.claimKey(key, fingerprint, LEASE_S);
-
-      test('are claimed once, and answer the stored answer from then on', async () => {
-        expect(await claim('k1')).toEqual({ state: 'new' });
-        expect(await claim('k1', 'body', neighbour.state)).toEqual({
-          state: 'running',
-          leaseEndsInSeconds: LEASE_S,
-        });
-        await state().storeAnswer('k1', { status: 201, body: '{"id":1}' });
-        expect(await claim('k1', 'body', neighbour.state)).toEqual({
-          state: 'answered',
-          answer: { status: 201, body: '{"id":1}' },
-        });
-        expect(await claim('k1', 'another body')).toEqual({ state: 'mismatch' });
-      });
-
-      test('go to one of many who claim at once', async () => {
-        const claims = await Promise.all(Array.from({ length: 10 }, () => claim('k2')));
-        expect(claims.filter((answer) => answer.state === 'new')).toHaveLength(1);
-      });
-
-      test('can be given back as long as there is no answer', async () => {
-        await claim('k3');
-        await state().releaseKey('k3');
-        expect(await claim('k3', 'other')).toEqual({ state: 'new' });
-        await state().storeAnswer('k3', { status: 200, body: '{}' });
-        await state().releaseKey('k3');
-        expect((await claim('k3', 'other')).state).toBe('answered');
-      });
-
-      test('stay taken while their claimer says that it works, and are free once it has died', async () => {
-        await claim('k4');
-        turnClock(LEASE_S - 1);
-        expect(await claim('k4', 'body', neighbour.state)).toEqual({
-          state: 'running',
-          leaseEndsInSeconds: 1,
-        });
-        await state().renewKey('k4', LEASE_S);
-        turnClock(LEASE_S - 1);
-        expect((await claim('k4', 'body', neighbour.state)).state).toBe('running');
-        turnClock(1);
-        expect(await claim('k4', 'body', neighbour.state)).toEqual({ state: 'new' });
-      });
-
-      test('keep the newest answers of an owner, and all of the others', async () => {
-        const answer = { status: 200, body: '{}' };
-        await claim('8 other');
-        await state().storeAnswer('8 other', answer);
-        for (let number = 0; number <= ANSWERS_KEPT; number += 1) {
-          await claim(`7 k${number}`);
-          await state().storeAnswer(`7 k${number}`, answer);
-          turnClock(1);
-        }
-        expect((await claim('7 k1')).state).toBe('answered');
-        expect((await claim(`7 k${ANSWERS_KEPT}`)).state).toBe('answered');
-        expect((await claim('8 other')).state).toBe('answered');
-        expect((await claim('7 k0')).state).toBe('new');
-      });
-
-      test('keep their answer for a day, whatever the lease', async () => {
-        await claim('k5');
-        await state().storeAnswer('k5', { status: 200, body: '{}' });
-        await state().renewKey('k5', LEASE_S);
-        turnClock((24 * HOUR_MS) / SECOND_MS - 1);
-        expect((await claim('k5')).state).toBe('answered');
-        turnClock(1);
-        expect((await claim('k5')).state).toBe('new');
       });
     });
 
@@ -265,58 +190,6 @@ export function describeStateContract(name: string, open: OpenState): void {
         );
         expect(new Set(taken.filter((reference) => reference !== undefined)).size).toBe(10);
         expect(taken.filter((reference) => reference === undefined)).toHaveLength(2);
-      });
-    });
-
-    describe('locks', () => {
-      const TURNS_INSIDE = 20;
-
-      /** Work that would be noticed if it ran beside another of its kind. */
-      function crossing() {
-        let inside = 0;
-        let most = 0;
-        const work = async () => {
-          inside += 1;
-          most = Math.max(most, inside);
-          for (let turn = 0; turn < TURNS_INSIDE; turn += 1) await setImmediate();
-          inside -= 1;
-        };
-        return { work, most: () => most };
-      }
-
-      test('let one in at a time, over all instances', async () => {
-        const { work, most } = crossing();
-        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour.state);
-        await Promise.all(Array.from({ length: 20 }, (_, index) => instance(index).withLock('bridge', work)));
-        expect(most()).toBe(1);
-      });
-
-      test('of different names do not wait for each other', async () => {
-        const { work, most } = crossing();
-        await Promise.all([state().withLock('north', work), state().withLock('south', work)]);
-        expect(most()).toBe(2);
-      });
-
-      test('are given back when the work fails, and answer what the work answers', async () => {
-        await expect(state().withLock('door', () => Promise.reject(new Error('slammed')))).rejects.toThrow(
-          'slammed',
-        );
-        expect(await neighbour.state.withLock('door', () => Promise.resolve('open'))).toBe('open');
-      });
-
-      test('pass on when who holds them has not been heard of for a while', async () => {
-        let finish: () => void = () => undefined;
-        const entered = new Promise<void>((inside) => {
-          void state().withLock('crypt', () => {
-            inside();
-            return new Promise<void>((resolve) => (finish = resolve));
-          });
-        });
-        await entered;
-        const heir = neighbour.state.withLock('crypt', () => Promise.resolve('mine'));
-        turnClock(LEASE_S);
-        expect(await heir).toBe('mine');
-        finish();
       });
     });
   });

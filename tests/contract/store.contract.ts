@@ -1,14 +1,13 @@
-import type { StorePort } from '../../server/ports/store.js';
 import { describeCatalogueContract } from './catalogue.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
 import { describeOrdersContract } from './orders.contract.js';
 import { describeSearchContract } from './search.contract.js';
 import { describeSettlementContract } from './settlement.contract.js';
 import { describeShippingContract } from './shipping.contract.js';
-import type { Open } from './support.js';
+import type { Open, WithLocks } from './support.js';
 
 /** The promises of the store port, for every adapter alike. `open` opens a shop that nobody else uses. */
-export function describeStoreContract(name: string, open: Open<{ store: StorePort }>): void {
+export function describeStoreContract(name: string, open: Open<WithLocks>): void {
   describeCatalogueContract(name, open);
   describeSearchContract(name, open);
   describeCustomersContract(name, open);

@@ -8,7 +8,16 @@ import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import type { CustomersPort, Registration } from '../../server/ports/customers.js';
 import type { Customer } from '../../domain/account/customer.js';
-import type { DeliveryAtCost, Placement, PricedLine } from '../../server/ports/orders.js';
+import { type Order, type OrderStatus } from '../../domain/order/order.js';
+import type {
+  DeliveryAtCost,
+  LineChanges,
+  Placement,
+  PricedLine,
+  Settlement,
+} from '../../server/ports/orders.js';
+import { ordersLock, type StatePort } from '../../server/ports/state.js';
+import type { StorePort } from '../../server/ports/store.js';
 
 /** What a suite opens anew, and closes when it is done with it. */
 export type Opened<T> = T & { close(): void | Promise<void> };
@@ -73,6 +82,45 @@ export function lineOf(product: Product, quantity: number, variationId: number |
     price: product.price,
     name: product.name,
     image: product.image,
+  };
+}
+
+/** Orders, and the locks for writing them. */
+export interface WithLocks {
+  store: StorePort;
+  state: StatePort;
+}
+
+const CART: readonly OrderStatus[] = ['pending-cart'];
+
+/** Orders as the shop's rules write them: read and written with their customer's lock held. */
+export function lockedOrders({ store: { orders }, state }: WithLocks) {
+  const requireOrder = async (id: number): Promise<Order> => {
+    const order = await orders.getOrder(id);
+    if (order === null) throw new ShopError('order_not_found');
+    return order;
+  };
+  const locked = <T>(customerId: number, work: () => Promise<T>) =>
+    state.withLocks([ordersLock(customerId)], work);
+  const withOrder = async <T>(id: number, work: (order: Order) => Promise<T>): Promise<T> => {
+    const { customerId } = await requireOrder(id);
+    return locked(customerId, async () => work(await requireOrder(id)));
+  };
+  return {
+    ...orders,
+    createCart: (customerId: number, lines: readonly PricedLine[], mark?: string) =>
+      locked(customerId, async () => {
+        const [cart] = await orders.listOrders({ customerId, statuses: CART });
+        return cart === undefined
+          ? orders.createCart(customerId, lines, { mark })
+          : orders.changeLines(cart, { set: [], add: [...lines] }, { mark });
+      }),
+    changeLines: (id: number, changes: LineChanges, mark?: string) =>
+      withOrder(id, (order) => orders.changeLines(order, changes, { mark })),
+    placeOrder: (id: number, placement: Placement) =>
+      withOrder(id, (order) => orders.placeOrder(order, placement)),
+    settlePayment: (id: number, settlement: Settlement) =>
+      withOrder(id, (order) => orders.settlePayment(order, settlement)),
   };
 }
 

@@ -8,7 +8,7 @@ const aheadMs = Number(process.env['CLOCK_AHEAD_S'] ?? 0) * 1000;
 const realNow = Date.now.bind(Date);
 Date.now = () => realNow() + aheadMs;
 
-const { store, state } = await getBackend();
+const { store } = await getBackend();
 
 /** Says where the server stopped, and never goes on. */
 function stopAt(point: string): Promise<never> {
@@ -17,7 +17,13 @@ function stopAt(point: string): Promise<never> {
 }
 
 const point = process.env['STOP_AT'];
-if (point === 'order not yet placed') store.orders.placeOrder = () => stopAt(point);
-if (point === 'answer not yet kept') state.storeAnswer = () => stopAt(point);
+const { orders } = store;
+const { createCart, placeOrder } = orders;
+if (point === 'cart not yet written') orders.createCart = () => stopAt(point);
+if (point === 'order not yet placed') orders.placeOrder = () => stopAt(point);
+if (point === 'nothing answered yet') {
+  orders.createCart = async (...given) => createCart(...given).then(() => stopAt(point));
+  orders.placeOrder = async (...given) => placeOrder(...given).then(() => stopAt(point));
+}
 
 await import('../../scripts/serve.js');

@@ -35,7 +35,7 @@ async function payTwice(customer: Customer, orderId: number, stopAt: Required<Fa
 
 it.each([
   ['order not yet placed', 'pending-cart', null, 2],
-  ['answer not yet kept', 'pending', expect.any(String) as unknown, 1],
+  ['nothing answered yet', 'pending', expect.any(String) as unknown, 1],
 ] as const)(
   'a server killed at “%s” of a card checkout loses no order, and charges once',
   async (stopAt, status, transactionId, sessions) => {

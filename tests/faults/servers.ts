@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { checkoutBody, type Customer, SECRET, UNLIMITED } from '../api/shop.js';
+import { cartBody, checkoutBody, lineOf, type Person, SECRET, UNLIMITED } from '../api/shop.js';
 
 /** A little longer than the leases of locks and idempotency keys. */
 const AFTER_THE_LEASES_S = 11;
 
 export interface Faults {
-  stopAt?: 'order not yet placed' | 'answer not yet kept';
+  stopAt?: 'cart not yet written' | 'order not yet placed' | 'nothing answered yet';
   /** How many times the leases of a dead process have run out before the server starts. */
   leasesLater?: number;
   /** Settings of the operator. */
@@ -76,33 +76,53 @@ export async function startServer(databaseUrl: string, port: number, faults: Fau
   } satisfies RunningServer;
 }
 
-export interface CheckoutReply {
+export interface WriteReply {
   status: number;
-  body: { code?: string; redirect?: string };
+  body: { code?: string; redirect?: string; items?: { quantity: number }[] };
+  isReplayed: boolean;
   retryAfterSeconds: number;
 }
 
 /** Orders a customer's cart at a running server; null where the server died before it answered. */
-export async function orderCart(
+export function orderCart(
   origin: string,
-  customer: Customer,
+  customer: Person,
   orderId: number,
   key: string,
   changes: Record<string, unknown> = {},
-): Promise<CheckoutReply | null> {
+): Promise<WriteReply | null> {
+  return post(`${origin}/api/wcPost/checkout`, customer, key, checkoutBody(orderId, changes));
+}
+
+/** Puts a piece into a customer's cart at a running server; null where the server died before it answered. */
+export function addToCart(
+  origin: string,
+  customer: Person,
+  productId: number,
+  key: string,
+): Promise<WriteReply | null> {
+  return post(`${origin}/api/wcPost/place-order`, customer, key, cartBody(lineOf(productId)));
+}
+
+async function post(
+  address: string,
+  customer: Person,
+  key: string,
+  body: object,
+): Promise<WriteReply | null> {
   const cookies = Object.entries(customer.cookies).map(([name, value]) => `${name}=${value}`);
   const headers = {
-    origin,
+    origin: new URL(address).origin,
     cookie: cookies.join('; '),
     'content-type': 'application/json',
     'idempotency-key': key,
   };
   try {
-    const body = JSON.stringify(checkoutBody(orderId, changes));
-    const response = await fetch(`${origin}/api/wcPost/checkout`, { method: 'POST', headers, body });
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
     return {
       status: response.status,
-      body: (await response.json()) as CheckoutReply['body'],
+      body: (await response.json()) as WriteReply['body'],
+      isReplayed: response.headers.get('idempotency-replayed') === 'true',
       retryAfterSeconds: Number(response.headers.get('retry-after')),
     };
   } catch {

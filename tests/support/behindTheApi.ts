@@ -21,6 +21,15 @@ interface Account {
 export function behindTheApi(database: Client) {
   const run = async (sql: string, args: InValue[] = []) => (await database.execute({ sql, args })).rows;
 
+  /** Changes the lines of a product in all orders. */
+  const editLines = (edited: string, value: number, productId: number) =>
+    run(
+      `UPDATE orders SET lines = (
+         SELECT json_group_array(json(iif(value ->> 'productId' = ?2, ${edited.replace('?', '?1')}, value)) ORDER BY key)
+         FROM json_each(orders.lines))`,
+      [value, productId],
+    );
+
   return {
     items: {
       async setStock(stock: number, ...itemIds: number[]): Promise<void> {
@@ -77,20 +86,23 @@ export function behindTheApi(database: Client) {
     },
 
     cartLines: {
-      clear: () => run('DELETE FROM order_lines'),
+      clear: () => run("UPDATE orders SET lines = '[]'"),
       /** The pieces were put into the carts when they cost so many piastres less. */
       lowerPrices: (productId: number, by: number) =>
-        run('UPDATE order_lines SET price = price - ? WHERE product_id = ?', [by, productId]),
+        editLines("json_set(value, '$.price', (value ->> 'price') - ?)", by, productId),
       /** The pieces are of a product that is not there any more. */
       replaceProduct: (productId: number, unknownId: number) =>
-        run('UPDATE order_lines SET product_id = ? WHERE product_id = ?', [unknownId, productId]),
+        editLines("json_set(value, '$.productId', ?)", unknownId, productId),
       /** So many lines of one piece each, of products that follow on this id. */
       addMany: (orderId: number, count: number, productId: number) =>
         run(
-          `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?)
-           INSERT INTO order_lines (order_id, product_id, quantity, price, name_en)
-           SELECT ?, ? + n, 1, 100, 'One of many' FROM many`,
-          [count, orderId, productId],
+          `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?1)
+           UPDATE orders SET lines = (
+             SELECT json_group_array(json(value)) FROM (
+               SELECT value FROM json_each(orders.lines) UNION ALL
+               SELECT json_set(orders.lines ->> '$[0]', '$.id', n, '$.productId', ?2 + n) FROM many))
+           WHERE id = ?3`,
+          [count, productId, orderId],
         ),
     },
 
@@ -131,8 +143,17 @@ export function behindTheApi(database: Client) {
         run('UPDATE rate_counters SET expires_at = expires_at - ?', [seconds * 1000]),
     },
 
-    /** Writes under way have taken longer than their keys are held for them. */
-    endIdempotencyLeases: () => run('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL'),
+    /** Writes under way have taken longer than their keys and locks are held for them. */
+    async endIdempotencyLeases(): Promise<void> {
+      await run('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL');
+      await run('UPDATE locks SET expires_at = 0');
+    },
+    /** From now on the database keeps no answers, until it does again. */
+    keepNoAnswers: () =>
+      run(
+        "CREATE TRIGGER unkept BEFORE UPDATE OF status ON idempotency_keys BEGIN SELECT raise(ABORT, 'the database is away'); END",
+      ),
+    keepAnswers: () => run('DROP TRIGGER unkept'),
 
     /** Every word that the database holds in a table. */
     contentOf: async (table: string) => JSON.stringify(await run(`SELECT * FROM ${table}`)),

@@ -4,6 +4,7 @@ import { type Caller, parseId } from '../../../domain/account/identity.js';
 import { emptyCustomer, toWireCustomer, type WireCustomer } from '../../../domain/account/wireCustomer.js';
 import type { CustomerChanges } from '../../ports/customers.js';
 import type { Backend } from '../../ports/backend.js';
+import type { OnCommit } from '../../ports/state.js';
 import type { AccountChange } from './accountLetters.js';
 import { readOwnAccount, requireCustomer, resetCodesOf } from './identity.js';
 import { confirmPassword } from './passwordTries.js';
@@ -28,6 +29,11 @@ export async function readCustomer(
   return toWireCustomer(customer);
 }
 
+interface AccountUpdate {
+  announce: (before: Customer, changed: readonly AccountChange[]) => void;
+  onCommit: OnCommit<WireCustomer>;
+}
+
 /**
  * Changes what the caller's own account says. What leads into the account (email, phone) needs the password again;
  * `announce` is called with who they were and what was changed of it. Throws `login_required`, `email_taken`,
@@ -37,18 +43,26 @@ export async function updateCustomer(
   backend: Backend,
   caller: Caller,
   { password, ...changes }: CustomerChanges & { password?: string },
-  announce: (before: Customer, changed: readonly AccountChange[]) => void,
+  { announce, onCommit }: AccountUpdate,
 ): Promise<WireCustomer> {
   const { customers } = backend.store;
   const id = requireCustomer(caller);
+  const save = async () =>
+    toWireCustomer(
+      await customers.updateCustomer(
+        id,
+        changes,
+        onCommit && ((customer) => onCommit(toWireCustomer(customer))),
+      ),
+    );
   if (changes.email === undefined && changes.phone === undefined) {
     // It is asked for these alone, and never set here.
     if (password !== undefined) throw new ShopError('invalid_fields', { fields: { password: 'unknown' } });
-    return toWireCustomer(await customers.updateCustomer(id, changes));
+    return save();
   }
   const { customer, session } = await readOwnAccount(backend, caller);
   const changed = GUARDED.filter((name) => changes[name] !== undefined && changes[name] !== customer[name]);
-  if (changed.length === 0) return toWireCustomer(await customers.updateCustomer(id, changes));
+  if (changed.length === 0) return save();
   if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });
   // A taken address counts as a wrong try, too: it tells who has an account.
   const done = await confirmPassword(backend, session, customer, password);

@@ -3,10 +3,11 @@ import type { Caller } from '../../../domain/account/identity.js';
 import { CART_LINES_MAX } from '../../../domain/core/limits.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import { toWireOrder, type WireOrder } from '../../../domain/order/wireOrder.js';
-import type { PricedLine } from '../../ports/orders.js';
+import type { OrdersPort, PricedLine } from '../../ports/orders.js';
 import type { Backend } from '../../ports/backend.js';
+import type { OnCommit } from '../../ports/state.js';
 import { requireCustomer } from '../account/identity.js';
-import { priceChoices, requireStock } from '../catalogue/pricing.js';
+import { currentGoods, type CurrentGoods, priceChoices, requireStock } from '../catalogue/pricing.js';
 
 /** A line as a client sends it: what it says of money is not here, for it is not believed. */
 export interface LineRequest {
@@ -16,31 +17,34 @@ export interface LineRequest {
   quantity: number;
 }
 
-/** Runs work on a customer's orders one after the other, over all instances. */
-export function runExclusive<T>({ state }: Backend, customerId: number, work: () => Promise<T>): Promise<T> {
-  return state.withLock(`orders of ${customerId}`, work);
-}
-
-/** Lines to write, and by which mark it is known that they were. */
+/** Lines to write, the mark by which it is known that they were, and what completes the request. */
 interface CartWrite {
   lines: readonly LineRequest[];
   mark?: string | undefined;
+  onCommit?: OnCommit<WireOrder>;
 }
 
 /**
  * Puts lines into the customer's cart, which is made where there is none. A cart that bears the mark has them: an
- * earlier try died, or was not answered, after they were written.
+ * earlier try died, or was not answered, after they were written. Call it with the customer's lock
+ * held.
  */
 export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
-  return runExclusive(backend, customerId, async () => {
-    const [cart] = await backend.store.orders.listOrders({ customerId, statuses: ['pending-cart'] });
-    const isDone = cart !== undefined && hasWritten(cart, write);
-    return toWireOrder(isDone ? cart : await writeLines(backend, customerId, cart, write), 'owner', true);
-  });
+  const { catalogue, orders } = backend.store;
+  const goods = currentGoods(catalogue);
+  const [[cart]] = await Promise.all([
+    orders.listOrders({ customerId, statuses: ['pending-cart'] }),
+    goods(productsNamed(write)),
+  ]);
+  if (cart !== undefined && hasWritten(cart, write)) return toWire(cart);
+  return toWire(await writeLines(orders, goods, cart ?? customerId, write));
 }
 
-/** Changes lines of a cart: a line with `id` gets its quantity (0 removes it), one without is added. */
+/**
+ * Changes lines of a cart: a line with `id` gets its quantity (0 removes it), one without is added. Call it
+ * with the customer's lock held.
+ */
 export async function updateCart(
   backend: Backend,
   caller: Caller,
@@ -48,44 +52,55 @@ export async function updateCart(
   write: CartWrite,
 ): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
-  return runExclusive(backend, customerId, async () => {
-    const cart = await backend.store.orders.getOrder(orderId);
-    if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
-    if (hasWritten(cart, write)) return toWireOrder(cart, 'owner', true);
-    if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
-    return toWireOrder(await writeLines(backend, customerId, cart, write), 'owner', true);
-  });
+  const { catalogue, orders } = backend.store;
+  const goods = currentGoods(catalogue);
+  const [cart] = await Promise.all([orders.getOrder(orderId), goods(productsNamed(write))]);
+  if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
+  if (hasWritten(cart, write)) return toWire(cart);
+  if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
+  return toWire(await writeLines(orders, goods, cart, write));
+}
+
+function toWire(cart: Order): WireOrder {
+  return toWireOrder(cart, 'owner', true);
+}
+
+/** Products that can be asked for while the cart is read. */
+function productsNamed({ lines }: CartWrite): number[] {
+  return lines.flatMap(({ product_id: id, quantity }) => (id === undefined || quantity === 0 ? [] : [id]));
 }
 
 function hasWritten({ writes }: Order, { mark }: CartWrite): boolean {
   return mark !== undefined && writes.includes(mark);
 }
 
+/** `cart`: the customer's, or where there is none the customer. */
 async function writeLines(
-  backend: Backend,
-  customerId: number,
-  cart: Order | undefined,
-  { lines, mark }: CartWrite,
+  orders: OrdersPort,
+  goods: CurrentGoods,
+  cart: Order | number,
+  { lines, mark, onCommit }: CartWrite,
 ): Promise<Order> {
-  const { catalogue, orders } = backend.store;
-  const wanted = mergeLines(cart?.items ?? [], lines);
+  const items = typeof cart === 'number' ? [] : cart.items;
+  const wanted = mergeLines(items, lines);
   const changed = wanted.filter((line) => line.quantity > 0);
-  const priced = await priceChoices(catalogue, changed);
+  const priced = await priceChoices(goods, changed);
   const complete = changed.map((line, index) => {
     const choice = priced[index];
     if (choice === undefined) throw new ShopError('product_not_found');
     requireStock(choice, line.quantity, line.lineItemId);
     return { ...choice, quantity: line.quantity, lineItemId: line.lineItemId };
   });
-  const added: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
-  if (added.length > 0 && (cart?.items.length ?? 0) + added.length > CART_LINES_MAX)
+  const add: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
+  if (add.length > 0 && items.length + add.length > CART_LINES_MAX)
     throw new ShopError('invalid_fields', { fields: { line_items: 'too_long' } });
-  if (cart === undefined) return orders.createCart(customerId, added, mark, true);
+  const write = { mark, onCommit: onCommit && ((written: Order) => onCommit(toWire(written))) };
+  if (typeof cart === 'number') return orders.createCart(cart, add, write);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
   const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(
     ({ lineItemId, quantity, price }) => (lineItemId === null ? [] : [{ lineItemId, quantity, price }]),
   );
-  return orders.changeLines(cart.id, { set, add: added }, mark);
+  return orders.changeLines(cart, { set, add }, write);
 }
 
 interface WantedLine {

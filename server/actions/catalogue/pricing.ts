@@ -26,16 +26,28 @@ export interface PricedChoice extends Choice {
   image: string | null;
 }
 
+/** Goods as they are now, by their ids. */
+export type CurrentGoods = (ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>;
+
+/** Asks the catalogue for each product once, however often it is named. */
+export function currentGoods(catalogue: CataloguePort): CurrentGoods {
+  const asked = new Set<number>();
+  const known = new Map<number, Product>();
+  return async (ids) => {
+    const fresh = [...new Set(ids)].filter((id) => !asked.has(id));
+    for (const id of fresh) asked.add(id);
+    if (fresh.length > 0)
+      for (const product of await catalogue.getCurrent(fresh)) known.set(product.id, product);
+    return known;
+  };
+}
+
 /**
  * Looks choices up in the catalogue, the one place that prices come from. Throws `product_not_found` for
  * unknown products and variations of other products, `variation_required` where one has to be chosen.
  */
-export async function priceChoices(
-  catalogue: CataloguePort,
-  choices: readonly Choice[],
-): Promise<PricedChoice[]> {
-  const ids = [...new Set(choices.map(({ productId }) => productId))];
-  const products = new Map((await catalogue.getCurrent(ids)).map((product) => [product.id, product]));
+export async function priceChoices(goods: CurrentGoods, choices: readonly Choice[]): Promise<PricedChoice[]> {
+  const products = await goods(choices.map(({ productId }) => productId));
   return choices.map((choice) => priceChoice(products.get(choice.productId), choice));
 }
 

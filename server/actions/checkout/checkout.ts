@@ -14,13 +14,14 @@ import {
 } from '../../../domain/order/order.js';
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
+import { requireFilledCart } from '../../ports/orderChecks.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
-import { runExclusive } from '../cart/cart.js';
+import type { OnCommit } from '../../ports/state.js';
 import { requireCashAllowed } from './cashLimits.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
-import { priceChoices, requireStock } from '../catalogue/pricing.js';
-import { settleAttempt } from '../payment/settlement.js';
+import { currentGoods, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
+import { settleLocked } from '../payment/settlement.js';
 import { startPayment } from '../payment/startPayment.js';
 
 export interface CheckoutRequest {
@@ -46,69 +47,64 @@ export interface CheckoutResult {
  * Turns the caller's cart into an order: looks every price and stock up again, adds delivery, and takes the
  * stock of every line or of none; a card is paid first. A price that has risen or fallen since it was shown is
  * written to the cart and told (`price_changed`), so that nobody orders at a price they have not seen. Asked again
- * for what has been ordered already, it answers that order: an answer that got lost costs nobody their thanks page.
+ * for what has been ordered already, it answers that order: an answer that got lost costs nobody their thanks page. Call
+ * it with the customer's lock held.
  */
 export async function checkout(
   backend: Backend,
   caller: Caller,
   request: CheckoutRequest,
+  onCommit?: OnCommit<CheckoutResult>,
 ): Promise<CheckoutResult> {
   const customerId = requireCustomer(caller);
   await requirePaymentMethod(backend, request.paymentMethod);
-  const paid = await endEarlierAttempt(backend, customerId, request);
-  if (paid !== null) return resultOf(paid);
-  return runExclusive(backend, customerId, async () => {
-    const order = await requireOwn(backend, customerId, request.orderId);
-    if (await isAskedAgain(backend, order, request)) {
-      if (isStanding(order.status)) return resultOf(order);
-      const page = await paymentPageOf(backend, order);
-      if (page !== null) return { order_id: order.id, redirect: page };
-    }
-    requireCart(order);
-    await refreshPrices(backend, order);
-    const delivery = await chosenDelivery(backend, request, order);
-    requireSeenTotal(request, itemsTotal(order.items) + delivery.cost);
-    if (request.paymentMethod === 'card') return startPayment(backend, order, request, delivery);
-    await requireCashAllowed(backend, order);
-    return resultOf(await placeForCash(backend, order, request, delivery));
-  });
+  const known = await backend.store.orders.getOrder(request.orderId);
+  if (known?.customerId !== customerId) throw new ShopError('order_not_found');
+  const { order, isPaid } = await endEarlierAttempt(backend, known, request);
+  if (isPaid) return resultOf(order);
+  if (await isAskedAgain(backend, order, request)) {
+    if (isStanding(order.status)) return resultOf(order);
+    const page = await paymentPageOf(backend, order);
+    if (page !== null) return { order_id: order.id, redirect: page };
+  }
+  requireFilledCart(order);
+  const [priced, delivery] = await Promise.all([
+    priceChoices(currentGoods(backend.store.catalogue), order.items),
+    chosenDelivery(backend, request, order),
+  ]);
+  await requireSamePrices(backend, order, priced);
+  requireSeenTotal(request, itemsTotal(order.items) + delivery.cost);
+  if (request.paymentMethod === 'card') return startPayment(backend, order, request, delivery, onCommit);
+  await requireCashAllowed(backend, order);
+  return resultOf(await placeForCash(backend, order, request, delivery, onCommit));
 }
 
 function resultOf(order: Order): CheckoutResult {
   return { order_id: order.id, redirect: placedPath(order) };
 }
 
-async function requireOwn({ store }: Backend, customerId: number, orderId: number): Promise<Order> {
-  const order = await store.orders.getOrder(orderId);
-  if (order?.customerId !== customerId) throw new ShopError('order_not_found');
-  return order;
-}
-
 /**
  * Before anything is ordered, what became of an earlier attempt to pay by card is looked up, so that nothing is
- * paid twice. Answers the order where there was money after all. An attempt that is under way is given up when
- * something else is wanted now.
+ * paid twice. Answers the order after that, and whether there was money after all. An attempt that is under way is given
+ * up when something else is wanted now.
  */
 async function endEarlierAttempt(
   backend: Backend,
-  customerId: number,
+  order: Order,
   request: CheckoutRequest,
-): Promise<Order | null> {
-  if (backend.payments === null) return null;
-  const order = await requireOwn(backend, customerId, request.orderId);
+): Promise<{ order: Order; isPaid: boolean }> {
   const { paymentReference, status } = order;
   const isOpen = status === 'pending' || status === 'pending-cart';
-  if (!isOpen || paymentReference === null) return null;
+  if (backend.payments === null || !isOpen || paymentReference === null) return { order, isPaid: false };
   const page = await paymentPageOf(backend, order);
   const goesOn = page !== null && (await isAskedAgain(backend, order, request));
   try {
-    const attempt = await settleAttempt(backend, paymentReference, goesOn ? null : givenUpNow(order));
-    return attempt.isPaid ? attempt.order : null;
+    return await settleLocked(backend, order, paymentReference, goesOn ? null : givenUpNow(order));
   } catch (error) {
     // Cash needs no provider; should the card have been charged after all, the callback will tell.
     if (status === 'pending' || request.paymentMethod === 'card') throw error;
     backend.report('payment-look-up-failed', error);
-    return null;
+    return { order, isPaid: false };
   }
 }
 
@@ -130,15 +126,13 @@ function placeForCash(
   cart: Order,
   { billing, paymentMethod }: CheckoutRequest,
   delivery: ShippingMethod,
+  onCommit: OnCommit<CheckoutResult>,
 ): Promise<Order> {
-  return store.orders.placeOrder(cart.id, {
-    status: 'processing',
-    billing,
-    paymentMethod,
-    delivery,
-    transactionId: null,
-    paymentReference: null,
-  });
+  const placement = {
+    ...({ status: 'processing', billing, paymentMethod, delivery } as const),
+    ...{ transactionId: null, paymentReference: null },
+  };
+  return store.orders.placeOrder(cart, placement, onCommit && ((order) => onCommit(resultOf(order))));
 }
 
 /** What another tab adds while the order is on its way is not ordered unseen. */
@@ -146,13 +140,12 @@ function requireSeenTotal({ seenTotal }: CheckoutRequest, total: Piastres): void
   if (seenTotal !== undefined && seenTotal !== total) throw new ShopError('cart_changed');
 }
 
-function requireCart(cart: Order): void {
-  if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
-  if (cart.items.length === 0) throw new ShopError('empty_cart');
-}
-
-async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
-  const priced = await priceChoices(store.catalogue, cart.items);
+/** Throws `price_changed` once the cart has the prices of now. */
+async function requireSamePrices(
+  { store }: Backend,
+  cart: Order,
+  priced: readonly PricedChoice[],
+): Promise<void> {
   const changed: { line: LineItem; price: number }[] = [];
   for (const [index, line] of cart.items.entries()) {
     const choice = priced[index];
@@ -161,7 +154,7 @@ async function refreshPrices({ store }: Backend, cart: Order): Promise<void> {
     if (choice.price !== line.price) changed.push({ line, price: choice.price });
   }
   if (changed.length === 0) return;
-  await store.orders.changeLines(cart.id, {
+  await store.orders.changeLines(cart, {
     set: changed.map(({ line, price }) => ({ lineItemId: line.id, quantity: line.quantity, price })),
     add: [],
   });

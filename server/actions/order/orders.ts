@@ -9,7 +9,7 @@ import {
 } from '../../../domain/order/order.js';
 import { toWireOrder, type WireCustomerOrders, type WireOrder } from '../../../domain/order/wireOrder.js';
 import type { Backend } from '../../ports/backend.js';
-import { runExclusive } from '../cart/cart.js';
+import type { OnCommit } from '../../ports/state.js';
 import { requireCustomer } from '../account/identity.js';
 import { isSessionOver } from '../payment/paymentRules.js';
 import { paymentPageOf } from '../payment/payments.js';
@@ -79,17 +79,23 @@ export async function readOrder(
   return toWireOrder(order, 'key-holder', false);
 }
 
-/** Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. */
-export async function deleteOrder(backend: Backend, caller: Caller, idText: string): Promise<number[]> {
+/**
+ * Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. Call it
+ * with the customer's lock held.
+ */
+export async function deleteOrder(
+  backend: Backend,
+  caller: Caller,
+  idText: string,
+  onCommit?: OnCommit<readonly number[]>,
+): Promise<readonly number[]> {
   const customerId = requireCustomer(caller);
-  return runExclusive(backend, customerId, async () => {
-    const doomed = await findOwnOrders(backend, customerId, idText);
-    if (doomed.length === 0) throw new ShopError('order_not_found');
-    if (!doomed.every((order) => isDeletable(order))) throw new ShopError('order_not_open');
-    const ids = doomed.map(({ id }) => id);
-    await backend.store.orders.deleteOrders(ids);
-    return ids;
-  });
+  const doomed = await findOwnOrders(backend, customerId, idText);
+  if (doomed.length === 0) throw new ShopError('order_not_found');
+  if (!doomed.every((order) => isDeletable(order))) throw new ShopError('order_not_open');
+  const ids = doomed.map(({ id }) => id);
+  await backend.store.orders.deleteOrders(ids, onCommit);
+  return ids;
 }
 
 async function findOwnOrders({ store }: Backend, customerId: number, idText: string): Promise<Order[]> {

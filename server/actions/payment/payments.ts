@@ -17,7 +17,7 @@ import type { PaymentCallback } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { isSessionOver } from './paymentRules.js';
-import { requirePayments, settleAttempt } from './settlement.js';
+import { requirePayments, settleAttempt, settleLocked } from './settlement.js';
 
 /**
  * How this shop can be paid, the default first: what the store lets its customers pay by. Where that is nothing that
@@ -110,7 +110,7 @@ async function settleReturn(
 ): Promise<string> {
   try {
     const givenUp = requirePayments(backend).readReturn(query);
-    const { order, reason, isPaid } = await settleAttempt(backend, reference, givenUp);
+    const { order, reason, isPaid } = await settleAttempt(backend, reference, { givenUp, known });
     if (order === null) return trackOrderPath(known.id);
     const isOpen = order.status === 'pending-cart' || order.status === 'cancelled';
     if (isOpen && !isPaid) return unpaidPath(checkoutPage, reason ?? 'cancelled', order.id);
@@ -122,13 +122,16 @@ async function settleReturn(
   }
 }
 
-/** Gives up paying an order of the caller's by card. Answers the order, paid after all or a cart again. */
+/**
+ * Gives up paying an order of the caller's by card. Answers the order, paid after all or a cart again. Call it
+ * with the customer's lock held.
+ */
 export async function cancelPayment(backend: Backend, caller: Caller, orderId: number): Promise<Order> {
   const customerId = requireCustomer(caller);
   const order = await backend.store.orders.getOrder(orderId);
   if (order?.customerId !== customerId) throw new ShopError('order_not_found');
   if (order.status !== 'pending' || order.paymentReference === null) throw new ShopError('order_not_open');
-  return (await settleAttempt(backend, order.paymentReference, givenUpNow(order))).order ?? order;
+  return (await settleLocked(backend, order, order.paymentReference, givenUpNow(order))).order;
 }
 
 /** Why a shopper who is not at the card page any more does not pay. */

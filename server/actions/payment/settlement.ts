@@ -5,7 +5,7 @@ import { isUniqueReference, orderOfReference, type UnpaidReason } from '../../..
 import type { Backend } from '../../ports/backend.js';
 import type { Settlement } from '../../ports/orders.js';
 import type { PaymentAttempt, PaymentRecord, PaymentsPort } from '../../ports/payments.js';
-import { runExclusive } from '../cart/cart.js';
+import { ordersLock } from '../../ports/state.js';
 import { usualDelivery } from '../../../domain/order/order.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
@@ -30,37 +30,75 @@ export function requirePayments({ payments }: Backend): PaymentsPort {
 /**
  * The one way in which a payment changes an order, whoever gave the word: callback, return, a read, a new checkout
  * or the reconciliation. Asks the provider for its own record of the attempt, and does what the rules say of that.
- * However often and at whatever time it is called, the order is settled once.
+ * However often and at whatever time it is called, the order is settled once. `known` is the order of this attempt where
+ * it has just been read.
  */
 export async function settleAttempt(
   backend: Backend,
   reference: string,
-  givenUp: UnpaidReason | null = null,
+  { givenUp = null, known }: { givenUp?: UnpaidReason | null; known?: Order } = {},
 ): Promise<SettledAttempt> {
   const orderId = orderOfReference(reference);
   if (orderId === null) throw new ShopError('order_not_found');
-  const found = await backend.store.orders.getOrder(orderId);
-  const attempt = await findAttempt(backend, reference, found);
-  const record = await requirePayments(backend).lookUp(attempt ?? { reference, sessionId: null });
-  const isPaid = record.state === 'paid';
-  if (found === null || attempt === null) {
-    if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
-    return { order: null, reason: null, isPaid, hasChanged: false };
-  }
-  return runExclusive(backend, found.customerId, async () => {
-    const order = await backend.store.orders.getOrder(found.id);
-    if (order === null) return { order, reason: null, isPaid, hasChanged: false };
-    const circumstances = {
-      mode: requirePayments(backend).mode,
-      now: Date.now(),
-      givenUp,
-      isCertain: isCertain(attempt, record),
-    };
-    const reason = unpaidReason(order, record, circumstances);
-    const after = await carryOut(backend, order, record, decide(order, record, circumstances));
-    if (paidFor(after, record)) await backend.state.forgetAttempt(reference);
-    return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
+  const { orders } = backend.store;
+  const found = known ?? (await orders.getOrder(orderId));
+  const looked = await lookUp(backend, reference, found);
+  if (found === null || looked.attempt === null) return tellOfUnknown(backend, looked.record);
+  return backend.state.withLocks([ordersLock(found.customerId)], async () => {
+    const order = await orders.getOrder(found.id);
+    if (order !== null) return settleFound(backend, order, looked, givenUp);
+    return { order, reason: null, isPaid: looked.record.state === 'paid', hasChanged: false };
   });
+}
+
+/** As `settleAttempt`, for an order that was read with its customer's lock held, which goes on. */
+export async function settleLocked(
+  backend: Backend,
+  order: Order,
+  reference: string,
+  givenUp: UnpaidReason | null,
+): Promise<SettledAttempt & { order: Order }> {
+  const looked = await lookUp(backend, reference, order);
+  return settleFound(backend, order, looked, givenUp);
+}
+
+interface LookedUp {
+  /** null: this shop has not begun it. */
+  attempt: PaymentAttempt | null;
+  record: PaymentRecord;
+}
+
+async function lookUp(backend: Backend, reference: string, order: Order | null): Promise<LookedUp> {
+  const attempt = await findAttempt(backend, reference, order);
+  return {
+    attempt,
+    record: await requirePayments(backend).lookUp(attempt ?? { reference, sessionId: null }),
+  };
+}
+
+async function tellOfUnknown(backend: Backend, record: PaymentRecord): Promise<SettledAttempt> {
+  const isPaid = record.state === 'paid';
+  if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
+  return { order: null, reason: null, isPaid, hasChanged: false };
+}
+
+async function settleFound(
+  backend: Backend,
+  order: Order,
+  { attempt, record }: LookedUp,
+  givenUp: UnpaidReason | null,
+): Promise<SettledAttempt & { order: Order }> {
+  const circumstances = {
+    mode: requirePayments(backend).mode,
+    now: Date.now(),
+    givenUp,
+    isCertain: attempt !== null && isCertain(attempt, record),
+  };
+  const reason = unpaidReason(order, record, circumstances);
+  const after = await carryOut(backend, order, record, decide(order, record, circumstances));
+  if (paidFor(after, record)) await backend.state.forgetAttempt(record.reference);
+  const isPaid = record.state === 'paid';
+  return { order: after, reason, isPaid, hasChanged: after.status !== order.status };
 }
 
 /**
@@ -116,7 +154,7 @@ async function settle(
   record: PaymentRecord,
   { outcome, alarm }: Extract<Decision, { act: 'settle' }>,
 ): Promise<Order> {
-  const settled = await backend.store.orders.settlePayment(order.id, {
+  const settled = await backend.store.orders.settlePayment(order, {
     expected: { status: order.status, transactionId: order.transactionId },
     outcome: order.status === 'pending-cart' ? await withDelivery(backend, order, record, outcome) : outcome,
   });
@@ -168,7 +206,7 @@ export async function settleOnRead(backend: Backend, order: Order): Promise<Orde
   try {
     const { count } = await state.countEvent(`look-up ${paymentReference}`, PAYMENT_LOOK_UP_EVERY_S);
     if (count > 1) return order;
-    return (await settleAttempt(backend, paymentReference)).order ?? order;
+    return (await settleAttempt(backend, paymentReference, { known: order })).order ?? order;
   } catch (error) {
     backend.report('payment-look-up-failed', error);
     return order;

@@ -9,7 +9,14 @@ import { vouchedPage } from '../../ports/paymentPage.js';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
+import type { OnCommit } from '../../ports/state.js';
 import { requirePayments } from './settlement.js';
+
+interface Started {
+  order_id: number;
+  /** Where the card is paid. */
+  redirect: string;
+}
 
 interface Payer {
   billing: Billing;
@@ -21,14 +28,16 @@ interface Payer {
 /**
  * Opens a payment session for a cart and makes a pending order of it, with the session's id on it, before anybody
  * learns where it can be paid. A process that dies in between leaves the cart as it was, and a session that nobody
- * can find. The attempt is kept first, so that the reconciliation looks it up. Call it in the customer's turn.
+ * can find. The attempt is kept first, so that the reconciliation looks it up. Call it with the customer's lock
+ * held.
  */
 export async function startPayment(
   backend: Backend,
   cart: Order,
   { billing, checkoutPage, origin, locale }: Payer,
   delivery: ShippingMethod,
-): Promise<{ order_id: number; redirect: string }> {
+  onCommit: OnCommit<Started>,
+): Promise<Started> {
   const payments = requirePayments(backend);
   const reference = `${cart.id}-${randomBytes(REFERENCE_TOKEN_CHARS / 2).toString('hex')}`;
   const amount = itemsTotal(cart.items) + delivery.cost;
@@ -45,16 +54,14 @@ export async function startPayment(
   });
   await backend.state.keepAttempt(reference, session);
   const redirect = requireVouched(payments, session);
-  const order = await backend.store.orders.placeOrder(cart.id, {
-    status: 'pending',
-    billing,
-    paymentMethod: 'card',
-    delivery,
-    transactionId: session.id,
-    paymentReference: reference,
-  });
+  const placement = {
+    ...({ status: 'pending', billing, paymentMethod: 'card', delivery } as const),
+    ...{ transactionId: session.id, paymentReference: reference },
+  };
+  const started = { order_id: cart.id, redirect };
+  const order = await backend.store.orders.placeOrder(cart, placement, onCommit && (() => onCommit(started)));
   if (orderTotal(order) !== amount) await takeBack(backend, order);
-  return { order_id: order.id, redirect };
+  return started;
 }
 
 /** Nobody is sent to enter a card at an address that the adapter does not vouch for. */
@@ -70,7 +77,7 @@ function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string
 /** The store makes another total of it than was to be paid: nobody is sent to pay that. */
 async function takeBack({ store }: Backend, order: Order): Promise<never> {
   const { status, transactionId } = order;
-  await store.orders.settlePayment(order.id, {
+  await store.orders.settlePayment(order, {
     expected: { status, transactionId },
     outcome: { kind: 'unpaid' },
   });

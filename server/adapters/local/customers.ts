@@ -3,9 +3,11 @@ import type { Customer } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { foldUsername } from '../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
+import type { OnCommit } from '../../ports/state.js';
 import { ADDRESS_BOOK } from '../../ports/addressBook.js';
 import { violatedUnique } from '../../database/database.js';
-import type { Database, Reader, Row, Writer } from '../../database/sql.js';
+import { type Database, expecting, type Reader, type Row } from '../../database/sql.js';
+import { changeTime, commit, unchanged } from './commit.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
@@ -20,7 +22,8 @@ export function localCustomers(database: Database): CustomersPort {
       const matches = await passwordMatches(password, hash);
       return row !== undefined && matches ? customerOf(row) : null;
     },
-    updateCustomer: (id, changes) => database.write((writer) => updateCustomer(writer, id, changes)),
+    updateCustomer: (id, changes, onCommit) =>
+      uniquely(() => updateCustomer(database, id, changes, onCommit)),
     async changePassword(id, password) {
       const hash = await hashPassword(password);
       const changed = await database.write((writer) =>
@@ -61,31 +64,42 @@ async function createCustomer(database: Database, registration: Registration): P
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING *`,
         [username, email, phone, firstName, lastName, hash, now()],
       );
-      return found(row);
+      return customerOf(found(row));
     }),
   );
 }
 
-async function updateCustomer(writer: Writer, id: number, changes: CustomerChanges): Promise<Customer> {
-  const customer = found((await writer.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
-  const { firstName, lastName, email, phone, addresses } = { ...customer, ...changes };
-  const foldedEmail = email === null ? null : foldUsername(email);
-  if (foldedEmail !== null && (await isTaken(writer, foldedEmail, id))) throw new ShopError('email_taken');
-  const [row] = await writer.rows(
-    `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, updated_at = ?
-     WHERE id = ? RETURNING *`,
-    [firstName, lastName, foldedEmail, phone, JSON.stringify(addresses), now(), id],
-  );
-  return found(row);
+async function updateCustomer(
+  database: Database,
+  id: number,
+  changes: CustomerChanges,
+  onCommit: OnCommit<Customer>,
+): Promise<Customer> {
+  for (;;) {
+    const row = found((await database.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
+    const after = { ...customerOf(row), ...changes };
+    if (after.email !== null) after.email = foldUsername(after.email);
+    const { firstName, lastName, email, phone, addresses } = after;
+    if (changes.email !== undefined && email !== null && (await isTaken(database, email, id))) {
+      throw new ShopError('email_taken');
+    }
+    const updatedAt = text(row, 'updated_at');
+    const update = {
+      sql: `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, updated_at = ?
+        WHERE id = ?`,
+      args: [firstName, lastName, email, phone, JSON.stringify(addresses), changeTime(updatedAt), id],
+    };
+    const isFree = expecting(`NOT EXISTS (${NAMED_SO})`, [email, id]);
+    if (await commit(database, [unchanged('customers', id, updatedAt), isFree, update], onCommit?.(after)))
+      return after;
+  }
 }
+
+const NAMED_SO = 'SELECT 1 FROM customers WHERE ?1 IN (username, email) AND id IS NOT ?2';
 
 /** Whether somebody else logs in by this name. */
 async function isTaken(reader: Reader, name: string, owner: number | null): Promise<boolean> {
-  const rows = await reader.rows('SELECT 1 FROM customers WHERE ?1 IN (username, email) AND id IS NOT ?2', [
-    name,
-    owner,
-  ]);
-  return rows.length > 0;
+  return (await reader.rows(NAMED_SO, [name, owner])).length > 0;
 }
 
 /** The constraints have the last word, should the check before have missed something. */
@@ -104,9 +118,9 @@ function now(): string {
   return new Date().toISOString();
 }
 
-function found(row: Row | undefined): Customer {
+function found(row: Row | undefined): Row {
   if (row === undefined) throw new ShopError('customer_not_found');
-  return customerOf(row);
+  return row;
 }
 
 function customerOf(row: Row): Customer {

@@ -1,38 +1,46 @@
-import type { PricedLine } from '../../ports/orders.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { LineItem } from '../../../domain/order/order.js';
+import type { LineChanges, PricedLine } from '../../ports/orders.js';
 import { requireQuantity } from '../../ports/orderChecks.js';
-import { languageColumns, languageValues } from '../../database/languageColumns.js';
-import type { Writer } from '../../database/sql.js';
 
-const NAME = languageColumns('name');
+/** The lines after these changes. A line that is not among them refuses the whole change with `invalid_fields`. */
+export function changedLines(items: readonly LineItem[], { set, add }: LineChanges): LineItem[] {
+  const wanted = new Map(set.map((line) => [line.lineItemId, line]));
+  for (const { lineItemId, quantity } of set) {
+    requireQuantity(quantity, 0);
+    if (!items.some(({ id }) => id === lineItemId)) {
+      throw new ShopError('invalid_fields', { fields: { lineItemId: 'unknown' } });
+    }
+  }
+  const kept = items.map((item) => {
+    const { quantity, price } = wanted.get(item.id) ?? item;
+    return { ...item, quantity, price };
+  });
+  return withLines(
+    kept.filter(({ quantity }) => quantity > 0),
+    add,
+  );
+}
 
 /** Adds lines; one that is there already gets their pieces added, and the newer price. */
-export async function addLines(writer: Writer, orderId: number, lines: readonly PricedLine[]): Promise<void> {
+export function withLines(items: readonly LineItem[], lines: readonly PricedLine[]): LineItem[] {
+  const result = items.map((item) => ({ ...item }));
   for (const line of lines) {
     requireQuantity(line.quantity, 1);
-    await writer.run(
-      `INSERT INTO order_lines (order_id, product_id, variation_id, quantity, price, image, ${NAME.join(', ')})
-       VALUES (?, ?, ?, ?, ?, ?${', ?'.repeat(NAME.length)})
-       ON CONFLICT (order_id, product_id, ifnull(variation_id, 0))
-       DO UPDATE SET quantity = quantity + excluded.quantity, price = excluded.price`,
-      [
-        orderId,
-        line.productId,
-        line.variationId,
-        line.quantity,
-        line.price,
-        line.image,
-        ...languageValues(line.name),
-      ],
+    const same = result.find(
+      ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
     );
+    if (same !== undefined)
+      Object.assign(same, { quantity: same.quantity + line.quantity, price: line.price });
+    else {
+      const { productId, variationId, quantity, price, name, image } = line;
+      result.push({ id: nextId(result), productId, variationId, quantity, price, name, image });
+    }
   }
+  return result;
 }
 
-/** The order has changed just now. */
-export async function touch(writer: Writer, orderId: number): Promise<void> {
-  await writer.run('UPDATE orders SET updated_at = ? WHERE id = ?', [now(), orderId]);
-}
-
-/** The time as the tables keep it. */
-export function now(): string {
-  return new Date().toISOString();
+/** Ids are an order's own and never used again: a page that names a line which is gone must not change another. */
+function nextId(items: readonly LineItem[]): number {
+  return Math.max(Date.now(), ...items.map(({ id }) => id + 1));
 }

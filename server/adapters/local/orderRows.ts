@@ -9,34 +9,72 @@ import {
   type Order,
   type PaymentMethod,
 } from '../../../domain/order/order.js';
-import type { Reader, Row, SqlValue } from '../../database/sql.js';
-import { jsonText } from '../../database/languageColumns.js';
+import type { Reader, Row, SqlValue, Statement } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
-/** One statement, so that an order and its lines are of one moment. */
-const ORDERS = `
-  SELECT o.*, (
-    SELECT json_group_array(json_object(
-      'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'quantity', l.quantity,
-      'price', l.price, 'name', ${jsonText('l.name')}, 'image', l.image
-    ) ORDER BY l.id)
-    FROM order_lines l WHERE l.order_id = o.id
-  ) AS lines
-  FROM orders o`;
-
-/** The orders that meet the condition (orders are `o`), newest first. */
+/** The orders that meet the condition, newest first. */
 export async function loadOrders(
   reader: Reader,
   condition: string,
   args: readonly SqlValue[],
 ): Promise<Order[]> {
-  const rows = await reader.rows(`${ORDERS} WHERE ${condition} ORDER BY o.created_at DESC, o.id DESC`, args);
-  return rows.map(orderOf);
+  const sql = `SELECT * FROM orders WHERE ${condition} ORDER BY created_at DESC, id DESC`;
+  return (await reader.rows(sql, args)).map(orderOf);
+}
+
+/** The number that the next order gets, unless another one is quicker. */
+export async function nextOrderId(reader: Reader): Promise<number> {
+  const [row] = await reader.rows("SELECT seq + 1 AS id FROM sqlite_sequence WHERE name = 'orders'");
+  if (row === undefined) throw new Error('The database does not say how many orders it has had');
+  return integer(row, 'id');
+}
+
+/** Whether the stock of an order was taken already. */
+export async function hasTakenStock(reader: Reader, id: number): Promise<boolean> {
+  const [row] = await reader.rows('SELECT stock_taken FROM orders WHERE id = ?', [id]);
+  return row !== undefined && integer(row, 'stock_taken') === 1;
+}
+
+/** What of an order is written, by its column. */
+function columnsOf(order: Order): Record<string, SqlValue> {
+  return {
+    status: order.status,
+    lines: JSON.stringify(order.items),
+    billing: order.billing && JSON.stringify(order.billing),
+    payment_method: order.paymentMethod,
+    transaction_id: order.transactionId,
+    payment_reference: order.paymentReference,
+    shipping_total: order.shippingTotal,
+    delivery: order.delivery && JSON.stringify(order.delivery),
+    writes: JSON.stringify(order.writes),
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+  };
+}
+
+/** Puts a new order in, under its own number. */
+export function insertOrder(order: Order): Statement {
+  const columns = { id: order.id, customer_id: order.customerId, key: order.key, ...columnsOf(order) };
+  const places = Object.keys(columns).map(() => '?');
+  return {
+    sql: `INSERT INTO orders (${Object.keys(columns).join(', ')}) VALUES (${places.join(', ')})`,
+    args: Object.values(columns),
+  };
+}
+
+/** Writes an order over what it was; whose it is, and its key, never change. */
+export function updateOrder(order: Order): Statement {
+  const columns = columnsOf(order);
+  const places = Object.keys(columns).map((column) => `${column} = ?`);
+  return {
+    sql: `UPDATE orders SET ${places.join(', ')} WHERE id = ?`,
+    args: [...Object.values(columns), order.id],
+  };
 }
 
 /** Throws `order_not_found`. */
 export async function requireOrder(reader: Reader, id: number): Promise<Order> {
-  const [order] = await loadOrders(reader, 'o.id = ?', [id]);
+  const [order] = await loadOrders(reader, 'id = ?', [id]);
   if (order === undefined) throw new ShopError('order_not_found');
   return order;
 }
@@ -87,11 +125,6 @@ const DELIVERY: v.GenericSchema<unknown, Delivery> = v.object({
   title: LocalizedSchema,
   isPickup: v.boolean(),
 });
-
-/** A way of delivery as a row keeps it. */
-export function deliveryColumn({ id, title, isPickup }: Delivery): string {
-  return JSON.stringify({ id, title, isPickup });
-}
 
 const BILLING: v.GenericSchema<unknown, Billing> = v.object({
   firstName: v.string(),

@@ -1,73 +1,78 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../ports/orders.js';
-import type { Writer } from '../../database/sql.js';
-import { addLines, now, touch } from './orderLines.js';
-import { deliveryColumn, loadOrders, requireOrder } from './orderRows.js';
-import { integer } from '../../database/rows.js';
-import { isInStock, takeStock } from './stock.js';
+import { violatedUnique } from '../../database/database.js';
+import type { Database } from '../../database/sql.js';
+import { commit } from './commit.js';
+import { withLines } from './orderLines.js';
+import { hasTakenStock, loadOrders, requireOrder } from './orderRows.js';
+import { changed, replacing } from './orderWrites.js';
+import { takeStock } from './stock.js';
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
-/** See `OrdersPort.settlePayment`; the transaction around it is what makes it one step. */
+/** See `OrdersPort.settlePayment`: where the order is not what was read any more, it is looked at anew. */
 export async function settlePayment(
-  writer: Writer,
-  orderId: number,
+  database: Database,
+  known: Order,
   { expected, outcome }: Settlement,
 ): Promise<Settled> {
-  const order = await requireOrder(writer, orderId);
-  if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
-    return { order, isDone: false };
+  for (let order = known; ; order = await requireOrder(database, known.id)) {
+    if (order.status !== expected.status || order.transactionId !== expected.transactionId) {
+      return { order, isDone: false };
+    }
+    const after = await (outcome.kind === 'paid'
+      ? keepPaid(database, order, outcome)
+      : backToCart(database, order));
+    if (after !== null) return { order: after, isDone: true };
   }
-  if (outcome.kind === 'paid') await keepPaid(writer, order, outcome);
-  else await backToCart(writer, order);
-  return { order: await requireOrder(writer, orderId), isDone: true };
 }
 
-async function keepPaid(writer: Writer, order: Order, paid: Paid): Promise<void> {
-  const hasStock = await holdStock(writer, order);
-  await writer.run(
-    `UPDATE orders SET status = ?, payment_method = 'card', transaction_id = ?, payment_reference = ?,
-       shipping_total = ?, delivery = ifnull(?, delivery), stock_taken = ?, updated_at = ? WHERE id = ?`,
-    [
-      hasStock ? paid.status : 'on-hold',
-      paid.transactionId,
-      paid.paymentReference,
-      paid.delivery?.cost ?? order.shippingTotal,
-      paid.delivery === undefined ? null : deliveryColumn(paid.delivery),
-      hasStock ? 1 : 0,
-      now(),
-      order.id,
-    ],
-  );
+/** Takes the stock of every line unless that was done before; null where the order has changed meanwhile. */
+async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
+  const { delivery, status, transactionId, paymentReference } = paid;
+  const after = changed(order, {
+    status,
+    paymentMethod: 'card',
+    transactionId,
+    paymentReference,
+    ...(delivery === undefined
+      ? {}
+      : {
+          delivery: { id: delivery.id, title: delivery.title, isPickup: delivery.isPickup },
+          shippingTotal: delivery.cost,
+        }),
+  });
+  const also = (await hasTakenStock(database, order.id)) ? [] : takeStock(order);
+  if (await commit(database, [...replacing(order, after), ...also])) return after;
+  const held: Order = { ...after, status: 'on-hold' };
+  return (await commit(database, replacing(order, held))) ? held : null;
 }
 
-/** Takes the stock of every line unless that was done before; tells whether the order has its stock now. */
-async function holdStock(writer: Writer, order: Order): Promise<boolean> {
-  const [row] = await writer.rows('SELECT stock_taken FROM orders WHERE id = ?', [order.id]);
-  if (row !== undefined && integer(row, 'stock_taken') === 1) return true;
-  if (!(await isInStock(writer, order.items))) return false;
-  await takeStock(writer, order.items);
-  return true;
-}
-
-async function backToCart(writer: Writer, order: Order): Promise<void> {
+/** null where the order, or the customer's cart, has changed meanwhile. */
+async function backToCart(database: Database, order: Order): Promise<Order | null> {
   if (order.status !== 'pending') throw new ShopError('order_not_open');
-  const [newer] = await loadOrders(writer, "o.customer_id = ? AND o.status = 'pending-cart'", [
+  const [newer] = await loadOrders(database, "customer_id = ? AND status = 'pending-cart'", [
     order.customerId,
   ]);
-  if (newer === undefined) {
-    await writer.run(
-      `UPDATE orders SET status = 'pending-cart', payment_method = NULL, transaction_id = NULL,
-         shipping_total = 0, delivery = NULL, updated_at = ? WHERE id = ?`,
-      [now(), order.id],
-    );
-    return;
+  const after =
+    newer === undefined
+      ? changed(order, {
+          status: 'pending-cart',
+          paymentMethod: null,
+          transactionId: null,
+          shippingTotal: 0,
+          delivery: null,
+        })
+      : changed(order, { status: 'cancelled', transactionId: null });
+  const merged =
+    newer === undefined
+      ? []
+      : replacing(newer, changed(newer, { items: withLines(newer.items, order.items) }));
+  try {
+    return (await commit(database, [...replacing(order, after), ...merged])) ? after : null;
+  } catch (error) {
+    if (violatedUnique(error) === 'orders.customer_id') return null;
+    throw error;
   }
-  await addLines(writer, newer.id, order.items);
-  await touch(writer, newer.id);
-  await writer.run(
-    "UPDATE orders SET status = 'cancelled', transaction_id = NULL, updated_at = ? WHERE id = ?",
-    [now(), order.id],
-  );
 }

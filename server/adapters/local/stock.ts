@@ -1,34 +1,34 @@
 import { ShopError } from '../../../domain/core/errors.js';
-import type { LineItem } from '../../../domain/order/order.js';
-import type { Reader, Writer } from '../../database/sql.js';
+import type { LineItem, Order } from '../../../domain/order/order.js';
 import { integer } from '../../database/rows.js';
+import { expecting, type Reader, type Statement } from '../../database/sql.js';
 
-type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;
+const WANTED = "(SELECT value ->> 'id' AS id, value ->> 'quantity' AS quantity FROM json_each(?)) AS wanted";
 
-/**
- * Takes the pieces of every line out of stock. Throws `insufficient_stock` with what is available of the first
- * line that is short; the transaction around it then takes nothing at all.
- */
-export async function takeStock(writer: Writer, lines: readonly Wanted[]): Promise<void> {
-  for (const { productId, variationId, quantity } of lines) {
-    const itemId = variationId ?? productId;
-    const taken = await writer.run('UPDATE items SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', [
-      quantity,
-      itemId,
-    ]);
-    if (taken === 0) throw new ShopError('insufficient_stock', { available: await stockOf(writer, itemId) });
-  }
+/** Statements that take the pieces of every line out of stock, once for this order; they fail where one is short. */
+export function takeStock({ id, items }: Pick<Order, 'id' | 'items'>): Statement[] {
+  const list = JSON.stringify(
+    items.map(({ productId, variationId, quantity }) => ({ id: variationId ?? productId, quantity })),
+  );
+  return [
+    expecting(
+      `NOT EXISTS (SELECT 1 FROM ${WANTED} LEFT JOIN items ON items.id = wanted.id
+       WHERE ifnull(items.stock, 0) < wanted.quantity)`,
+      [list],
+    ),
+    {
+      sql: `UPDATE items SET stock = stock - wanted.quantity FROM ${WANTED} WHERE items.id = wanted.id`,
+      args: [list],
+    },
+    { sql: 'UPDATE orders SET stock_taken = 1 WHERE id = ?', args: [id] },
+  ];
 }
 
-/** Whether every line could be taken now. */
-export async function isInStock(reader: Reader, lines: readonly Wanted[]): Promise<boolean> {
+/** Throws `insufficient_stock` with what is available of the first line that is short. */
+export async function requireInStock(reader: Reader, lines: readonly LineItem[]): Promise<void> {
   for (const { productId, variationId, quantity } of lines) {
-    if ((await stockOf(reader, variationId ?? productId)) < quantity) return false;
+    const [row] = await reader.rows('SELECT stock FROM items WHERE id = ?', [variationId ?? productId]);
+    const available = row === undefined ? 0 : integer(row, 'stock');
+    if (available < quantity) throw new ShopError('insufficient_stock', { available });
   }
-  return true;
-}
-
-async function stockOf(reader: Reader, itemId: number): Promise<number> {
-  const [row] = await reader.rows('SELECT stock FROM items WHERE id = ?', [itemId]);
-  return row === undefined ? 0 : integer(row, 'stock');
 }

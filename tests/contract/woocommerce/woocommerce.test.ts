@@ -18,6 +18,7 @@ async function openShop(options: Omit<WooCommerceOptions, 'database'>, close: ()
   await shop.store.catalogue.refresh(); // a real store takes longer than a shopper waits
   return {
     store: shop.store,
+    state: shop.state,
     async close() {
       shop.close();
       remove();

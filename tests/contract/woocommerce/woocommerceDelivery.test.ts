@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import { listCartShipping, listShipping } from '../../../server/actions/checkout/shipping.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { standInShop } from '../standInShop.js';
-import { lineOf, newCustomer, required, someProduct } from '../support.js';
+import { lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';
 
 /* Delivery fees that WooCommerce works out for a cart. */
 
@@ -121,7 +121,7 @@ test('everybody hears what there may be; a customer hears what their own cart co
   const product = await world.battery();
   const customer = await newCustomer(world.shop.store.customers);
   const cart = [{ ...lineOf(product, 1), price: 30_000 }];
-  await world.shop.store.orders.createCart(customer.id, cart);
+  await lockedOrders(world.shop).createCart(customer.id, cart);
   const backend = { store: world.shop.store } as Backend;
   const told = (methods: { title: string; cost: string }[]) =>
     methods.map(({ title, cost }) => [title, cost]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standInShop } from '../standInShop.js';
-import { expectShopError, lineOf, newCustomer } from '../support.js';
+import { expectShopError, lineOf, newCustomer, lockedOrders } from '../support.js';
 
 /* JSON that is not WooCommerce's: a plugin, a cache or a firewall answers in its place. */
 
@@ -43,7 +43,7 @@ test('a write that was done is found although its answer was replaced', async ()
   const { id } = await newCustomer(world.shop.store.customers);
   const product = await world.battery();
   world.standIn.interruptions.push('foreign');
-  const cart = await world.shop.store.orders.createCart(id, [lineOf(product, 1)]);
+  const cart = await lockedOrders(world.shop).createCart(id, [lineOf(product, 1)]);
   expect(world.standIn.state.orders.has(cart.id)).toBe(true);
   expect(world.standIn.state.orders.size).toBe(1);
 });

@@ -4,10 +4,18 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { updateCart } from '../../../server/actions/cart/cart.js';
 import { readNavLinks } from '../../../server/actions/content/content.js';
-import { priceChoices, requireStock } from '../../../server/actions/catalogue/pricing.js';
+import { currentGoods, priceChoices, requireStock } from '../../../server/actions/catalogue/pricing.js';
 import { buildSitemap } from '../../../server/actions/site/sitemap.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, EVERYTHING, expectShopError, lineOf, newCustomer, required } from '../support.js';
+import {
+  CASH_ON_DELIVERY,
+  EVERYTHING,
+  expectShopError,
+  lineOf,
+  newCustomer,
+  lockedOrders,
+  required,
+} from '../support.js';
 
 /* What WooCommerce knows of goods: who may see them, how many one order may hold, and what has to be chosen. */
 
@@ -92,12 +100,16 @@ test.each([
 ])('a product that %s is nowhere, and is not bought', async (_, fields) => {
   const product = await world.battery();
   const customer = await newCustomer(world.shop.store.customers);
-  const cart = await world.shop.store.orders.createCart(customer.id, [lineOf(product, 1)]);
+  const cart = await lockedOrders(world.shop).createCart(customer.id, [lineOf(product, 1)]);
   await change(product.id, fields);
   expect(await places(product)).toEqual([]);
-  await expectShopError(world.shop.store.orders.placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock', {
-    available: 0,
-  });
+  await expectShopError(
+    lockedOrders(world.shop).placeOrder(cart.id, CASH_ON_DELIVERY),
+    'insufficient_stock',
+    {
+      available: 0,
+    },
+  );
 });
 
 test('a password is heeded in front of WooCommerce 7.9 too, where the companion plugin tells it', async () => {
@@ -110,7 +122,9 @@ test('a password is heeded in front of WooCommerce 7.9 too, where the companion 
 test('of what is sold individually an order holds one piece', async () => {
   const product = await world.battery();
   await change(product.id, { sold_individually: true });
-  const [choice] = await priceChoices(catalogue(), [{ productId: product.id, variationId: null }]);
+  const [choice] = await priceChoices(currentGoods(catalogue()), [
+    { productId: product.id, variationId: null },
+  ]);
   expect(() => requireStock(required(choice), 1, null)).not.toThrow();
   const two = Promise.resolve().then(() => requireStock(required(choice), 2, 7));
   await expectShopError(two, 'one_per_order', {
@@ -126,8 +140,8 @@ test('what can be ordered beyond the last piece says so, and is bought', async (
   });
   expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 'backorder' });
   const customer = await newCustomer(world.shop.store.customers);
-  const cart = await world.shop.store.orders.createCart(customer.id, [lineOf(product, 3)]);
-  const order = await world.shop.store.orders.placeOrder(cart.id, CASH_ON_DELIVERY);
+  const cart = await lockedOrders(world.shop).createCart(customer.id, [lineOf(product, 3)]);
+  const order = await lockedOrders(world.shop).placeOrder(cart.id, CASH_ON_DELIVERY);
   expect(order.status).toBe('processing');
   await change(product.id, { stock_quantity: 12, stock_status: 'instock', backorders_allowed: false });
   expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 12 });
@@ -203,7 +217,7 @@ test('two lines of deleted products, both product 0 to WooCommerce, are taken ou
   const [one, other] = await catalogue().listProductRefs();
   const customer = await newCustomer(world.shop.store.customers);
   const lines = await catalogue().getProducts([required(one).id, required(other).id]);
-  const cart = await world.shop.store.orders.createCart(
+  const cart = await lockedOrders(world.shop).createCart(
     customer.id,
     lines.map((product) => lineOf(product, 2)),
   );

@@ -15,6 +15,7 @@ import {
   expectShopError,
   inStock,
   lineOf,
+  lockedOrders,
   newCustomer,
   registration,
   someProduct,
@@ -44,7 +45,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const orders = () => shop.store.orders;
+const orders = () => lockedOrders(shop);
 const battery = () => someProduct(shop.store.catalogue, inStock(2));
 const piecesIn = async (customerId: number) =>
   (await orders().listOrders({ customerId, statuses: ORDER_STATUSES })).map(({ items }) =>

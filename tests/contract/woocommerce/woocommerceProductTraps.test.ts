@@ -2,10 +2,10 @@ import { createClient } from '@libsql/client';
 import { describe, expect, test } from 'vitest';
 import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
 import { standInShop } from '../standInShop.js';
-import { expectShopError, lineOf, newCustomer, required, someProduct } from '../support.js';
+import { expectShopError, lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';
 
 const world = standInShop();
-const orders = () => world.shop.store.orders;
+const orders = () => lockedOrders(world.shop);
 
 /** All that WooCommerce honours of what the shop needs: `customer_id`, `meta_key` or an unknown attribute it ignores. */
 const FILTERS = [

@@ -4,12 +4,20 @@ import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { KEYS, READ_ONLY_KEYS, type StandIn } from '../../support/woocommerce/standIn.js';
 import { standInShop } from '../standInShop.js';
-import { expectShopError, lineOf, newCustomer, PASSWORD, registration, required } from '../support.js';
+import {
+  expectShopError,
+  lineOf,
+  newCustomer,
+  lockedOrders,
+  PASSWORD,
+  registration,
+  required,
+} from '../support.js';
 
 /* How a store is set up, rightly or wrongly. */
 
 const world = standInShop();
-const orders = () => world.shop.store.orders;
+const orders = () => lockedOrders(world.shop);
 
 describe('ways to pay', () => {
   const accepted = async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../domain/order/order.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, lineOf, newCustomer, required, someProduct } from '../support.js';
+import { CASH_ON_DELIVERY, lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';
 
 const world = standInShop();
-const orders = () => world.shop.store.orders;
+const orders = () => lockedOrders(world.shop);
 
 describe('an order that waited for its payment', () => {
   const waiting = async () => {

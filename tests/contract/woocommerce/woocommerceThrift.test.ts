@@ -93,15 +93,19 @@ describe('a shopper who buys asks the store so often', () => {
     ]);
   });
 
-  test('another quantity: 4 times', async () => {
+  test('another quantity: 3 times', async () => {
     const { backend, caller } = await signIn();
     const [line] = await goods();
     const cart = await placeCart(backend, caller, { lines: [line] });
     const lines = [{ id: required(cart.items[0]).line_item_id, quantity: 2 }];
-    expect(await askedBy(() => updateCart(backend, caller, cart.id, { lines }))).toHaveLength(4);
+    expect(await askedBy(() => updateCart(backend, caller, cart.id, { lines }))).toEqual([
+      `GET ${CART}/{id}`,
+      `GET ${PRODUCTS}`,
+      `PUT ${CART}/{id}`,
+    ]);
   });
 
-  test('a checkout in cash of a simple and a variable product: 11 times, 2 of them for open orders', async () => {
+  test('a checkout in cash of a simple and a variable product: 10 times, 2 of them for open orders', async () => {
     const { backend, caller } = await signIn();
     const cart = await placeCart(backend, caller, { lines: await goods() });
     const request = {
@@ -114,7 +118,6 @@ describe('a shopper who buys asks the store so often', () => {
       `GET ${CART}/{id}`,
       ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
       ...[`GET ${CART}`, `GET ${CART}`],
-      `GET ${CART}/{id}`,
       ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],
       `PUT ${CART}/{id}`,
       ...[`GET ${PRODUCTS}`, `GET ${VARIATIONS}`],

@@ -3,10 +3,10 @@ import { itemsTotal, type Order, orderTotal } from '../../../domain/order/order.
 import { ALL_BUT_CARTS } from '../../../domain/order/order.js';
 import type { DeliveryAtCost } from '../../../server/ports/orders.js';
 import { standInShop } from '../standInShop.js';
-import { CASH_ON_DELIVERY, lineOf, newCustomer, required } from '../support.js';
+import { CASH_ON_DELIVERY, lineOf, newCustomer, lockedOrders, required } from '../support.js';
 
 const world = standInShop();
-const orders = () => world.shop.store.orders;
+const orders = () => lockedOrders(world.shop);
 const stored = (id: number) => required(world.standIn.state.orders.get(id));
 
 const PICKUP: DeliveryAtCost = {

@@ -10,11 +10,12 @@ import {
   newCustomer,
   PASSWORD,
   registration,
+  lockedOrders,
   required,
 } from '../support.js';
 
 const world = standInShop();
-const orders = () => world.shop.store.orders;
+const orders = () => lockedOrders(world.shop);
 const stored = (id: number) => required(world.standIn.state.orders.get(id));
 
 describe('traps of orders', () => {

@@ -11,11 +11,12 @@ const IS_DRAWN = `${PICTURES_FOLDER}/%`;
 
 /** Carts and orders show the picture that their goods have now. */
 const LINES_AS_GOODS = `
-  UPDATE order_lines SET image = coalesce(
-    (SELECT image FROM items WHERE items.id = order_lines.variation_id),
-    (SELECT images ->> '$[0]' FROM products WHERE products.id = order_lines.product_id),
-    image)
-  WHERE image LIKE ?`;
+  UPDATE orders SET lines = (
+    SELECT json_group_array(json(iif(value ->> 'image' LIKE ?, json_set(value, '$.image', coalesce(
+      (SELECT image FROM items WHERE items.id = value ->> 'variationId'),
+      (SELECT images ->> '$[0]' FROM products WHERE products.id = value ->> 'productId'),
+      value ->> 'image')), value)) ORDER BY key)
+    FROM json_each(orders.lines))`;
 
 /**
  * Gives the goods of a database that an older version of the shop has filled the names of today's pictures.

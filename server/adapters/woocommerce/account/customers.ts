@@ -13,7 +13,6 @@ import { checkPassword } from './login.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
-import { withLocks } from '../withLocks.js';
 
 export interface CustomersOptions {
   client: StoreClient;
@@ -109,7 +108,7 @@ async function createCustomer(
   const isOurs = ({ meta_data }: WcCustomer) =>
     metaText(meta_data ?? [], REGISTRATION) === body.meta_data[0]?.value;
   const locks = [username, email].map((name) => `registration of ${name}`);
-  return withLocks(state, locks, async () => {
+  return state.withLocks(locks, async () => {
     if (isEmail(username) && username !== email && (await findByUsername(client, username)) !== null) {
       throw new ShopError('username_taken');
     }

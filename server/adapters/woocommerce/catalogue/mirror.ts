@@ -76,7 +76,7 @@ export function createMirror(options: MirrorOptions): Mirror {
 
   /** One at a time, over all instances; who comes second takes what the first has brought. */
   function refreshAll(): Promise<void> {
-    refreshing ??= state.withLock('mirror', refreshEverything).finally(() => (refreshing = null));
+    refreshing ??= state.withLocks(['mirror'], refreshEverything).finally(() => (refreshing = null));
     return refreshing;
   }
 

@@ -15,7 +15,7 @@ const DELETED_PRODUCT = 0;
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
-/** See `OrdersPort.settlePayment`; runs in the customer's turn, which is what makes it one step. */
+/** See `OrdersPort.settlePayment`; the customer's lock is what makes it one step. */
 export async function settlePayment(
   context: OrdersContext,
   order: Order,

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import type { StatePort } from '../../../ports/state.js';
 import { withStockLocked } from './orderStock.js';
 
-test('stock is locked by product, which variations may share the pieces of, and always in the same order', async () => {
+test('stock is locked by product, which variations may share the pieces of', async () => {
   const locked: string[] = [];
   const state = {
-    withLock: <T>(name: string, work: () => Promise<T>): Promise<T> => {
-      locked.push(name);
+    withLocks: <T>(names: readonly string[], work: () => Promise<T>): Promise<T> => {
+      locked.push(...new Set(names));
       return work();
     },
-  } as StatePort;
+  } as unknown as StatePort;
   const lines = [
     { productId: 7, variationId: 72, quantity: 1 },
     { productId: 5, variationId: null, quantity: 1 },
     { productId: 7, variationId: 71, quantity: 1 },
   ];
   await expect(withStockLocked(state, lines, () => Promise.resolve('done'))).resolves.toBe('done');
-  expect(locked).toEqual(['stock of 5', 'stock of 7']);
+  expect(locked).toEqual(['stock of 7', 'stock of 5']);
 });

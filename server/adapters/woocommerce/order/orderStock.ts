@@ -3,7 +3,6 @@ import type { LineItem } from '../../../../domain/order/order.js';
 import { findVariation, orderableQuantity, type Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
-import { withLocks } from '../withLocks.js';
 
 type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;
 
@@ -15,7 +14,7 @@ export function withStockLocked<T>(
 ): Promise<T> {
   // By product, for variations may share its pieces.
   const names = lines.map(({ productId }) => `stock of ${productId}`);
-  return withLocks(state, names, work);
+  return state.withLocks(names, work);
 }
 
 /** What looking after stock needs. */

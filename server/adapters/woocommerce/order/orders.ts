@@ -24,7 +24,7 @@ export interface OrdersOptions {
 
 /**
  * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
- * once, and keeps what it is sent: so writes of a customer take turns, and amounts are sums of lines.
+ * once, and keeps what it is sent: so whoever writes holds the customer's lock, and amounts are sums of lines.
  */
 export function storeOrders({ client, catalogue, state, secret, onProblem }: OrdersOptions): OrdersPort {
   const store = orderStore(client, secret, onProblem);
@@ -46,70 +46,22 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
         catalogue.refresh(goodsOf(order.items)),
       ),
   };
-  const runExclusive = <T>(customerId: number, work: () => Promise<T>): Promise<T> =>
-    state.withLock(`store orders of ${customerId}`, work);
-  const owners = orderOwners(store);
-  /** The order as it is when its customer's turn has come. */
-  const withOrder = async <T>(id: number, work: (order: Order) => Promise<T>): Promise<T> => {
-    const customerId = await owners.ownerOf(id);
-    const done = await runExclusive(customerId, async () => {
-      const order = await store.require(id);
-      return order.customerId === customerId ? { value: await work(order) } : null;
-    });
-    if (done !== null) return done.value;
-    owners.forget(id); // the operator has given it to another customer, whose turn it has to be
-    return withOrder(id, work);
-  };
-
   return {
-    listOrders: async (filter) => owners.noted(await listOrders(store, filter)),
-    async getOrder(id) {
-      const order = await store.read(id);
-      if (order !== null) owners.noted([order]);
-      return order;
+    listOrders: (filter) => listOrders(store, filter),
+    getOrder: (id) => store.read(id),
+    createCart(customerId, lines, { mark } = {}) {
+      const line_items = toRequests(null, { set: [], add: lines });
+      return store.create(customerId, { status: 'pending-cart', line_items }, mark);
     },
-    createCart: (customerId, lines, mark, isFirst = false) =>
-      runExclusive(customerId, async () => {
-        const [cart] = isFirst ? [] : await store.list({ customer: customerId, status: 'pending-cart' });
-        const line_items = toRequests(cart ?? null, { set: [], add: lines });
-        if (cart === undefined) return store.create(customerId, { status: 'pending-cart', line_items }, mark);
-        return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
-      }),
-    changeLines: (id, changes, mark) =>
-      withOrder(id, async (order) => {
-        requireCart(order);
-        const line_items = toRequests(order, changes);
-        return line_items.length === 0 ? order : store.update(order, { line_items }, mark);
-      }),
-    placeOrder: (id, placement) => withOrder(id, (order) => placeOrder(context, order, placement)),
-    settlePayment: (id, settlement) => withOrder(id, (order) => settlePayment(context, order, settlement)),
+    async changeLines(cart, changes, { mark } = {}) {
+      requireCart(cart);
+      const line_items = toRequests(cart, changes);
+      return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
+    },
+    placeOrder: (cart, placement) => placeOrder(context, cart, placement),
+    settlePayment: (order, settlement) => settlePayment(context, order, settlement),
     listUnpaid: () => listUnpaid(store),
     deleteOrders: (ids) => deleteOrders(store, ids),
-  };
-}
-
-/** So many orders' owners are remembered. */
-const OWNERS_KEPT = 1000;
-
-/** Whose orders are whose: an order stays its customer's, so that its owner need not be read again before each turn. */
-function orderOwners(store: OrderStore) {
-  const known = new Map<number, number>();
-  function noted<T extends readonly Order[]>(orders: T): T {
-    if (known.size >= OWNERS_KEPT) known.clear();
-    for (const { id, customerId } of orders) known.set(id, customerId);
-    return orders;
-  }
-  return {
-    /** Answers the orders that it was given. */
-    noted,
-    async ownerOf(id: number): Promise<number> {
-      const owner = known.get(id);
-      if (owner !== undefined) return owner;
-      const order = await store.require(id);
-      noted([order]);
-      return order.customerId;
-    },
-    forget: (id: number) => known.delete(id),
   };
 }
 

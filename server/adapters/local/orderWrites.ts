@@ -1,0 +1,14 @@
+import type { Order } from '../../../domain/order/order.js';
+import type { Statement } from '../../database/sql.js';
+import { changeTime, unchanged } from './commit.js';
+import { updateOrder } from './orderRows.js';
+
+/** The order with these changes. */
+export function changed(order: Order, changes: Partial<Order>): Order {
+  return { ...order, ...changes, updatedAt: changeTime(order.updatedAt) };
+}
+
+/** The statements that make of an order what it shall be, and fail where it is not what it was any more. */
+export function replacing(before: Order, after: Order): Statement[] {
+  return [unchanged('orders', before.id, before.updatedAt), updateOrder(after)];
+}

@@ -1,0 +1,110 @@
+import { ANSWERS_KEPT } from '../../domain/core/limits.js';
+import type { Completion, KeyClaim, KeyOutcome, WantedKey } from '../ports/state.js';
+import { integer, optionalInteger, text } from './rows.js';
+import type { Row, Statement } from './sql.js';
+
+const SECOND_MS = 1000;
+export const LOCK_LEASE_MS = 10 * SECOND_MS;
+const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
+
+/** Who holds a key and locks, or wants to. */
+export interface Holder {
+  owner: string;
+  key: WantedKey | undefined;
+  locks: readonly string[];
+}
+
+/** Claims the key where it is free or its lease is over. */
+export function claimStatement({ name, fingerprint, leaseSeconds }: WantedKey, nowMs: number): Statement {
+  return {
+    sql: `INSERT INTO idempotency_keys (key, fingerprint, expires_at) VALUES (?1, ?2, ?3)
+      ON CONFLICT (key) DO UPDATE SET
+        fingerprint = excluded.fingerprint, status = NULL, body = NULL, expires_at = excluded.expires_at
+      WHERE expires_at <= ?4`,
+    args: [name, fingerprint, nowMs + leaseSeconds * SECOND_MS, nowMs],
+  };
+}
+
+/** Takes all of the locks, or none where one is another's. `ifClaimed`: only if the statement before has changed something. */
+export function lockStatement({ owner, locks }: Holder, nowMs: number, ifClaimed: boolean): Statement {
+  return {
+    sql: `INSERT INTO locks (name, owner, expires_at)
+      SELECT value, ?2, ?3 FROM json_each(?1)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM locks WHERE name IN (SELECT value FROM json_each(?1)) AND owner <> ?2 AND expires_at > ?4
+      )${ifClaimed ? ' AND changes() > 0' : ''}
+      ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, expires_at = excluded.expires_at`,
+    args: [JSON.stringify(locks), owner, nowMs + LOCK_LEASE_MS, nowMs],
+  };
+}
+
+export function renewStatements({ owner, key, locks }: Holder, nowMs: number): Statement[] {
+  const keyStatement = {
+    sql: 'UPDATE idempotency_keys SET expires_at = ? WHERE key = ? AND status IS NULL',
+    args: [nowMs + (key?.leaseSeconds ?? 0) * SECOND_MS, key?.name ?? ''],
+  };
+  const lockStatements = {
+    sql: 'UPDATE locks SET expires_at = ? WHERE name IN (SELECT value FROM json_each(?)) AND owner = ?',
+    args: [nowMs + LOCK_LEASE_MS, JSON.stringify(locks), owner],
+  };
+  return [...(key === undefined ? [] : [keyStatement]), ...(locks.length === 0 ? [] : [lockStatements])];
+}
+
+/** What is known of a key that was not free. */
+export function claimOf(row: Row, fingerprint: string, nowMs: number): KeyClaim {
+  if (text(row, 'fingerprint') !== fingerprint) return { state: 'mismatch' };
+  const status = optionalInteger(row, 'status');
+  if (status !== null) return { state: 'answered', answer: { status, body: text(row, 'body') } };
+  return {
+    state: 'running',
+    leaseEndsInSeconds: Math.ceil((integer(row, 'expires_at') - nowMs) / SECOND_MS),
+  };
+}
+
+/** What completes a holder's work, where that is so far. */
+export function completionOf({ owner, key, locks }: Holder, outcome: KeyOutcome, nowMs: number): Completion {
+  return { isCommitted: false, outcome, key: key?.name ?? null, locks, owner, at: nowMs };
+}
+
+/** Statements for a batch that also does the last write; set `isCommitted` once that is committed. */
+export function completionStatements({ key, outcome, locks, owner, at }: Completion): Statement[] {
+  return [
+    ...(key === null ? [] : keyStatements(key, outcome, at)),
+    ...(locks.length === 0 ? [] : [unlockStatement(locks, owner)]),
+  ];
+}
+
+function unlockStatement(locks: readonly string[], owner: string): Statement {
+  return {
+    sql: 'DELETE FROM locks WHERE name IN (SELECT value FROM json_each(?)) AND owner = ?',
+    args: [JSON.stringify(locks), owner],
+  };
+}
+
+function keyStatements(key: string, outcome: KeyOutcome, nowMs: number): Statement[] {
+  if (outcome === 'unknown') return [];
+  if (outcome === 'released') {
+    return [{ sql: 'DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', args: [key] }];
+  }
+  const [owner = key] = key.split(' ');
+  return [
+    {
+      sql: 'UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ? AND status IS NULL',
+      args: [outcome.status, outcome.body, nowMs + ANSWER_KEPT_MS, key],
+    },
+    // All keys that begin with the owner and a space: "!" is the character after it.
+    {
+      sql: `DELETE FROM idempotency_keys WHERE key IN (
+        SELECT key FROM idempotency_keys WHERE key > ? AND key < ? AND status IS NOT NULL
+        ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
+      args: [`${owner} `, `${owner}!`, ANSWERS_KEPT],
+    },
+  ];
+}
+
+const EXPIRING = ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks', 'one_time_codes'];
+
+/** Clears out what has expired. */
+export function clearExpired(nowMs: number): Statement[] {
+  return EXPIRING.map((table) => ({ sql: `DELETE FROM ${table} WHERE expires_at <= ?`, args: [nowMs] }));
+}

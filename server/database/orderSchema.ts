@@ -1,0 +1,20 @@
+/* Steps of the table of orders; see `migrations.ts`. */
+
+/** Marks of the last writes to an order, as a JSON list. */
+export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
+
+/** How an order is delivered, as JSON: id, title and whether it is collected. */
+export const ORDER_DELIVERY = 'ALTER TABLE orders ADD COLUMN delivery TEXT CHECK (json_valid(delivery));';
+
+/** Lines of an order as JSON on the order itself, so that it is compared and written as one. */
+export const ORDER_LINES_IN_ORDERS = `
+ALTER TABLE orders ADD COLUMN lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines));
+UPDATE orders SET lines = (
+  SELECT json_group_array(json_object(
+    'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'quantity', l.quantity,
+    'price', l.price, 'name', json_object('en', l.name_en, 'ar', l.name_ar), 'image', l.image
+  ) ORDER BY l.id)
+  FROM order_lines l WHERE l.order_id = orders.id
+);
+DROP TABLE order_lines;
+`;

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { inStock, required, someProduct } from '../../contract/support.js';
+import { type DatabaseCost, databaseCost } from '../../support/countedCalls.js';
+import { GEIDEA_PASSWORD, GEIDEA_PUBLIC_KEY, startGeidea } from '../../support/geideaStandIn.js';
+import { smallState } from '../../support/woocommerce/smallState.js';
+import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
+import { addUser } from '../../support/woocommerce/standInCustomers.js';
+import {
+  afterAnswers,
+  cartBody,
+  checkoutBody,
+  lineOf,
+  openShop,
+  ORIGIN,
+  orderOf,
+  PASSWORD,
+  type Person,
+  type Reply,
+  type Shop,
+} from '../shop.js';
+
+/* What a request asks of the database, and of the store behind the shop. */
+
+vi.mock('@libsql/client', async (original) => {
+  const library = await original<typeof import('@libsql/client')>();
+  const { counted } = await import('../../support/countedCalls.js');
+  return { ...library, createClient: (config: never) => counted(library.createClient(config)) };
+});
+
+interface Cost extends DatabaseCost {
+  /** Requests to the store behind the shop. */
+  storeCalls: number;
+}
+
+const WORKS = [
+  'first line',
+  'same line again',
+  'other quantity',
+  'removal',
+  'address',
+  'checkout in cash, two lines',
+  'start of a card payment',
+  'session check',
+] as const;
+type Work = (typeof WORKS)[number];
+
+/** Does each of these once, in a shop that has read its goods, and answers what each of them cost. */
+async function measure(
+  shop: Shop,
+  customer: () => Promise<Person>,
+  storeCalls: () => number,
+): Promise<Record<Work, Cost>> {
+  const { catalogue, shipping } = shop.backend.store;
+  const simple = await someProduct(catalogue, inStock(9));
+  const model = await someProduct(catalogue, ({ variations }) =>
+    variations.some(({ stock }) => Number(stock) > 1),
+  );
+  const variation = required(model.variations.find(({ stock }) => Number(stock) > 1));
+  await catalogue.getCurrent([simple.id, model.id]);
+  await shipping.listMethods('EGC', null);
+  await shop.backend.store.acceptsPayment('cod');
+  const mona = await customer();
+  await afterAnswers();
+  const costs: Partial<Record<Work, Cost>> = {};
+  let keys = 0;
+
+  async function costOf<T extends Pick<Reply, 'status' | 'text'>>(
+    work: Work,
+    ask: (headers: Record<string, string>) => Promise<T>,
+  ): Promise<T> {
+    const before = { ...databaseCost(), storeCalls: storeCalls() };
+    const reply = await ask({ 'idempotency-key': `cost-${(keys += 1)}` });
+    const after = { ...databaseCost(), storeCalls: storeCalls() };
+    expect([work, reply.status < 300 ? 'done' : reply.text]).toEqual([work, 'done']);
+    costs[work] = {
+      statements: after.statements - before.statements,
+      roundTrips: after.roundTrips - before.roundTrips,
+      writeTransactions: after.writeTransactions - before.writeTransactions,
+      storeCalls: after.storeCalls - before.storeCalls,
+    };
+    await afterAnswers();
+    return reply;
+  }
+
+  const place =
+    (...lines: Record<string, unknown>[]) =>
+    (headers: Record<string, string>) =>
+      mona.post('/api/wcPost/place-order', cartBody(...lines), { headers });
+  const change = (id: number, line: Record<string, unknown>) => (headers: Record<string, string>) =>
+    mona.put('/api/wcPost/update-order', { ...cartBody(line), order_id: id }, { headers });
+
+  const { id } = orderOf(await costOf('first line', place(lineOf(simple.id))));
+  const { items } = orderOf(await costOf('same line again', place(lineOf(simple.id))));
+  const line = required(items[0]).line_item_id;
+  await costOf('other quantity', change(id, { id: line, product_id: simple.id, quantity: 3 }));
+  await costOf('removal', change(id, { id: line, quantity: 0 }));
+  const address = { governorate: 'EGC', city: 'Nasr City', address_1: '14 El Yasmin Street' };
+  await costOf('address', (headers) =>
+    mona.put('/api/wcPost/update-customer', { addresses: [address] }, { headers }),
+  );
+  const goods = [lineOf(simple.id), lineOf(model.id, 1, { variation_id: variation.id })];
+  await place(...goods)({});
+  const checkout = async (changes: Record<string, unknown>) => {
+    await place(...goods)({});
+    const cart = required((await shop.ordersOf(mona.id)).find(({ status }) => status === 'pending-cart'));
+    return (headers: Record<string, string>) =>
+      mona.post('/api/wcPost/checkout', checkoutBody(cart.id, changes), { headers });
+  };
+  await costOf('checkout in cash, two lines', await checkout({}));
+  await costOf('start of a card payment', await checkout({ payment_method: 'card' }));
+  const cookie = Object.entries(mona.cookies).map(([name, value]) => `${name}=${value}`);
+  const asking = new Request(ORIGIN, { headers: { cookie: cookie.join('; ') } });
+  await costOf('session check', async () => {
+    const { caller } = await shop.backend.sessions.identify(asking);
+    return { status: caller.kind === 'customer' ? 200 : 401, text: caller.kind };
+  });
+  return costs as Record<Work, Cost>;
+}
+
+const geidea = await startGeidea();
+afterAll(() => geidea.close());
+const CARDS = { GEIDEA_URL: geidea.url, GEIDEA_PUBLIC_KEY, GEIDEA_API_PASSWORD: GEIDEA_PASSWORD };
+const SETTINGS = { ...CARDS, PUBLIC_URL: ORIGIN };
+
+const localShop = await openShop(SETTINGS);
+const local = await measure(localShop, localShop.customer, () => 0);
+
+const standIn = await openStandIn(smallState());
+afterAll(() => standIn.close());
+Reflect.deleteProperty(globalThis, Symbol.for('storefront.backend'));
+const storeShop = await openShop({
+  ...SETTINGS,
+  STORE_URL: standIn.url,
+  STORE_CONSUMER_KEY: KEYS.consumerKey,
+  STORE_CONSUMER_SECRET: KEYS.consumerSecret,
+});
+const email = 'mona@example.com';
+const user = addUser(standIn.state, { email, username: email, role: 'customer', password: PASSWORD });
+const store = await measure(
+  storeShop,
+  () => storeShop.session('customer', user.id),
+  () => standIn.requests.length,
+);
+
+type Budget = [statements: number, roundTrips: number, writeTransactions: number, storeCalls: number];
+
+/* The check of the session is one of the statements and round trips of every write. */
+const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
+  local: {
+    'first line': [13, 5, 2, 0],
+    'same line again': [12, 4, 2, 0],
+    'other quantity': [12, 4, 2, 0],
+    removal: [10, 4, 2, 0],
+    address: [9, 4, 2, 0],
+    'checkout in cash, two lines': [18, 6, 2, 0],
+    'start of a card payment': [15, 7, 4, 0],
+    'session check': [1, 1, 0, 0],
+  },
+  store: {
+    'first line': [30, 26, 3, 3],
+    'same line again': [30, 26, 3, 3],
+    'other quantity': [30, 26, 3, 3],
+    removal: [7, 3, 2, 2],
+    address: [5, 3, 2, 2],
+    'checkout in cash, two lines': [88, 84, 7, 10],
+    'start of a card payment': [33, 28, 5, 4],
+    'session check': [1, 1, 0, 0],
+  },
+};
+
+describe.each([
+  ['local', local],
+  ['store', store],
+] as const)('a request to the %s shop asks no more often than it may', (name, costs) => {
+  it.each(WORKS)('%s', (work) => {
+    const { statements, roundTrips, writeTransactions, storeCalls } = costs[work];
+    const spent = [statements, roundTrips, writeTransactions, storeCalls];
+    const over = spent.filter((count, index) => count > (BUDGETS[name][work][index] ?? 0));
+    expect({ spent, over }).toEqual({ spent, over: [] });
+  });
+});

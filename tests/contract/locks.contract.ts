@@ -1,0 +1,219 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWERS_KEPT } from '../../domain/core/limits.js';
+import type { KeyOutcome, StatePort } from '../../server/ports/state.js';
+import { type Opened } from './support.js';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+const LEASE_S = 10;
+
+type OpenState = (now: () => number) => Promise<Opened<{ state: StatePort }>>;
+
+/** What locks and idempotency keys promise. `open` opens the same memory every time, by the clock that it is given. */
+export function describeLocksContract(name: string, open: OpenState): void {
+  describe(`${name}: locks and idempotency keys`, () => {
+    let opened: Opened<{ state: StatePort }>;
+    let neighbour: Opened<{ state: StatePort }>;
+    let timeMs = Date.parse('2026-03-01T12:00:00Z');
+    const state = () => opened.state;
+    const turnClock = (seconds: number) => (timeMs += seconds * SECOND_MS);
+
+    beforeAll(async () => {
+      opened = await open(() => timeMs);
+      neighbour = await open(() => timeMs);
+    });
+    afterAll(async () => {
+      await opened.close();
+      await neighbour.close();
+    });
+
+    describe('idempotency keys', () => {
+      const OK = { status: 200, body: '{}' };
+      /** Takes the key, and completes at once. */
+      const use = (name: string, outcome: KeyOutcome, fingerprint = 'body', instance = state()) =>
+        instance.runExclusive({ key: { name, fingerprint, leaseSeconds: LEASE_S } }, (complete) =>
+          Promise.resolve(complete(outcome)),
+        );
+      /** Takes the key, and works until it is told to end. */
+      async function begin(name: string, outcome: KeyOutcome = 'released') {
+        let finish: () => void = () => undefined;
+        const finished = new Promise<void>((resolve) => (finish = resolve));
+        let ended: Promise<unknown> = Promise.resolve();
+        await new Promise<void>((begun) => {
+          ended = state().runExclusive(
+            { key: { name, fingerprint: 'body', leaseSeconds: LEASE_S } },
+            async (complete) => {
+              complete(outcome);
+              begun();
+              await finished;
+            },
+          );
+        });
+        return () => {
+          finish();
+          return ended;
+        };
+      }
+
+      test('are taken once, and answer the stored answer from then on', async () => {
+        const end = await begin('k1', { status: 201, body: '{"id":1}' });
+        expect(await use('k1', OK, 'body', neighbour.state)).toEqual({
+          state: 'running',
+          leaseEndsInSeconds: LEASE_S,
+        });
+        expect(await use('k1', OK, 'another body')).toEqual({ state: 'mismatch' });
+        await end();
+        expect(await use('k1', OK, 'body', neighbour.state)).toEqual({
+          state: 'answered',
+          answer: { status: 201, body: '{"id":1}' },
+        });
+        expect(await use('k1', OK, 'another body')).toEqual({ state: 'mismatch' });
+      });
+
+      test('go to one of many who come at once', async () => {
+        const results = await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            use('k2', OK, 'body', index % 2 === 0 ? state() : neighbour.state),
+          ),
+        );
+        expect(results.filter((result) => result.state === 'done')).toHaveLength(1);
+      });
+
+      test('are free again where the work is to be tried again, or has said nothing', async () => {
+        expect((await use('k3', 'released')).state).toBe('done');
+        const key = { name: 'k3', fingerprint: 'other', leaseSeconds: LEASE_S };
+        await expect(
+          state().runExclusive({ key }, () => Promise.reject(new Error('slammed'))),
+        ).rejects.toThrow('slammed');
+        expect((await use('k3', OK, 'other')).state).toBe('done');
+        expect((await use('k3', 'released', 'other')).state).toBe('answered');
+      });
+
+      test('stay taken until their lease is over where nobody knows what became of the work', async () => {
+        await use('k4', 'unknown');
+        turnClock(LEASE_S - 1);
+        expect(await use('k4', OK, 'body', neighbour.state)).toEqual({
+          state: 'running',
+          leaseEndsInSeconds: 1,
+        });
+        turnClock(1);
+        expect((await use('k4', OK, 'body', neighbour.state)).state).toBe('done');
+      });
+
+      test('whose work outlived its lease keep the first answer', async () => {
+        const end = await begin('k6', { status: 200, body: '"late"' });
+        turnClock(LEASE_S);
+        expect((await use('k6', { status: 200, body: '"first"' }, 'body', neighbour.state)).state).toBe(
+          'done',
+        );
+        await end();
+        expect(await use('k6', OK)).toEqual({ state: 'answered', answer: { status: 200, body: '"first"' } });
+      });
+
+      test('keep the newest answers of an owner, and all of the others', async () => {
+        await use('8 other', OK);
+        for (let number = 0; number <= ANSWERS_KEPT; number += 1) {
+          await use(`7 k${number}`, OK);
+          turnClock(1);
+        }
+        expect((await use('7 k1', OK)).state).toBe('answered');
+        expect((await use(`7 k${ANSWERS_KEPT}`, OK)).state).toBe('answered');
+        expect((await use('8 other', OK)).state).toBe('answered');
+        expect((await use('7 k0', 'released')).state).toBe('done');
+      });
+
+      test('keep their answer for a day, whatever the lease', async () => {
+        await use('k5', OK);
+        turnClock((24 * HOUR_MS) / SECOND_MS - 1);
+        expect((await use('k5', OK)).state).toBe('answered');
+        turnClock(1);
+        expect((await use('k5', OK)).state).toBe('done');
+      });
+    });
+
+    describe('locks', () => {
+      const TURNS_INSIDE = 20;
+
+      /** Work that would be noticed if it ran beside another of its kind. */
+      function crossing() {
+        let inside = 0;
+        let most = 0;
+        const work = async () => {
+          inside += 1;
+          most = Math.max(most, inside);
+          for (let turn = 0; turn < TURNS_INSIDE; turn += 1) await setImmediate();
+          inside -= 1;
+        };
+        return { work, most: () => most };
+      }
+
+      test('let one in at a time, over all instances', async () => {
+        const { work, most } = crossing();
+        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour.state);
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => instance(index).withLocks(['bridge'], work)),
+        );
+        expect(most()).toBe(1);
+      });
+
+      test('of different names do not wait for each other', async () => {
+        const { work, most } = crossing();
+        await Promise.all([state().withLocks(['north'], work), state().withLocks(['south'], work)]);
+        expect(most()).toBe(2);
+      });
+
+      test('are taken together or not at all, in whatever order they are named', async () => {
+        const { work, most } = crossing();
+        const names = [
+          ['a', 'b', 'b'],
+          ['b', 'c'],
+          ['c', 'a'],
+        ];
+        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour.state);
+        await Promise.all(
+          Array.from({ length: 12 }, (_, index) => instance(index).withLocks(names[index % 3] ?? [], work)),
+        );
+        expect(most()).toBe(1);
+      });
+
+      test('are waited for by a key that is new, and by none that is taken', async () => {
+        const key = (name: string) => ({ name, fingerprint: 'body', leaseSeconds: LEASE_S });
+        const { work, most } = crossing();
+        const take = (index: number) =>
+          (index % 2 === 0 ? state() : neighbour.state).runExclusive(
+            { key: key(`l${index % 5}`), locks: ['gate'] },
+            async (complete) => {
+              await work();
+              complete({ status: 200, body: '{}' });
+            },
+          );
+        const results = await Promise.all(Array.from({ length: 10 }, (_, index) => take(index)));
+        expect(most()).toBe(1);
+        expect(results.filter((result) => result.state === 'done')).toHaveLength(5);
+      });
+
+      test('are given back when the work fails, and answer what the work answers', async () => {
+        await expect(state().withLocks(['door'], () => Promise.reject(new Error('slammed')))).rejects.toThrow(
+          'slammed',
+        );
+        expect(await neighbour.state.withLocks(['door'], () => Promise.resolve('open'))).toBe('open');
+      });
+
+      test('pass on when who holds them has not been heard of for a while', async () => {
+        let finish: () => void = () => undefined;
+        const entered = new Promise<void>((inside) => {
+          void state().withLocks(['crypt'], () => {
+            inside();
+            return new Promise<void>((resolve) => (finish = resolve));
+          });
+        });
+        await entered;
+        const heir = neighbour.state.withLocks(['crypt'], () => Promise.resolve('mine'));
+        turnClock(LEASE_S);
+        expect(await heir).toBe('mine');
+        finish();
+      });
+    });
+  });
+}
