@@ -11,7 +11,10 @@ const ROOMS = ['domain', 'client', 'server', 'components', 'locales', 'renderer'
  */
 const SHARING = [
   ...ROOMS.flatMap(testFilesIn).filter((file) => !/\bvi\b/.test(readFileSync(file, 'utf8'))),
-  ...testFilesIn('tests/api').filter((file) => /\bopen\w*Shop\(/.test(readFileSync(file, 'utf8'))),
+  ...testFilesIn('tests/api').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return /\bopen\w*Shop\(/.test(text) && !/\bvi\.mock\(/.test(text);
+  }),
 ];
 
 function testFilesIn(folder: string): string[] {

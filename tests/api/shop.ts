@@ -209,7 +209,7 @@ export async function openShop(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const path = join(folder, 'shop.db');
   const url = `file:${path}`;
-  await copySeededDatabase(path);
+  if (environment['STORE_URL'] === undefined) await copySeededDatabase(path);
   const environmentBefore = { ...process.env };
   Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...UNLIMITED, ...environment });
   const log: string[] = [];

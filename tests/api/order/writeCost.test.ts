@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { forgetBackend } from '../../../server/backend.js';
 import { inStock, required, someProduct } from '../../contract/support.js';
 import { type DatabaseCost, databaseCost } from '../../support/countedCalls.js';
 import { GEIDEA_PASSWORD, GEIDEA_PUBLIC_KEY, startGeidea } from '../../support/geideaStandIn.js';
@@ -127,7 +128,7 @@ const local = await measure(localShop, localShop.customer, () => 0);
 
 const standIn = await openStandIn(smallState());
 afterAll(() => standIn.close());
-Reflect.deleteProperty(globalThis, Symbol.for('storefront.backend'));
+forgetBackend();
 const storeShop = await openShop({
   ...SETTINGS,
   STORE_URL: standIn.url,
@@ -176,6 +177,7 @@ describe.each([
     const { statements, roundTrips, writeTransactions, storeCalls } = costs[work];
     const spent = [statements, roundTrips, writeTransactions, storeCalls];
     const over = spent.filter((count, index) => count > (BUDGETS[name][work][index] ?? 0));
+    expect(statements, 'nothing was counted').toBeGreaterThan(0);
     expect({ spent, over }).toEqual({ spent, over: [] });
   });
 });
