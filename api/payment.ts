@@ -1,19 +1,4 @@
-import {
-  array,
-  instance,
-  integer,
-  looseObject,
-  maxLength,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  strictObject,
-  string,
-  transform,
-} from 'valibot';
+import * as v from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { requireBearer } from '../server/http/bearer.js';
 import { type CachePolicy, FileBody, route } from '../server/http/route.js';
@@ -34,20 +19,20 @@ import { DEFAULT_LOCALE, LOCALES } from '../domain/core/locale.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 60 };
-const Text = pipe(string(), maxLength(200, 'too_long'));
+const Text = v.pipe(v.string(), v.maxLength(200, 'too_long'));
 
 /** The first of a field's values: what the shop has put into the address stands before what a provider adds. */
-const Own = pipe(
-  array(Text),
-  transform(([first]) => first),
+const Own = v.pipe(
+  v.array(Text),
+  v.transform(([first]) => first),
 );
 
 /** The fields of the way back; others are the provider's. */
-const ReturnQuery = object({
-  order: pipe(Own, string('required')),
-  key: pipe(Own, string('required')),
-  locale: optional(pipe(Own, picklist(LOCALES, 'unknown')), [DEFAULT_LOCALE]),
-  checkout: optional(pipe(Own, picklist(CHECKOUT_PAGES, 'unknown')), [PATHS.checkout]),
+const ReturnQuery = v.object({
+  order: v.pipe(Own, v.string('required')),
+  key: v.pipe(Own, v.string('required')),
+  locale: v.optional(v.pipe(Own, v.picklist(LOCALES, 'unknown')), [DEFAULT_LOCALE]),
+  checkout: v.optional(v.pipe(Own, v.picklist(CHECKOUT_PAGES, 'unknown')), [PATHS.checkout]),
 });
 
 /** Card payments: what a shopper, a provider and the daily reconciliation ask. docs/payments.md tells the whole way. */
@@ -62,7 +47,9 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     path: '/cancel',
-    body: strictObject({ order_id: pipe(number('invalid'), integer('invalid'), minValue(1, 'invalid')) }),
+    body: v.strictObject({
+      order_id: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid')),
+    }),
     idempotent: 'repeatable',
     writesOrders: true,
     run: async ({ backend, body, caller }) => {
@@ -73,8 +60,8 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     path: '/callback',
-    query: looseObject({}),
-    body: instance(Uint8Array),
+    query: v.looseObject({}),
+    body: v.instance(Uint8Array),
     rawBodyMaxBytes: BODY_MAX_BYTES,
     crossOrigin: true,
     run: async ({ backend, body, request }) => {
@@ -108,7 +95,7 @@ export const paymentRoutes = [
     method: 'GET',
     path: '/card',
     limits: ['returns-address'],
-    query: strictObject({ session: Text }),
+    query: v.strictObject({ session: Text }),
     run: async ({ backend, query }) => ({
       body: htmlPage(await showCardPage(backend, query.session)),
       headers: { 'x-robots-tag': 'noindex' },
@@ -119,7 +106,7 @@ export const paymentRoutes = [
     path: '/card',
     limits: ['returns-address'],
     form: true,
-    body: strictObject({ session: Text, outcome: picklist(TEST_OUTCOMES, 'unknown') }),
+    body: v.strictObject({ session: Text, outcome: v.picklist(TEST_OUTCOMES, 'unknown') }),
     run: async ({ backend, body }) => seeOther(await pressCardPage(backend, body.session, body.outcome)),
   }),
 ];

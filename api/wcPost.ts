@@ -1,24 +1,4 @@
-import {
-  array,
-  exactOptional,
-  type GenericSchema,
-  integer,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  strictObject,
-  string,
-  transform,
-  union,
-  unknown,
-} from 'valibot';
+import * as v from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { ownOrigin } from '../server/http/ownOrigin.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
@@ -54,29 +34,29 @@ const LONGEST_ORDER_ID_CHARS = 60;
 
 /** Old clients send ids and quantities as strings. */
 const whole = (min: number, max: number) =>
-  pipe(
-    union([number(), pipe(string(), regex(/^\d{1,16}$/), transform(Number))], 'invalid'),
-    integer('invalid'),
-    minValue(min, 'invalid'),
-    maxValue(max, 'invalid'),
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))], 'invalid'),
+    v.integer('invalid'),
+    v.minValue(min, 'invalid'),
+    v.maxValue(max, 'invalid'),
   );
 
 const Id = whole(1, Number.MAX_SAFE_INTEGER);
 /** Stores write 0 for "no variation". */
-const VariationId = nullable(
-  pipe(
+const VariationId = v.nullable(
+  v.pipe(
     whole(0, Number.MAX_SAFE_INTEGER),
-    transform((id) => (id === 0 ? null : id)),
+    v.transform((id) => (id === 0 ? null : id)),
   ),
 );
 
 /** What clients say of money is checked for form and then left alone. */
-const IgnoredMoney = optional(union([number(), pipe(string(), maxLength(20))], 'invalid'));
+const IgnoredMoney = v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], 'invalid'));
 
-const Line = strictObject({
-  id: optional(Id),
-  product_id: optional(Id),
-  variation_id: optional(VariationId),
+const Line = v.strictObject({
+  id: v.optional(Id),
+  product_id: v.optional(Id),
+  variation_id: v.optional(VariationId),
   quantity: whole(0, MOST_PIECES),
   subtotal: IgnoredMoney,
   total: IgnoredMoney,
@@ -84,34 +64,34 @@ const Line = strictObject({
 });
 
 /** An array whose length is checked before its items are. */
-const listOf = <Item extends GenericSchema>(item: Item, most: number) =>
-  pipe(array(unknown(), 'invalid'), maxLength(most, 'too_long'), array(item));
+const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(v.unknown(), 'invalid'), v.maxLength(most, 'too_long'), v.array(item));
 
-const Lines = pipe(listOf(Line, CART_LINES_MAX), minLength(1, 'required'));
-const CartStatus = optional(picklist(['pending-cart'], 'invalid'));
+const Lines = v.pipe(listOf(Line, CART_LINES_MAX), v.minLength(1, 'required'));
+const CartStatus = v.optional(v.picklist(['pending-cart'], 'invalid'));
 
 const Place = {
   governorate: Governorate,
   city: City,
   address_1: StreetLine,
-  address_2: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
+  address_2: v.optional(v.nullable(optionalLine(ADDRESS_MAX_CHARS)), null),
 };
 
-const Address = pipe(
-  strictObject({ label: optional(nullable(optionalLine(ADDRESS_MAX_CHARS)), null), ...Place }),
-  transform(({ address_1: address1, address_2: address2, ...rest }) => ({ ...rest, address1, address2 })),
+const Address = v.pipe(
+  v.strictObject({ label: v.optional(v.nullable(optionalLine(ADDRESS_MAX_CHARS)), null), ...Place }),
+  v.transform(({ address_1: address1, address_2: address2, ...rest }) => ({ ...rest, address1, address2 })),
 );
 
-const Billing = pipe(
-  strictObject({
+const Billing = v.pipe(
+  v.strictObject({
     first_name: PersonName,
     last_name: PersonName,
     phone: Mobile,
     ...Place,
-    email: optional(nullable(OptionalEmail), null),
-    notes: optional(nullable(optionalLines(NOTES_MAX_CHARS)), null),
+    email: v.optional(v.nullable(OptionalEmail), null),
+    notes: v.optional(v.nullable(optionalLines(NOTES_MAX_CHARS)), null),
   }),
-  transform(({ first_name, last_name, address_1, address_2, ...rest }) => ({
+  v.transform(({ first_name, last_name, address_1, address_2, ...rest }) => ({
     ...rest,
     firstName: first_name,
     lastName: last_name,
@@ -120,17 +100,17 @@ const Billing = pipe(
   })),
 );
 
-const CustomerChanges = pipe(
-  strictObject({
-    first_name: exactOptional(PersonName),
-    last_name: exactOptional(PersonName),
-    email: exactOptional(Email),
-    phone: exactOptional(Mobile),
-    addresses: exactOptional(listOf(Address, MOST_ADDRESSES)),
+const CustomerChanges = v.pipe(
+  v.strictObject({
+    first_name: v.exactOptional(PersonName),
+    last_name: v.exactOptional(PersonName),
+    email: v.exactOptional(Email),
+    phone: v.exactOptional(Mobile),
+    addresses: v.exactOptional(listOf(Address, MOST_ADDRESSES)),
     /** The one of now, where what leads into the account is to change. */
-    password: exactOptional(GivenPassword),
+    password: v.exactOptional(GivenPassword),
   }),
-  transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
+  v.transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
     ...rest,
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
@@ -142,7 +122,7 @@ export const wcPostRoutes = [
   route({
     method: 'POST',
     path: '/place-order',
-    body: strictObject({ customer_id: optional(Id), status: CartStatus, line_items: Lines }),
+    body: v.strictObject({ customer_id: v.optional(Id), status: CartStatus, line_items: Lines }),
     idempotent: 'once',
     writesOrders: true,
     run: async ({ backend, body, caller, write }) => {
@@ -155,7 +135,12 @@ export const wcPostRoutes = [
   route({
     method: 'PUT',
     path: '/update-order',
-    body: strictObject({ customer_id: optional(Id), order_id: Id, status: CartStatus, line_items: Lines }),
+    body: v.strictObject({
+      customer_id: v.optional(Id),
+      order_id: Id,
+      status: CartStatus,
+      line_items: Lines,
+    }),
     idempotent: 'once',
     writesOrders: true,
     run: async ({ backend, body: { order_id, line_items }, caller, write }) => {
@@ -168,7 +153,7 @@ export const wcPostRoutes = [
   route({
     method: 'DELETE',
     path: '/delete_order',
-    query: strictObject({ order_id: pipe(string(), maxLength(LONGEST_ORDER_ID_CHARS, 'too_long')) }),
+    query: v.strictObject({ order_id: v.pipe(v.string(), v.maxLength(LONGEST_ORDER_ID_CHARS, 'too_long')) }),
     idempotent: 'repeatable',
     writesOrders: true,
     run: async ({ backend, query, caller, write }) => {
@@ -179,13 +164,13 @@ export const wcPostRoutes = [
   route({
     method: 'POST',
     path: '/checkout',
-    body: strictObject({
+    body: v.strictObject({
       order_id: Id,
       billing: Billing,
-      shipping_method: optional(pipe(string(), maxLength(ADDRESS_MAX_CHARS))),
-      payment_method: picklist(['cod', 'card'], 'unknown'),
-      total: optional(WirePrice),
-      return_to: optional(picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
+      shipping_method: v.optional(v.pipe(v.string(), v.maxLength(ADDRESS_MAX_CHARS))),
+      payment_method: v.picklist(['cod', 'card'], 'unknown'),
+      total: v.optional(WirePrice),
+      return_to: v.optional(v.picklist(CHECKOUT_PAGES, 'unknown'), PATHS.checkout),
     }),
     idempotent: 'repeatable',
     writesOrders: true,

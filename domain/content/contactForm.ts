@@ -1,17 +1,5 @@
 /** What the contact form asks, parsed alike by the page and the server. Codes stand for words, as in `fields`. */
-import {
-  forward,
-  maxLength,
-  nonEmpty,
-  optional,
-  partialCheck,
-  pipe,
-  regex,
-  strictObject,
-  string,
-  transform,
-  trim,
-} from 'valibot';
+import * as v from 'valibot';
 import { line, OptionalEmail, OptionalMobile } from '../core/fields.js';
 import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_NAME_MAX_CHARS } from '../core/limits.js';
 
@@ -20,18 +8,18 @@ const LETTER = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
 export const CONTACT_PARSERS = {
   /** On one line, for it heads a letter. */
-  name: pipe(
+  name: v.pipe(
     line(CONTACT_NAME_MAX_CHARS),
-    transform((name) => name.replace(/\s+/g, ' ')),
+    v.transform((name) => name.replace(/\s+/g, ' ')),
   ),
   phone: OptionalMobile,
   email: OptionalEmail,
-  message: pipe(
-    string('invalid'),
-    trim(),
-    nonEmpty('required'),
-    maxLength(CONTACT_MESSAGE_MAX_CHARS, 'too_long'),
-    regex(LETTER, 'invalid'),
+  message: v.pipe(
+    v.string('invalid'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(CONTACT_MESSAGE_MAX_CHARS, 'too_long'),
+    v.regex(LETTER, 'invalid'),
   ),
 };
 
@@ -40,15 +28,18 @@ export type ContactField = keyof typeof CONTACT_PARSERS;
 /** A field that people neither see nor reach: who fills it in is a robot. */
 export const CONTACT_TRAP = 'website';
 
-export const ContactBody = pipe(
-  strictObject({
+export const ContactBody = v.pipe(
+  v.strictObject({
     ...CONTACT_PARSERS,
-    phone: optional(CONTACT_PARSERS.phone, ''),
-    email: optional(CONTACT_PARSERS.email, ''),
-    [CONTACT_TRAP]: optional(pipe(string('invalid'), maxLength(CONTACT_NAME_MAX_CHARS, 'too_long')), ''),
+    phone: v.optional(CONTACT_PARSERS.phone, ''),
+    email: v.optional(CONTACT_PARSERS.email, ''),
+    [CONTACT_TRAP]: v.optional(
+      v.pipe(v.string('invalid'), v.maxLength(CONTACT_NAME_MAX_CHARS, 'too_long')),
+      '',
+    ),
   }),
-  forward(
-    partialCheck(
+  v.forward(
+    v.partialCheck(
       [['phone'], ['email']],
       ({ phone, email }) => phone !== null || email !== null,
       'phone_or_email',

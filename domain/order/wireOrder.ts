@@ -1,17 +1,5 @@
 /** Orders as they travel in `/api`. */
-import {
-  array,
-  boolean,
-  type InferOutput,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
+import * as v from 'valibot';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
 import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from './order.js';
@@ -123,17 +111,17 @@ function toWireBilling(billing: Billing, viewer: OrderViewer): WireBilling {
   };
 }
 
-const OrderItem = pipe(
-  object({
-    product_id: number(),
-    variation_id: nullable(number()),
-    quantity: number(),
-    line_item_id: number(),
+const OrderItem = v.pipe(
+  v.object({
+    product_id: v.number(),
+    variation_id: v.nullable(v.number()),
+    quantity: v.number(),
+    line_item_id: v.number(),
     price: WirePrice,
     ...wireText('name'),
-    image: nullable(string()),
+    image: v.nullable(v.string()),
   }),
-  transform((item) => ({
+  v.transform((item) => ({
     id: item.line_item_id,
     productId: item.product_id,
     variationId: item.variation_id,
@@ -145,35 +133,35 @@ const OrderItem = pipe(
 );
 
 /** An order as the browser holds it, read from the wire. */
-export const OrderSchema = pipe(
-  object({
-    id: number(),
-    status: picklist(ORDER_STATUSES),
-    items: array(OrderItem),
+export const OrderSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    status: v.picklist(ORDER_STATUSES),
+    items: v.array(OrderItem),
     total: WirePrice,
-    created_at: string(),
-    deletable: boolean(),
+    created_at: v.string(),
+    deletable: v.boolean(),
     shipping_total: WirePrice,
-    delivery: nullable(object({ ...wireText('title'), pickup: boolean() })),
+    delivery: v.nullable(v.object({ ...wireText('title'), pickup: v.boolean() })),
     adjustment: WireAmount,
     refunded: WirePrice,
-    payment_method: nullable(picklist(['cod', 'card'])),
-    billing: nullable(
-      object({
-        first_name: string(),
-        last_name: string(),
-        phone: nullable(string()),
-        governorate: string(),
-        city: string(),
-        address_1: nullable(string()),
-        address_2: nullable(string()),
+    payment_method: v.nullable(v.picklist(['cod', 'card'])),
+    billing: v.nullable(
+      v.object({
+        first_name: v.string(),
+        last_name: v.string(),
+        phone: v.nullable(v.string()),
+        governorate: v.string(),
+        city: v.string(),
+        address_1: v.nullable(v.string()),
+        address_2: v.nullable(v.string()),
       }),
     ),
-    geidea_transaction_id: nullable(string()),
-    payment_page: optional(nullable(string()), null),
-    key: optional(string()),
+    geidea_transaction_id: v.nullable(v.string()),
+    payment_page: v.optional(v.nullable(v.string()), null),
+    key: v.optional(v.string()),
   }),
-  transform((order) => ({
+  v.transform((order) => ({
     id: order.id,
     status: order.status,
     items: order.items,
@@ -198,11 +186,11 @@ export const OrderSchema = pipe(
   })),
 );
 
-export type ClientOrder = InferOutput<typeof OrderSchema>;
+export type ClientOrder = v.InferOutput<typeof OrderSchema>;
 
-export const CustomerOrdersSchema = object({
-  single: array(OrderSchema),
-  grouped: array(object({ group: string(), orders: array(OrderSchema) })),
+export const CustomerOrdersSchema = v.object({
+  single: v.array(OrderSchema),
+  grouped: v.array(v.object({ group: v.string(), orders: v.array(OrderSchema) })),
 });
 
-export type ClientCustomerOrders = InferOutput<typeof CustomerOrdersSchema>;
+export type ClientCustomerOrders = v.InferOutput<typeof CustomerOrdersSchema>;

@@ -1,3 +1,1 @@
-import { ContentPage } from '../../components/content/ContentPage.js';
-
-export default ContentPage;
+export { ContentPage as default } from '../../components/content/ContentPage.js';

@@ -1,3 +1,1 @@
-import { CartView } from '../../components/cart/CartView.js';
-
-export default CartView;
+export { CartView as default } from '../../components/cart/CartView.js';

@@ -1,5 +1,1 @@
-import { CheckoutView } from '../../components/checkout/CheckoutView.js';
-
-export default function Page() {
-  return <CheckoutView />;
-}
+export { CheckoutView as default } from '../../components/checkout/CheckoutView.js';

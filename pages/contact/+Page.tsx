@@ -1,3 +1,1 @@
-import { ContactPage } from '../../components/content/contact/ContactPage.js';
-
-export default ContactPage;
+export { ContactPage as default } from '../../components/content/contact/ContactPage.js';

@@ -1,3 +1,1 @@
-import { FaqPage } from '../../components/content/FaqPage.js';
-
-export default FaqPage;
+export { FaqPage as default } from '../../components/content/FaqPage.js';

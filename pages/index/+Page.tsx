@@ -1,3 +1,1 @@
-import { HomePage } from '../../components/content/home/HomePage.js';
-
-export default HomePage;
+export { HomePage as default } from '../../components/content/home/HomePage.js';

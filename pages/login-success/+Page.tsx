@@ -1,5 +1,1 @@
-import { LoginSuccess } from '../../components/account/auth/LoginSuccess.js';
-
-export default function Page() {
-  return <LoginSuccess />;
-}
+export { LoginSuccess as default } from '../../components/account/auth/LoginSuccess.js';

@@ -1,5 +1,1 @@
-import { ProfileView } from '../../components/account/ProfileView.js';
-
-export default function Page() {
-  return <ProfileView />;
-}
+export { ProfileView as default } from '../../components/account/ProfileView.js';

@@ -1,3 +1,1 @@
-import { SearchPage } from '../../components/catalogue/listing/SearchPage.js';
-
-export default SearchPage;
+export { SearchPage as default } from '../../components/catalogue/listing/SearchPage.js';

@@ -1,3 +1,1 @@
-import { TipsPage } from '../../components/content/tips/TipsPage.js';
-
-export default TipsPage;
+export { TipsPage as default } from '../../components/content/tips/TipsPage.js';

@@ -1,3 +1,1 @@
-import { NotFoundPage } from '../../components/content/failure/NotFoundPage.js';
-
-export default NotFoundPage;
+export { NotFoundPage as default } from '../../components/content/failure/NotFoundPage.js';

@@ -1,16 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  array,
-  type InferOutput,
-  literal,
-  number,
-  object,
-  optional,
-  parse,
-  picklist,
-  string,
-  union,
-} from 'valibot';
+import * as v from 'valibot';
 import type { Category } from '../../domain/catalogue/category.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { formatSize } from '../../domain/catalogue/tyre.js';
@@ -18,29 +7,29 @@ import { markingOf } from '../../domain/catalogue/facets.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 
 /** What a shopper who types such a query means: a product that has all of it. */
-const Expectation = object({
-  sku: optional(array(string())),
-  brand: optional(string()),
+const Expectation = v.object({
+  sku: v.optional(v.array(v.string())),
+  brand: v.optional(v.string()),
   /** Slug of a category; its children's products are meant too. */
-  category: optional(string()),
+  category: v.optional(v.string()),
   /** English name of the country. */
-  origin: optional(string()),
+  origin: v.optional(v.string()),
   /** One size, or those of which any will do. */
-  size: optional(union([string(), array(string())])),
-  width: optional(number()),
+  size: v.optional(v.union([v.string(), v.array(v.string())])),
+  width: v.optional(v.number()),
   /** Load and speed index, `91V`. */
-  marking: optional(string()),
-  rim: optional(number()),
+  marking: v.optional(v.string()),
+  rim: v.optional(v.number()),
 });
 
-const Judged = object({
-  kind: string(),
-  locale: picklist(['en', 'ar']),
-  query: string(),
-  expect: union([Expectation, literal('nothing')]),
+const Judged = v.object({
+  kind: v.string(),
+  locale: v.picklist(['en', 'ar']),
+  query: v.string(),
+  expect: v.union([Expectation, v.literal('nothing')]),
 });
 
-export type JudgedQuery = InferOutput<typeof Judged>;
+export type JudgedQuery = v.InferOutput<typeof Judged>;
 
 /**
  * `judged`: what the engine is made better with. `heldOut`: written before anybody looked at what the engine answers,
@@ -50,7 +39,7 @@ export type QuerySet = 'judged' | 'heldOut';
 
 /** The queries of a set, each with what has to come of it. */
 export function readJudged(set: QuerySet): JudgedQuery[] {
-  return parse(array(Judged), JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), 'utf8')));
+  return v.parse(v.array(Judged), JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), 'utf8')));
 }
 
 export interface Judgement {

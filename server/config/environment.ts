@@ -1,20 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import {
-  check,
-  type InferOutput,
-  integer,
-  maxValue,
-  minLength,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  transform,
-} from 'valibot';
+import * as v from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
@@ -23,7 +8,7 @@ import { CARD_PROVIDER_VARIABLES } from './cardProvider.js';
 /* What each variable must look like, and what an operator reads who has set it wrong. */
 
 const positiveInteger = (hint: string) =>
-  pipe(string(), transform(Number), number(hint), integer(hint), minValue(1, hint));
+  v.pipe(v.string(), v.transform(Number), v.number(hint), v.integer(hint), v.minValue(1, hint));
 
 const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
 
@@ -64,129 +49,131 @@ const PRERENDER_HINT = 'must be a whole number, how many products the build writ
 const CASH_HINT = 'must be a whole number above 0';
 
 /** Every variable that the shop reads, but those of rate limits. */
-export const Environment = object({
-  PUBLIC_URL: optional(
-    pipe(
+export const Environment = v.object({
+  PUBLIC_URL: v.optional(
+    v.pipe(
       url(['http:', 'https:'], PUBLIC_HINT),
-      check(isOrigin, PUBLIC_HINT),
-      transform((value) => new URL(value).origin),
+      v.check(isOrigin, PUBLIC_HINT),
+      v.transform((value) => new URL(value).origin),
     ),
   ),
-  PORT: optional(pipe(positiveInteger(PORT_HINT), maxValue(LARGEST_PORT, PORT_HINT))),
-  LOG: optional(picklist(['0', '1'], 'must be 1 (tell every request) or 0 (tell only what goes wrong)')),
-  API_BASE_URL: optional(string()),
-  SESSION_SECRET: optional(
-    pipe(
-      string(),
-      minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`'),
+  PORT: v.optional(v.pipe(positiveInteger(PORT_HINT), v.maxValue(LARGEST_PORT, PORT_HINT))),
+  LOG: v.optional(v.picklist(['0', '1'], 'must be 1 (tell every request) or 0 (tell only what goes wrong)')),
+  API_BASE_URL: v.optional(v.string()),
+  SESSION_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(32, 'must be at least 32 random characters, such as from `openssl rand -hex 32`'),
     ),
   ),
-  DATABASE_URL: optional(
-    pipe(
+  DATABASE_URL: v.optional(
+    v.pipe(
       url(
         ['file:', 'libsql:', 'http:', 'https:'],
         'must be a libSQL address: file:…, libsql://… or https://…',
       ),
-      check(isRemoteOrPath, 'must name a file of this machine, with every % in its path written as %25'),
+      v.check(isRemoteOrPath, 'must name a file of this machine, with every % in its path written as %25'),
     ),
   ),
-  DATABASE_AUTH_TOKEN: optional(string()),
-  STORE_URL: optional(
-    pipe(
+  DATABASE_AUTH_TOKEN: v.optional(v.string()),
+  STORE_URL: v.optional(
+    v.pipe(
       url(['http:', 'https:'], STORE_HINT),
-      check(isSecureOrLocal, STORE_HINT),
-      transform((value) => value.replace(/\/+$/, '')),
+      v.check(isSecureOrLocal, STORE_HINT),
+      v.transform((value) => value.replace(/\/+$/, '')),
     ),
   ),
-  STORE_CONSUMER_KEY: optional(pipe(string(), regex(/^ck_\w+$/, 'must be a consumer key, ck_…'))),
-  STORE_CONSUMER_SECRET: optional(pipe(string(), regex(/^cs_\w+$/, 'must be a consumer secret, cs_…'))),
-  CONTENT_URL: optional(
-    pipe(
+  STORE_CONSUMER_KEY: v.optional(v.pipe(v.string(), v.regex(/^ck_\w+$/, 'must be a consumer key, ck_…'))),
+  STORE_CONSUMER_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^cs_\w+$/, 'must be a consumer secret, cs_…')),
+  ),
+  CONTENT_URL: v.optional(
+    v.pipe(
       url(['http:', 'https:'], CONTENT_HINT),
-      check(isSecureOrLocal, CONTENT_HINT),
-      transform((value) => value.replace(/\/+$/, '')),
+      v.check(isSecureOrLocal, CONTENT_HINT),
+      v.transform((value) => value.replace(/\/+$/, '')),
     ),
   ),
-  WHATSAPP_NUMBER: optional(
-    pipe(
-      string(),
-      transform((value) => (parseMobile(value) ?? value).replace(/^\+|[\s().-]/g, '')),
-      regex(
+  WHATSAPP_NUMBER: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => (parseMobile(value) ?? value).replace(/^\+|[\s().-]/g, '')),
+      v.regex(
         /^[1-9]\d{7,14}$/,
         'must be a phone number on WhatsApp with its country code, such as +20 101 234 5678',
       ),
     ),
   ),
-  SMTP_URL: optional(
+  SMTP_URL: v.optional(
     url(['smtp:', 'smtps:'], 'must be a mail server, such as smtps://user:password@mail.example'),
   ),
-  MAIL_FROM: optional(
-    pipe(
-      string(),
-      check(isSender, 'must be an email address, alone or with a name: Rasfa <shop@example.com>'),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSender, 'must be an email address, alone or with a name: Rasfa <shop@example.com>'),
     ),
   ),
-  CONTACT_EMAIL: optional(
-    pipe(
-      string(),
-      check(isEmail, 'must be one email address: where messages from the contact page are sent'),
+  CONTACT_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isEmail, 'must be one email address: where messages from the contact page are sent'),
     ),
   ),
-  SENDGRID_URL: optional(
+  SENDGRID_URL: v.optional(
     url(['http:', 'https:'], 'must be the address of the service, such as https://api.sendgrid.com'),
   ),
-  SENDGRID_API_KEY: optional(
-    pipe(
-      string(),
-      regex(
+  SENDGRID_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
         /^[!-~]+$/,
         'must be a key that may write Marketing contacts, from SendGrid → Settings → API Keys',
       ),
     ),
   ),
-  SENDGRID_LIST_ID: optional(
-    pipe(
-      string(),
-      regex(
+  SENDGRID_LIST_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
         /^[\w-]+$/,
         "must be a list's id, the last part of its address under SendGrid → Marketing → Contacts",
       ),
     ),
   ),
-  SENDGRID_PHONE_FIELD_ID: optional(
-    pipe(
-      string(),
-      regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
+  SENDGRID_PHONE_FIELD_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
     ),
   ),
   ...CARD_PROVIDER_VARIABLES,
-  TEST_CARD_PAGE: optional(
-    picklist(
+  TEST_CARD_PAGE: v.optional(
+    v.picklist(
       ['on', 'off'],
       'must be on (orders are given away for a press of a button: for demonstrations alone) or off',
     ),
   ),
-  CASH_PIECES_MAX: optional(positiveInteger(CASH_HINT)),
-  CASH_ORDERS_MAX: optional(positiveInteger(CASH_HINT)),
-  CRON_SECRET: optional(
-    pipe(
-      string(),
-      minLength(16, 'must be at least 16 random characters, such as from `openssl rand -hex 32`'),
+  CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
+  CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
+  CRON_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(16, 'must be at least 16 random characters, such as from `openssl rand -hex 32`'),
     ),
   ),
-  WEBHOOK_SECRET: optional(
-    pipe(
-      string(),
-      minLength(
+  WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
         16,
         'must be at least 16 random characters, the same as in the store, such as from `openssl rand -hex 32`',
       ),
     ),
   ),
-  DEPLOY_HOOK_URL: optional(
+  DEPLOY_HOOK_URL: v.optional(
     url(['https:'], 'must be a deploy hook, from Settings → Git → Deploy Hooks in Vercel'),
   ),
-  DEMO_PRODUCTS: optional(
+  DEMO_PRODUCTS: v.optional(
     positiveInteger('must be a whole number, how many products the demonstration shop has'),
   ),
   PRERENDER_PRODUCTS: optional(
@@ -200,4 +187,4 @@ export const Environment = object({
   ),
 });
 
-export type Settings = InferOutput<typeof Environment>;
+export type Settings = v.InferOutput<typeof Environment>;

@@ -1,5 +1,1 @@
-import { ForgotPasswordView } from '../../../components/account/auth/ForgotPasswordView.js';
-
-export default function Page() {
-  return <ForgotPasswordView />;
-}
+export { ForgotPasswordView as default } from '../../../components/account/auth/ForgotPasswordView.js';

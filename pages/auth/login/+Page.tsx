@@ -1,5 +1,1 @@
-import { LoginView } from '../../../components/account/auth/LoginView.js';
-
-export default function Page() {
-  return <LoginView />;
-}
+export { LoginView as default } from '../../../components/account/auth/LoginView.js';

@@ -1,5 +1,1 @@
-import { RegisterView } from '../../../components/account/auth/RegisterView.js';
-
-export default function Page() {
-  return <RegisterView />;
-}
+export { RegisterView as default } from '../../../components/account/auth/RegisterView.js';

@@ -1,5 +1,1 @@
-import { ResetPasswordView } from '../../../components/account/auth/ResetPasswordView.js';
-
-export default function Page() {
-  return <ResetPasswordView />;
-}
+export { ResetPasswordView as default } from '../../../components/account/auth/ResetPasswordView.js';

@@ -1,3 +1,1 @@
-import { CategoryPage } from '../../../components/catalogue/listing/CategoryPage.js';
-
-export default CategoryPage;
+export { CategoryPage as default } from '../../../components/catalogue/listing/CategoryPage.js';

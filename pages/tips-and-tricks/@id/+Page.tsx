@@ -1,3 +1,1 @@
-import { TipPage } from '../../../components/content/tips/TipPage.js';
-
-export default TipPage;
+export { TipPage as default } from '../../../components/content/tips/TipPage.js';

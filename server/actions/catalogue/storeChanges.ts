@@ -1,18 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import {
-  array,
-  boolean,
-  integer,
-  looseObject,
-  minValue,
-  number,
-  optional,
-  pipe,
-  safeParse,
-  string,
-  transform,
-  union,
-} from 'valibot';
+import * as v from 'valibot';
 import { CONTENT_TAG, LISTINGS_TAG, productTag, PRODUCTS_TAG } from '../../../domain/core/cacheTags.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
@@ -76,7 +63,7 @@ function requireSignature(secret: string, { body, signature }: StoreMessage): vo
 }
 
 async function isRepeated({ state }: Backend, { body, signature }: StoreMessage): Promise<boolean> {
-  const isDated = safeParse(DatedMessage, parseJson(body)).success;
+  const isDated = v.safeParse(DatedMessage, parseJson(body)).success;
   const digest = createHash('sha256')
     .update(signature ?? '')
     .digest('hex');
@@ -84,33 +71,33 @@ async function isRepeated({ state }: Backend, { body, signature }: StoreMessage)
   return count > 1;
 }
 
-const Id = pipe(number(), integer(), minValue(0));
+const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** More than so many, which the companion names at most, are read as everything. */
 const NAMED_MAX = 100;
-const Ids = pipe(
-  array(Id),
-  transform((ids) => (ids.length > NAMED_MAX ? [0] : ids)),
+const Ids = v.pipe(
+  v.array(Id),
+  v.transform((ids) => (ids.length > NAMED_MAX ? [0] : ids)),
 );
-const CompanionMessage = looseObject({
+const CompanionMessage = v.looseObject({
   products: Ids,
   categories: Ids,
-  content: boolean(),
-  sent_at: number(),
+  content: v.boolean(),
+  sent_at: v.number(),
 });
-const ProductMessage = looseObject({ id: Id, parent_id: optional(Id, 0) });
-const DatedMessage = union([CompanionMessage, looseObject({ date_modified: string() })]);
+const ProductMessage = v.looseObject({ id: Id, parent_id: v.optional(Id, 0) });
+const DatedMessage = v.union([CompanionMessage, v.looseObject({ date_modified: v.string() })]);
 
 /** null: signed, but nothing that the shop keeps. */
 function readChanges({ body, topic }: StoreMessage): Changes | null {
   const message = parseJson(body);
-  const companion = safeParse(CompanionMessage, message);
+  const companion = v.safeParse(CompanionMessage, message);
   if (companion.success) {
     const ageS = Math.abs(Date.now() / 1000 - companion.output.sent_at);
     if (ageS > OLDEST_S) throw new ShopError('wrong_signature');
     return companion.output;
   }
   if (topic?.startsWith('product.') !== true) return null;
-  const product = safeParse(ProductMessage, message);
+  const product = v.safeParse(ProductMessage, message);
   if (!product.success) throw new ShopError('bad_request');
   const { id, parent_id: parent } = product.output;
   return { products: parent === 0 ? [id] : [id, parent], categories: [], content: false };

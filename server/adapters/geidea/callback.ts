@@ -1,15 +1,4 @@
-import {
-  type InferOutput,
-  looseObject,
-  maxLength,
-  nullable,
-  number,
-  optional,
-  pipe,
-  safeParse,
-  string,
-  union,
-} from 'valibot';
+import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { parsePrice } from '../../../domain/core/money.js';
@@ -17,14 +6,14 @@ import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { type GeideaKeys, signCallback } from './signature.js';
 
-const Text = pipe(string(), maxLength(200));
+const Text = v.pipe(v.string(), v.maxLength(200));
 
 /** What is signed of a callback, and its signature; the rest is of no use to us. */
-const Callback = looseObject({
-  order: looseObject({
+const Callback = v.looseObject({
+  order: v.looseObject({
     orderId: Text,
-    merchantReferenceId: optional(nullable(Text), null),
-    amount: union([number(), Text]),
+    merchantReferenceId: v.optional(v.nullable(Text), null),
+    amount: v.union([v.number(), Text]),
     currency: Text,
     status: Text,
   }),
@@ -37,7 +26,7 @@ const Callback = looseObject({
  * signature covers amount, currency, number, status and name, so that none of them can be changed on the way.
  */
 export function readSignedCallback(rawBody: Uint8Array, keys: GeideaKeys): string | null {
-  const parsed = safeParse(Callback, looseJson(Buffer.from(rawBody).toString()));
+  const parsed = v.safeParse(Callback, looseJson(Buffer.from(rawBody).toString()));
   if (!parsed.success) throw new ShopError('invalid_fields', { fields: { body: 'invalid' } });
   const { order, signature } = parsed.output;
   if (!equalSecrets(expectedSignature(parsed.output, keys), signature)) {
@@ -54,7 +43,7 @@ export function readReturn(query: URLSearchParams): UnpaidReason | null {
   return /expire|time/i.test(message) ? 'timed_out' : 'declined';
 }
 
-function expectedSignature({ order, timeStamp }: InferOutput<typeof Callback>, keys: GeideaKeys): string {
+function expectedSignature({ order, timeStamp }: v.InferOutput<typeof Callback>, keys: GeideaKeys): string {
   const amount = parsePrice(order.amount);
   if (amount === null) throw new ShopError('invalid_fields', { fields: { 'order.amount': 'invalid' } });
   return signCallback(keys, {

@@ -1,18 +1,4 @@
-import {
-  array,
-  boolean,
-  type GenericSchema,
-  type InferOutput,
-  looseObject,
-  nonEmpty,
-  nullable,
-  number,
-  optional,
-  pipe,
-  safeParse,
-  string,
-  union,
-} from 'valibot';
+import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import { parsePrice, toDecimal } from '../../../domain/core/money.js';
 import type { Billing } from '../../../domain/order/order.js';
@@ -72,7 +58,7 @@ export function geideaPayments(options: GeideaOptions): PaymentsPort {
     async refund({ id, amount }) {
       if (id === null || amount === null) throw unavailable('has no payment to give back');
       const timestamp = timestampOf(new Date());
-      await call('POST', '/pgw/api/v2/direct/refund', looseObject({}), {
+      await call('POST', '/pgw/api/v2/direct/refund', v.looseObject({}), {
         orderId: id,
         refundAmount: Number(toDecimal(amount)),
         timestamp,
@@ -121,25 +107,25 @@ function customerOf(billing: Billing) {
   };
 }
 
-const Text = optional(nullable(string()), null);
-const Reply = looseObject({ responseCode: Text, responseMessage: Text, detailedResponseMessage: Text });
-const SessionReply = looseObject({ session: looseObject({ id: pipe(string(), nonEmpty()) }) });
-const GeideaOrder = looseObject({
-  orderId: pipe(string(), nonEmpty()),
-  amount: union([number(), string()]),
+const Text = v.optional(v.nullable(v.string()), null);
+const Reply = v.looseObject({ responseCode: Text, responseMessage: Text, detailedResponseMessage: Text });
+const SessionReply = v.looseObject({ session: v.looseObject({ id: v.pipe(v.string(), v.nonEmpty()) }) });
+const GeideaOrder = v.looseObject({
+  orderId: v.pipe(v.string(), v.nonEmpty()),
+  amount: v.union([v.number(), v.string()]),
   currency: Text,
-  status: string(),
+  status: v.string(),
   detailedStatus: Text,
   merchantReferenceId: Text,
   sessionId: Text,
-  isTest: optional(nullable(boolean()), null),
+  isTest: v.optional(v.nullable(v.boolean()), null),
 });
-const OrdersReply = looseObject({ orders: optional(nullable(array(GeideaOrder)), null) });
+const OrdersReply = v.looseObject({ orders: v.optional(v.nullable(v.array(GeideaOrder)), null) });
 
 /** All that Geidea keeps under the name of an attempt. */
 function recordsOf(
   reference: string,
-  orders: readonly InferOutput<typeof GeideaOrder>[],
+  orders: readonly v.InferOutput<typeof GeideaOrder>[],
   mode: PaymentsPort['mode'],
 ): PaymentRecord[] {
   return orders
@@ -174,7 +160,7 @@ function stateOf(status: string, detailedStatus: string): PaymentState {
 type Call = <Output>(
   method: 'GET' | 'POST',
   path: string,
-  schema: GenericSchema<unknown, Output>,
+  schema: v.GenericSchema<unknown, Output>,
   body?: object,
 ) => Promise<Output>;
 
@@ -190,13 +176,13 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
       // A redirect would carry what is known of the shopper to somebody else.
       redirect: 'error',
     });
-    const reply = safeParse(Reply, answer);
+    const reply = v.safeParse(Reply, answer);
     const isDone = status === 200 && reply.success && reply.output.responseCode === SUCCESS;
     if (!isDone && !(method === 'GET' && reply.success && foundNothing(status, reply.output))) {
       const code = reply.success ? (reply.output.responseCode ?? 'none') : 'none';
       throw unavailable(`answers ${status} with code ${code}${hintOf(status)}`);
     }
-    const result = safeParse(schema, answer);
+    const result = v.safeParse(schema, answer);
     if (!result.success) throw unavailable('answers something that cannot be read');
     return result.output;
   };
@@ -205,7 +191,7 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
 /** That there is no payment of a name is an answer to whoever looks one up, not a failure. */
 function foundNothing(
   status: number,
-  { responseMessage, detailedResponseMessage }: InferOutput<typeof Reply>,
+  { responseMessage, detailedResponseMessage }: v.InferOutput<typeof Reply>,
 ): boolean {
   const words = `${responseMessage ?? ''} ${detailedResponseMessage ?? ''}`;
   return status !== 401 && status < 500 && /not found|no (?:orders?|transactions?)/i.test(words);

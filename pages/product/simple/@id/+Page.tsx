@@ -1,3 +1,1 @@
-import { ProductPage } from '../../../../components/catalogue/product/ProductPage.js';
-
-export default ProductPage;
+export { ProductPage as default } from '../../../../components/catalogue/product/ProductPage.js';

@@ -1,26 +1,4 @@
-import {
-  array,
-  check,
-  exactOptional,
-  type GenericSchema,
-  type InferOutput,
-  integer,
-  isoTimestamp,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  nonEmpty,
-  number,
-  optional,
-  pipe,
-  rawTransform,
-  record,
-  regex,
-  strictObject,
-  string,
-  transform,
-} from 'valibot';
+import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { facetOf, isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/facets.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
@@ -36,47 +14,53 @@ const PRICE_MAX_PIASTRES = 100_000_000;
 const STOCK_MAX = 100_000;
 const EXCERPT_MAX_CHARS = 155;
 
-const Id = pipe(number(), integer(), minValue(1), maxValue(FIRST_GROWN_ID - 1));
-const Text = pipe(string(), nonEmpty('must not be empty'));
-const Slug = pipe(string(), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens'));
-const Sku = pipe(string(), regex(/^[A-Z0-9][\w-]{1,49}$/, 'must be capitals, digits and hyphens'));
-const PictureFile = pipe(
-  string(),
-  regex(/^[\w-]+\.(?:webp|png|jpe?g)$/, 'must name a file in demo/pictures'),
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FIRST_GROWN_ID - 1));
+const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const Slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens'),
 );
-const Piastres = pipe(
-  number(),
-  integer('must be whole piastres'),
-  minValue(1),
-  maxValue(PRICE_MAX_PIASTRES, 'is beyond a million pounds'),
+const Sku = v.pipe(v.string(), v.regex(/^[A-Z0-9][\w-]{1,49}$/, 'must be capitals, digits and hyphens'));
+const PictureFile = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+\.(?:webp|png|jpe?g)$/, 'must name a file in demo/pictures'),
 );
-const Stock = pipe(number(), integer(), minValue(0), maxValue(STOCK_MAX));
-const Time = pipe(string(), isoTimestamp('must be a time such as 2026-11-21T08:00:00Z'));
-const Excerpt = pipe(Text, maxLength(EXCERPT_MAX_CHARS, `must have at most ${EXCERPT_MAX_CHARS} letters`));
+const Piastres = v.pipe(
+  v.number(),
+  v.integer('must be whole piastres'),
+  v.minValue(1),
+  v.maxValue(PRICE_MAX_PIASTRES, 'is beyond a million pounds'),
+);
+const Stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STOCK_MAX));
+const Time = v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T08:00:00Z'));
+const Excerpt = v.pipe(
+  Text,
+  v.maxLength(EXCERPT_MAX_CHARS, `must have at most ${EXCERPT_MAX_CHARS} letters`),
+);
 
 const isWritten = (locale: Locale) => (WRITTEN_IN as readonly Locale[]).includes(locale);
-const inBoth = (schema: GenericSchema<unknown, string>) =>
-  strictObject(
-    byKey(LOCALES, (locale) => (isWritten(locale) ? schema : exactOptional(schema))),
-  ) as GenericSchema<unknown, DemoWords>;
+const inBoth = (schema: v.GenericSchema<unknown, string>) =>
+  v.strictObject(
+    byKey(LOCALES, (locale) => (isWritten(locale) ? schema : v.exactOptional(schema))),
+  ) as v.GenericSchema<unknown, DemoWords>;
 const Words = inBoth(Text);
-const Untranslated = pipe(
+const Untranslated = v.pipe(
   Text,
-  transform((en) => ({ en })),
+  v.transform((en) => ({ en })),
 );
 /** Lines of Markdown, as HTML. */
 const Markdown = inBoth(
-  pipe(
-    array(string()),
-    minLength(1),
-    transform((lines) => toHtml(lines.join('\n'))),
+  v.pipe(
+    v.array(v.string()),
+    v.minLength(1),
+    v.transform((lines) => toHtml(lines.join('\n'))),
   ),
 );
 
 /** `205/55 R16 91V`: the size, the load index and the speed index of a tyre. */
-const TyreMarking = pipe(
-  string(),
-  rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+const TyreMarking = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const [, spelling, load, speed] = /^(.+) (\d{2,3}(?:\/\d{2,3})?)([A-Z])$/.exec(latinDigits(value)) ?? [];
     const size = spelling === undefined ? null : parseSize(spelling);
     if (size === null || load === undefined || speed === undefined) {
@@ -89,121 +73,124 @@ const TyreMarking = pipe(
 );
 
 /** What else all sizes of the goods are, by facet: a name in both languages, or in one where it is not translated. */
-const Attributes = strictObject(
+const Attributes = v.strictObject(
   byKey(
     ITEM_ATTRIBUTE_KEYS.filter((key) => !isMarking(key)),
-    (key) => exactOptional(facetOf(key).isTranslated === true ? Words : Untranslated),
+    (key) => v.exactOptional(facetOf(key).isTranslated === true ? Words : Untranslated),
   ),
 );
 
-const Sale = strictObject({ offer: Text, formerPrice: Piastres });
+const Sale = v.strictObject({ offer: Text, formerPrice: Piastres });
 
-const Variation = pipe(
-  strictObject({
-    id: optional(Id),
+const Variation = v.pipe(
+  v.strictObject({
+    id: v.optional(Id),
     sku: Sku,
-    label: optional(Words),
-    size: optional(TyreMarking),
-    picture: optional(PictureFile),
+    label: v.optional(Words),
+    size: v.optional(TyreMarking),
+    picture: v.optional(PictureFile),
     price: Piastres,
     stock: Stock,
-    sale: optional(Sale),
+    sale: v.optional(Sale),
   }),
-  check(({ label, size }) => (label === undefined) !== (size === undefined), 'needs a label or a tyre size'),
+  v.check(
+    ({ label, size }) => (label === undefined) !== (size === undefined),
+    'needs a label or a tyre size',
+  ),
 );
 
-export const Product = pipe(
-  strictObject({
+export const Product = v.pipe(
+  v.strictObject({
     id: Id,
     sku: Sku,
     name: Words,
     excerpt: inBoth(Excerpt),
     brand: Slug,
     origin: Slug,
-    pictures: pipe(array(PictureFile), minLength(1, 'must name a picture')),
-    size: optional(TyreMarking),
-    price: optional(Piastres),
-    stock: optional(Stock),
-    sale: optional(Sale),
-    attributes: optional(Attributes, {}),
+    pictures: v.pipe(v.array(PictureFile), v.minLength(1, 'must name a picture')),
+    size: v.optional(TyreMarking),
+    price: v.optional(Piastres),
+    stock: v.optional(Stock),
+    sale: v.optional(Sale),
+    attributes: v.optional(Attributes, {}),
     description: Markdown,
-    variations: optional(pipe(array(Variation), minLength(1))),
+    variations: v.optional(v.pipe(v.array(Variation), v.minLength(1))),
   }),
-  check(
+  v.check(
     ({ price, stock, variations }) =>
       variations === undefined
         ? price !== undefined && stock !== undefined
         : price === undefined && stock === undefined,
     'needs either a price and a stock or variations',
   ),
-  check(
+  v.check(
     ({ size, sale, variations }) => variations === undefined || (size === undefined && sale === undefined),
     'has variations, which give the sizes and sales',
   ),
 );
-export type ProductRecord = InferOutput<typeof Product>;
+export type ProductRecord = v.InferOutput<typeof Product>;
 
-export const Brand = strictObject({ id: Id, slug: Slug, name: Words, logo: PictureFile });
-export const Origin = strictObject({ id: Id, slug: Slug, name: Words });
-export const Category = strictObject({
+export const Brand = v.strictObject({ id: Id, slug: Slug, name: Words, logo: PictureFile });
+export const Origin = v.strictObject({ id: Id, slug: Slug, name: Words });
+export const Category = v.strictObject({
   id: Id,
   slug: Slug,
   name: Words,
   /** Name of a Tabler icon, without its prefix. */
   icon: Slug,
-  parent: optional(Slug),
+  parent: v.optional(Slug),
   /** How much a match in a search counts: who searches a maker of tyres and gauges means the tyres first. */
-  searchWeight: optional(pipe(number(), minValue(1)), 1),
+  searchWeight: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
   description: Words,
 });
-export const Offers = record(string(), Words);
-export const BestSellers = array(Sku);
+export const Offers = v.record(v.string(), Words);
+export const BestSellers = v.array(Sku);
 
 /** What the English file of a text says above it; the Arabic one says `TranslatedFacts`. */
-export const TipFacts = strictObject({
+export const TipFacts = v.strictObject({
   id: Id,
   title: Text,
   excerpt: Excerpt,
   published: Time,
   updated: Time,
-  categories: array(Slug),
+  categories: v.array(Slug),
   picture: PictureFile,
 });
-export const PageFacts = strictObject({ position: Id, title: Text, excerpt: Excerpt, updated: Time });
-export const TranslatedFacts = strictObject({ title: Text, excerpt: Excerpt });
+export const PageFacts = v.strictObject({ position: Id, title: Text, excerpt: Excerpt, updated: Time });
+export const TranslatedFacts = v.strictObject({ title: Text, excerpt: Excerpt });
 
-const NavLink = strictObject({ id: Id, slug: Text, name: Words, icon: optional(string(), '') });
-const FooterSection = strictObject({
+const NavLink = v.strictObject({ id: Id, slug: Text, name: Words, icon: v.optional(v.string(), '') });
+const FooterSection = v.strictObject({
   title: Words,
-  links: array(strictObject({ name: Words, slug: Text })),
+  links: v.array(v.strictObject({ name: Words, slug: Text })),
 });
-export const Site = strictObject({
-  shell: strictObject({
+export const Site = v.strictObject({
+  shell: v.strictObject({
     shopName: Words,
     tagline: Words,
-    navLinks: array(NavLink),
-    footerMenu: array(NavLink),
-    footer: strictObject({
+    navLinks: v.array(NavLink),
+    footerMenu: v.array(NavLink),
+    footer: v.strictObject({
       left: FooterSection,
       middle: FooterSection,
       right: FooterSection,
-      newsletter: strictObject({ placeholder: Words, button: Words, description: Words }),
+      newsletter: v.strictObject({ placeholder: Words, button: Words, description: Words }),
       copyrights: Words,
-      socialMedia: array(strictObject({ url: Text, icon: Slug })),
+      socialMedia: v.array(v.strictObject({ url: Text, icon: Slug })),
     }),
   }),
-  home: strictObject({
+  home: v.strictObject({
     title: Words,
     lead: Words,
-    promises: array(strictObject({ icon: Slug, title: Words, text: Words })),
+    promises: v.array(v.strictObject({ icon: Slug, title: Words, text: Words })),
   }),
-  notFound: strictObject({
+  notFound: v.strictObject({
     /** HTML. */
     banner: Words,
     productsTitle: Words,
     categoriesTitle: Words,
     pagesTitle: Words,
     /** Slugs of pages. */
-    pages: array(Slug),
+    pages: v.array(Slug),
   }),
 });
