@@ -56,6 +56,8 @@ export interface Product {
   description: Localized;
   image: string;
   images: string[];
+  /** Whether the pictures are drawings of such goods, not photographs of them. */
+  isIllustrated: boolean;
   brand: Brand | null;
   /** What it costs now; for a variable product its lowest. */
   price: Piastres;

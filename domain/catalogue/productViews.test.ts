@@ -16,6 +16,7 @@ const SIMPLE: Product = {
   description: { en: '<p>Good</p>', ar: '<p>جيد</p>' },
   image: '/pictures/7.webp',
   images: [],
+  isIllustrated: false,
   brand: { name: { en: 'Lassa', ar: 'لاسا' }, logo: null },
   price: 185_050,
   stock: 4,

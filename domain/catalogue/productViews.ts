@@ -59,6 +59,7 @@ export function toProductView(product: Product, locale: Locale, breadcrumbs: Cru
     soldIndividually: product.soldIndividually,
     brandLogo: product.brand?.logo ?? null,
     images: product.images.length > 0 ? product.images : [product.image],
+    isIllustrated: product.isIllustrated,
     description: inLocale(product.description, locale),
     ...standIn('descriptionLang', product.description, locale),
     attributes: toAttributesView(product.attributes, locale),

@@ -114,6 +114,8 @@ export interface ProductView extends ProductCardView {
   soldIndividually: boolean;
   brandLogo: string | null;
   images: string[];
+  /** Whether the pictures are drawings, which the page says. */
+  isIllustrated: boolean;
   /** Sanitised HTML. */
   description: string;
   /** The language of its description where it is not the page's. */

@@ -100,6 +100,7 @@ function productOf(row: Row, items: readonly Variation[]): Product {
     description: localized(row, 'description'),
     image: images[0] ?? '',
     images,
+    isIllustrated: integer(row, 'is_illustrated') === 1,
     brand: brand && { name: brand, logo: optionalText(row, 'logo') },
     price: integer(row, 'price'),
     stock: sumOf(items),

@@ -26,6 +26,8 @@ export interface CatalogueEntry {
   originId: number | null;
   /** Addresses, the main one first; at least one. */
   images: readonly string[];
+  /** Whether the pictures are drawings of such goods, not photographs of them. */
+  isIllustrated: boolean;
   categoryIds: readonly number[];
   /** Whether categories and other lists show it. */
   isListed: boolean;
@@ -79,7 +81,7 @@ const CATEGORY_COLUMNS = [
 const PRODUCT_COLUMNS = [
   ...['id', 'type', 'sku', 'slug', ...languageColumns('name', 'excerpt', 'description')],
   ...['brand_id', 'origin_id', 'images', 'shelf', 'weight', 'created_at', 'updated_at'],
-  ...['is_listed', 'is_searchable', 'sold_individually'],
+  ...['is_listed', 'is_searchable', 'sold_individually', 'is_illustrated'],
 ];
 const ITEM_COLUMNS = [
   ...['id', 'product_id', 'position', 'sku', ...languageColumns('label')],
@@ -157,6 +159,7 @@ function productRow(entry: CatalogueEntry): SqlValue[] {
     Number(entry.isListed),
     Number(entry.isSearchable),
     Number(entry.soldIndividually),
+    Number(entry.isIllustrated),
   ];
 }
 

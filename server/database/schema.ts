@@ -358,3 +358,9 @@ export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session
 
 /** Where the session of an attempt is paid, so that a page that is loaded again opens no second one. */
 export const ATTEMPT_PAGES = 'ALTER TABLE payment_attempts ADD COLUMN page_url TEXT;';
+
+/** Whether a product's pictures are drawings: until now the demonstration's were, and those of a store lie below `/media`. */
+export const PRODUCT_ILLUSTRATED = `
+ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;
+UPDATE products SET is_illustrated = 1 WHERE images ->> '$[0]' LIKE '/pictures/%';
+`;

@@ -10,11 +10,11 @@ interface GalleryProps {
   /** Picture of the size that is chosen, where it has one of its own. */
   chosen: string | null;
   name: string;
+  /** Whether the pictures are drawings, which is said below them. */
+  isIllustrated: boolean;
 }
 
 const loadZoom = () => import('./PictureZoom.js');
-/** Where pictures lie that the shop has drawn itself. */
-const DRAWN = '/pictures/';
 const MAIN_PX = 640;
 const THUMB_PX = 80;
 
@@ -22,7 +22,7 @@ const THUMB_PX = 80;
  * The product's pictures side by side, one in view: moved by finger, by the arrow keys or by the thumbs under them.
  * That of the chosen size is the first.
  */
-export function Gallery({ images, chosen, name }: GalleryProps) {
+export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
   const t = useMessages();
   const all = chosen === null ? images : [chosen, ...images.filter((image) => image !== chosen)];
   const strip = useRef<HTMLUListElement>(null);
@@ -79,9 +79,7 @@ export function Gallery({ images, chosen, name }: GalleryProps) {
           <Icon name="zoom-in" />
         </button>
       </div>
-      {all.every((image) => image.startsWith(DRAWN)) && (
-        <p className={styles['note']}>{t('product.drawing')}</p>
-      )}
+      {isIllustrated && <p className={styles['note']}>{t('product.drawing')}</p>}
       {zoom !== null && shownImage !== undefined && (
         <zoom.PictureZoom
           key={shownImage}

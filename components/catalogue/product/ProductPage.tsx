@@ -28,7 +28,12 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />
       {isGone && <Notice kind="warning">{t('error.product_not_found')}</Notice>}
       <div className={styles['columns']}>
-        <Gallery images={product.images} chosen={choice.variation?.image ?? null} name={product.name} />
+        <Gallery
+          images={product.images}
+          chosen={choice.variation?.image ?? null}
+          name={product.name}
+          isIllustrated={product.isIllustrated}
+        />
         <BuyBox product={product} choice={choice} isGone={isGone} />
         <div className={styles['more']}>
           <SpecTable product={product} choice={choice} />

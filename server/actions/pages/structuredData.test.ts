@@ -18,6 +18,7 @@ const tyre: Product = {
   description: words('<p>Quiet &amp; <b>calm</b></p>', '<p>هادئ</p>'),
   image: '/pictures/7.webp',
   images: ['/pictures/7.webp', 'https://cdn.example/7b.webp'],
+  isIllustrated: false,
   brand: { name: words('Lassa', 'لاسا'), logo: null },
   price: 415_000,
   stock: 4,

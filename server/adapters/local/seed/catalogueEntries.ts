@@ -45,6 +45,7 @@ function entryOf(product: DemoProduct, demo: Demo): CatalogueEntry {
     brandId: idOf(demo.brands, product.brand),
     originId: idOf(demo.origins, product.origin),
     images: product.pictures.map(pictureAddress),
+    isIllustrated: product.isIllustrated,
     categoryIds: [idOf(demo.categories, product.category)],
     isListed: true,
     isSearchable: true,

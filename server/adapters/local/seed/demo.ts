@@ -34,6 +34,7 @@ export interface DemoProduct {
   category: string;
   /** File names, the main one first. */
   pictures: readonly string[];
+  isIllustrated: boolean;
   isVariable: boolean;
   /** At least one, and exactly one where the product is simple. */
   items: readonly DemoItem[];

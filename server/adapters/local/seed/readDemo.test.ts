@@ -36,13 +36,15 @@ function exampleOfReadme(): Json {
 describe('adding to the demonstration shop', () => {
   it('a product takes one record, such as the one in its README', async () => {
     const example = exampleOfReadme();
-    changeRecords('products/accessories.json', (records) => [...records, example]);
+    const photographed = { ...example, id: 990, sku: 'ACC-PHOTO', photographed: true };
+    changeRecords('products/accessories.json', (records) => [...records, example, photographed]);
     const place = temporaryDatabase();
     const database = await openDatabase({ url: place.url });
     try {
       await seedDatabase(database, 0, folder);
       const catalogue = databaseCatalogue(database);
-      const [product] = await catalogue.getProducts([Number(example['id'])]);
+      const [product, photo] = await catalogue.getProducts([Number(example['id']), photographed.id]);
+      expect([product?.isIllustrated, photo?.isIllustrated]).toEqual([true, false]);
       expect(product).toMatchObject({ sku: example['sku'], name: example['name'], stock: 12 });
       expect(product?.description.en).toContain('<li><strong>Depth:</strong>');
       const found = await catalogue.searchProducts('tread depth gauge', 8);

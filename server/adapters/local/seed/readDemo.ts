@@ -70,12 +70,13 @@ function readProducts(folder: string): DemoProduct[] {
 const NO_LABEL: Words = { en: '', ar: '' };
 
 function toProduct(record: ProductRecord, category: string): DemoProduct {
-  const { variations, size, price, stock, sale, attributes, ...product } = record;
+  const { variations, size, price, stock, sale, attributes, photographed, ...product } = record;
   const { id, sku } = product;
   const simple = { id, sku, label: NO_LABEL, size, price: price ?? 0, stock: stock ?? 0, sale };
   return {
     ...product,
     category,
+    isIllustrated: !photographed,
     isVariable: variations !== undefined,
     items: variations?.map((one, place) => toItem({ ...one, attributes }, one.id ?? id + 1 + place)) ?? [
       toItem({ ...simple, attributes }, id),

@@ -108,6 +108,7 @@ export const Product = v.pipe(
     brand: Slug,
     origin: Slug,
     pictures: v.pipe(v.array(PictureFile), v.minLength(1, 'must name a picture')),
+    photographed: v.optional(v.boolean(), false),
     size: v.optional(TyreMarking),
     price: v.optional(Piastres),
     stock: v.optional(Stock),

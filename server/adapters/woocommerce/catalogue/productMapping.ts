@@ -85,6 +85,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     brandId: idOf(around.brandIds, brand),
     originId: idOf(around.originIds, origin),
     images: picturesOf(product, around),
+    isIllustrated: false,
     categoryIds: categories.map(({ id }) => id),
     isListed: ['visible', 'catalog'].includes(product.catalog_visibility),
     isSearchable: ['visible', 'search'].includes(product.catalog_visibility),
