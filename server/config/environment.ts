@@ -176,13 +176,13 @@ export const Environment = v.object({
   DEMO_PRODUCTS: v.optional(
     positiveInteger('must be a whole number, how many products the demonstration shop has'),
   ),
-  PRERENDER_PRODUCTS: optional(
-    pipe(
-      string(),
-      transform(Number),
-      number(PRERENDER_HINT),
-      integer(PRERENDER_HINT),
-      minValue(0, PRERENDER_HINT),
+  PRERENDER_PRODUCTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.number(PRERENDER_HINT),
+      v.integer(PRERENDER_HINT),
+      v.minValue(0, PRERENDER_HINT),
     ),
   ),
 });
