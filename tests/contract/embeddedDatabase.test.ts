@@ -104,7 +104,7 @@ describe('the database file', () => {
     await expect(openLocalShop({ url: place.url })).rejects.toThrow(/newer version/);
   });
 
-  test('of an older version keeps the lines of its orders', async () => {
+  test('of an older version keeps the lines of its orders, and knows its drawings', async () => {
     const before = await openLocalShop({ url: place.url });
     const product = await someProduct(before.store.catalogue, inStock(3));
     const customer = await newCustomer(before.store.customers);
@@ -120,11 +120,13 @@ describe('the database file', () => {
           line.value ->> '$.name.en', line.value ->> '$.name.ar', line.value ->> 'image'
         FROM orders, json_each(orders.lines) AS line;
       ALTER TABLE orders DROP COLUMN lines;
+      ALTER TABLE products DROP COLUMN is_illustrated;
       PRAGMA user_version = 15;`);
     client.close();
     const after = await openLocalShop({ url: place.url });
     const kept = required(await after.store.orders.getOrder(cart.id));
     expect(kept).toEqual({ ...cart, items: [{ ...cart.items[0], id: 50_001 }] });
+    expect((await after.store.catalogue.getProduct(product.id))?.isIllustrated).toBe(true);
     const more = await lockedOrders(after).createCart(customer.id, [lineOf(product, 2)]);
     expect(more.items.map(({ id, quantity }) => [id, quantity])).toEqual([[50_001, 5]]);
     after.close();
