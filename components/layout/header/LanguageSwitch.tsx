@@ -5,11 +5,11 @@ import { LANGUAGES, LOCALES } from '../../../domain/core/locale.js';
 import { switchLocale } from '../../../domain/core/paths.js';
 import styles from './HeaderEntry.module.css';
 
-/** The same page in each other language, named in that language. */
+/** The same page in each other language, named in that language; several of them open below the page's own. */
 export function LanguageSwitch() {
   const own = useLocale();
   const { path } = useNavigation();
-  return LOCALES.filter((locale) => locale !== own).map((locale) => {
+  const others = LOCALES.filter((locale) => locale !== own).map((locale) => {
     // Prerendered HTML knows the path alone; what else the address holds is known when it is clicked.
     const keepQueryAndHash = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
       const { pathname, search, hash } = window.location;
@@ -29,4 +29,11 @@ export function LanguageSwitch() {
       </a>
     );
   });
+  if (others.length === 1) return others;
+  return (
+    <details className={styles['languages']}>
+      <summary className={styles['entry']}>{LANGUAGES[own].label}</summary>
+      <div className={styles['others']}>{others}</div>
+    </details>
+  );
 }
