@@ -189,8 +189,9 @@ async function fewerTerms(
   const forgiving = await corrected(words);
   const alike = new Map(words.map((term, index) => [term, forgiving[index] ?? spelled(term)]));
   const exact = new Map(words.map((term) => [term, spelled(term)]));
+  // Unknown words are given up only beside one that is written as it is.
+  if (!namesSize && (await fitting(reader, exact, inKinds)).size === 0) return [];
   const kinds = await fitting(reader, alike, inKinds);
-  if (!namesSize && kinds.size === 0) return [];
   const left = [
     await fitting(reader, alike, anywhere),
     await fitting(reader, alike, inNames),

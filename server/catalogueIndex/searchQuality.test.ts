@@ -10,8 +10,8 @@ import { type LocalShop, openLocalShop } from '../adapters/local/local.js';
  */
 
 const SETS = {
-  judged: { queries: 453, at1: 0.97, at5: 0.97, zero: 6 },
-  heldOut: { queries: 150, at1: 0.4, at5: 0.52, zero: 70 },
+  judged: { queries: 453, at1: 0.98, at5: 0.99, zero: 2 },
+  heldOut: { queries: 150, at1: 0.94, at5: 0.95, zero: 8 },
 };
 const PAGES = ['results page', 'search box'] as const;
 
@@ -54,5 +54,5 @@ test('the results page has nothing for what the shop does not sell', async () =>
   );
   const judgements = await judge(shop.store.catalogue, nonsense, 'results page');
   const wrong = judgements.filter(({ shown }) => shown.length > 0);
-  expect(wrong.map(({ query }) => query.query)).toEqual([]);
+  expect(wrong.length).toBe(0);
 });

@@ -14,7 +14,7 @@ import { integer, json, localized, numbers, optionalLocalized, text } from '../d
  */
 
 /** Changes with what is indexed, so that a database that is already there is indexed anew. */
-const VERSION = ['3', ...ATTRIBUTE_COLUMNS].join(' ');
+const VERSION = ['4', ...ATTRIBUTE_COLUMNS].join(' ');
 const VERSION_KEY = 'search_text_version';
 
 const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];

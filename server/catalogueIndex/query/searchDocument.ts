@@ -7,6 +7,7 @@ import {
 } from '../../../domain/catalogue/facets.js';
 import { LOCALES, type Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
+import { spokenNames } from './spokenNames.js';
 import { indexedName, indexedText, searchTerms, sizeSpellings } from './searchText.js';
 
 /** The columns of the search table, each as folded text. */
@@ -50,6 +51,7 @@ export function searchDocument(product: Searchable): SearchDocument {
     kind: indexedText(
       ...kinds,
       ...otherNames(kinds, isTyre),
+      ...(isTyre ? [] : spokenNames(...all(name))),
       ...(origin === null ? [] : all(origin)),
       ...new Set(items.flatMap(kindTexts)),
     ),
@@ -81,10 +83,10 @@ const TYRE_NAMES = 'tyre tyres tire tires إطار إطارات كاوتش كا�
 
 /** What goods of a kind are called, and what is said beside it: one word of the first means all of both. */
 const KINDS: readonly { names: string; beside?: string }[] = [
-  { names: TYRE_NAMES, beside: 'فردة عجل عجلة' },
+  { names: TYRE_NAMES, beside: 'فردة عجل عجلة طقم جوز' },
   { names: 'saloon passenger ملاكي ركوب' },
   { names: 'suv 4x4 jeep offroad دفع رباعي جيب' },
-  { names: 'van truck microbus commercial فان ميكروباص نقل' },
+  { names: 'van truck microbus commercial فان ميكروباص نقل', beside: 'نص تمن ربع' },
   { names: 'battery batteries بطارية بطاريات' },
   { names: 'oil oils fluid fluids زيت زيوت سوائل', beside: 'lubricant engine' },
   { names: 'rim rims wheel wheels جنط جنوط', beside: 'alloy' },
