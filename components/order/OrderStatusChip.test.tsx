@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
+import ar from '../../locales/ar.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
 import { OrderStatusChip } from './OrderStatusChip.js';
+import { OrderTimeline } from './OrderTimeline.js';
+
+vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
+
+const WORDS = { en, ar };
 
 const COURIER = { id: 'courier', title: { en: 'Courier', ar: null } };
 
@@ -25,3 +33,29 @@ describe('the state of an order', () => {
     expect(chip('processing', true, 'en')).toBe(chip('processing', false, 'en'));
   });
 });
+
+it.each(
+  LOCALES.flatMap((locale) =>
+    (
+      [
+        ['pending', 'paying'],
+        ['on-hold', 'checking'],
+        ['processing', 'preparing'],
+        ['completed', 'delivered'],
+        ['cancelled', 'cancelled'],
+        ['refunded', 'refunded'],
+        ['failed', 'failed'],
+      ] as const
+    ).map(([status, step]) => ({ locale, status, step })),
+  ),
+)(
+  'an order that is $status says so in words, and which step that is ($locale)',
+  ({ locale, status, step }) => {
+    const order = { status, delivery: null };
+    const words = WORDS[locale];
+    const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
+    expect(chip.text).toBe(words[`order.status.${status}`]);
+    const steps = renderStatic(<OrderTimeline order={order} />, { locale }).querySelectorAll('li strong');
+    expect(steps.map(({ text }) => text)).toContain(words[`order.step.${step}`]);
+  },
+);

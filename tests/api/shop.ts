@@ -218,6 +218,7 @@ export async function openShop(environment: Record<string, string> = {}) {
       log.push(words.map(String).join(' '));
     });
   }
+  forgetBackend();
   const backend: OpenBackend = await getBackend();
   const database = createClient({ url, timeout: 1000 });
   afterAll(() => {
