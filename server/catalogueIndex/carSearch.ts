@@ -10,7 +10,7 @@ import { TYRE_TERMS } from './query/searchDocument.js';
 import { searchTerms, wordsOf } from './query/searchText.js';
 import { isKnownWithin, type Vocabulary } from './query/typos.js';
 import { isStocked, placesOfSizes } from './query/sizeIndex.js';
-import type { Found } from './catalogueSearch.js';
+import type { Found } from './found.js';
 import { allOf, anyOf, type Expression, spelled } from './searchExpression.js';
 
 /** What the search by words does for the search by car. */

@@ -1,12 +1,12 @@
 import { foldSearchText } from '../../domain/core/fold.js';
-import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import type { ListingColumns } from './query/listingColumns.js';
-import { isMade, type WantedTyre } from './query/listingSelect.js';
+import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
 import { isTelling, searchTerms } from './query/searchText.js';
 import { nearTerms, type Vocabulary, vocabularyOf } from './query/typos.js';
 import { findForCar, readCarOf, tell } from './carSearch.js';
+import type { Found } from './found.js';
 import type { Reader } from '../database/sql.js';
 import { numbers, texts } from '../database/rows.js';
 import {
@@ -19,17 +19,6 @@ import {
   joinedPairs,
   spelled,
 } from './searchExpression.js';
-
-/** What a search text means: words that were looked up, and what it says of the tyre wanted. */
-export interface Found {
-  /** Ids of the products that the words match, best first; null where there are no words. */
-  found: readonly number[] | null;
-  marking: WantedTyre | null;
-  /** Words, as written, that were left out so that the others find something. */
-  leftOut: readonly string[];
-  /** The car that the text names, where tyres for it are meant. */
-  readAs: ReadAs | null;
-}
 
 /** Weight of each column of the search table when matches are ranked: name, brand, SKU, size, kind, other words. */
 const COLUMN_WEIGHTS = '10.0, 8.0, 8.0, 4.0, 14.0, 1.0';
