@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '../setup.mjs';
 
@@ -25,10 +25,7 @@ export async function buildCode(): Promise<string> {
   const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
-  if (existsSync(kept)) {
-    cpSync(kept, OUTPUT, { recursive: true });
-    return digest;
-  }
+  if (restore(kept)) return digest;
   await Promise.all([runVite([]), runVite(['--ssr'])]);
   keep(kept);
   return digest;
@@ -44,13 +41,29 @@ async function runVite(options: readonly string[]): Promise<void> {
   if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
 }
 
-/** Keeps the code for the next build, in the place of what was kept before. */
+/** Whether the code was there. Another build may delete it meanwhile: then it is built. */
+function restore(folder: string): boolean {
+  try {
+    cpSync(folder, OUTPUT, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the code for the next build, in the place of what was kept before; what cannot be kept is built again. */
 function keep(folder: string): void {
   const part = `${folder}.${process.pid}`;
-  for (const name of PARTS) cpSync(join(OUTPUT, name), join(part, name), { recursive: true });
-  const before = readdirSync(CACHE).filter((name) => join(CACHE, name) !== part);
-  for (const name of before) rmSync(join(CACHE, name), { recursive: true, force: true });
-  renameSync(part, folder);
+  try {
+    for (const name of PARTS) cpSync(join(OUTPUT, name), join(part, name), { recursive: true });
+    for (const name of readdirSync(CACHE)) {
+      // A name with a dot is of a build that runs beside this one.
+      if (!name.includes('.')) rmSync(join(CACHE, name), { recursive: true, force: true });
+    }
+    renameSync(part, folder);
+  } catch {
+    rmSync(part, { recursive: true, force: true });
+  }
 }
 
 /** Writes the id of this build into the renderer that answers on demand. */
