@@ -19,7 +19,8 @@ export function openPageCache(folder: string): PageCache {
     },
     dropUnused() {
       for (const name of readdirSync(folder)) {
-        if (!used.has(name)) rmSync(join(folder, name), { force: true });
+        // A name with a dot is being written by a build that runs beside this one.
+        if (!used.has(name) && !name.includes('.')) rmSync(join(folder, name), { force: true });
       }
     },
   };

@@ -110,4 +110,6 @@ it('what no page uses any longer leaves the cache', () => {
   };
   expect(files(['old', 'kept'])).toEqual(['kept', 'old']);
   expect(files(['kept', 'new'])).toEqual(['kept', 'new']);
+  writeFileSync(join(folder, 'other.1.2'), 'half of what another build writes');
+  expect(files(['new'])).toEqual(['new', 'other.1.2']);
 });
