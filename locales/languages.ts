@@ -8,7 +8,7 @@ interface Language {
   /** Tag for `Intl` and react-intl: Latin digits in every language. */
   intl: string;
   openGraph: string;
-  /** Which file of the font has its letters: that one is preloaded. */
+  /** The script of its letters. */
   script: 'latin' | 'arabic';
   /** `EGP 5,290` rather than `5,290 EGP`. */
   currencyFirst: boolean;

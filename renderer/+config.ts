@@ -4,7 +4,7 @@ import type { Config } from 'vite-plugin-ssr/types';
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
-  /** Links load their pages ahead themselves: see `renderer/warmUp.ts`. */
+  /** Links load their pages ahead themselves: see `renderer/routing/warmUp.ts`. */
   prefetchStaticAssets: false,
   /** `+middleware.ts` of a page names what has to let the shopper in: see `renderer/middleware.ts`. */
   meta: { middleware: { env: 'server-and-client' } },

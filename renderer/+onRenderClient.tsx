@@ -7,7 +7,7 @@ import { setApiBase } from '../client/core/api.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
-import { go } from './go.js';
+import { go } from './routing/go.js';
 import { loadMessages } from './loadMessages.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
@@ -17,11 +17,11 @@ let root: Root | undefined;
 
 /** Hydrates the first page and draws every further one that the shopper navigates to. */
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
-  const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
+  const locale = pageContext.locale ?? splitLocale(pageContext.urlPathname).locale;
   rememberLocale(locale);
   setApiBase(pageContext.shell?.apiBase ?? '');
   const address = splitLocale(`${location.pathname}${location.search}`).path;
-  const elsewhere = findMiddleware(pageContext.config.middleware)?.(address) ?? null;
+  const elsewhere = findMiddleware(pageContext.middleware)?.(address) ?? null;
   if (elsewhere !== null) {
     leaveFor(localePath(elsewhere, locale));
     return;

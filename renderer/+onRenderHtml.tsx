@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
-import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url';
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
 import * as MESSAGES from 'virtual:messages';
@@ -12,24 +10,29 @@ import { splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { headHtml } from './headHtml.js';
 import { findMiddleware } from './middleware.js';
-import type { PageContext } from './pageContext.js';
+import type { ServerPageContext } from './pageContext.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
-import { ASSETS_PLACEHOLDER, defusePlaceholders, leaveFontsToThePage } from './pageAssets.js';
-
-/** The font's file with the letters of a script. */
-const FONTS = { arabic: arabicFont, latin: latinFont };
+import {
+  ASSETS_PLACEHOLDER,
+  defusePlaceholders,
+  frameworkAssets,
+  scriptsHtml,
+  stylesHtml,
+  takePicturePreloads,
+} from './pageAssets.js';
 
 /** Which build wrote the page; open pages compare it with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
 
 /** Writes a page's whole HTML; it reads well before any script has run. */
-export default function onRenderHtml(pageContext: PageContext) {
+export default function onRenderHtml(pageContext: ServerPageContext) {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
-  const { iso, dir, script } = LANGUAGES[locale];
+  const { iso, dir } = LANGUAGES[locale];
   const { shell } = pageContext;
   findMiddleware(pageContext.config.middleware);
-  const html = renderToString(
-    <Document pageContext={pageContext} locale={locale} messages={MESSAGES[locale]} />,
+  const { __getPageAssets: knownAssets } = pageContext;
+  const { preloads, rest: html } = takePicturePreloads(
+    renderToString(<Document pageContext={pageContext} locale={locale} messages={MESSAGES[locale]} />),
   );
   const documentHtml = escapeInject`<!DOCTYPE html>
 <html lang="${iso}" dir="${dir}">
@@ -37,17 +40,17 @@ export default function onRenderHtml(pageContext: PageContext) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
-    ${ASSETS_PLACEHOLDER}
+    ${dangerouslySkipEscape(defusePlaceholders(preloads))}
+    ${ASSETS_PLACEHOLDER}${dangerouslySkipEscape(stylesHtml(pageContext._pageId))}
     <meta name="build" content="${BUILD_ID}">
-    <link rel="preload" href="${FONTS[script]}" as="font" type="font/woff2" crossorigin>
-    <link rel="preload" href="${MESSAGE_URLS[locale]}" as="fetch" crossorigin>
     ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' })))}
   </head>
   <body>
     <div hidden>${dangerouslySkipEscape(INLINE_SPRITE)}</div>
     <div id="page">${dangerouslySkipEscape(defusePlaceholders(html))}</div>
     <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
+    ${dangerouslySkipEscape(scriptsHtml(pageContext._pageId, MESSAGE_URLS[locale]))}
   </body>
 </html>`;
-  return { documentHtml, pageContext: { locale }, injectFilter: leaveFontsToThePage };
+  return { documentHtml, pageContext: { locale, __getPageAssets: () => frameworkAssets(knownAssets) } };
 }

@@ -6,8 +6,8 @@ import { SwrProvider } from '../client/core/swr.js';
 import { IdentityProvider } from '../client/account/useIdentity.js';
 import { type Messages, MessagesProvider } from '../client/intl/messages.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
-import { go } from './go.js';
-import { warmUp } from './warmUp.js';
+import { go } from './routing/go.js';
+import { warmUp } from './routing/warmUp.js';
 
 interface ProvidersProps {
   locale: Locale;

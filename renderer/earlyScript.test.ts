@@ -57,3 +57,68 @@ describe('a chunk that is missing', () => {
     expect(page.reloads).toBe(0);
   });
 });
+
+describe('the page’s scripts', () => {
+  /** Reads a page with such a picture to its end; tells what has been loaded, and lets things happen. */
+  function readPage(picture: { complete: boolean; onload?: () => void; onerror?: () => void } | null) {
+    const listeners = new Map<string, () => void>();
+    const waiting: (() => void)[] = [];
+    const loaded: string[] = [];
+    const elements = [
+      { type: 'module', src: '/client.js' },
+      { rel: 'modulepreload', href: '/faq.js' },
+    ];
+    const browser = {
+      sessionStorage: {},
+      navigator: {},
+      location: {},
+      document: {
+        documentElement: { dataset: {} },
+        head: {
+          append: ({ tag, src, href }: Record<string, string>) => loaded.push(`${tag} ${src ?? href}`),
+        },
+        createElement: (tag: string) => ({ tag }),
+        getElementById: () => ({ textContent: JSON.stringify(elements) }),
+        querySelector: () => picture,
+      },
+      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      requestAnimationFrame: (draw: () => void) => draw(),
+      setTimeout: (work: () => void, wait = 0) => (wait === 0 ? work() : waiting.push(work)),
+    };
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    new Function(...Object.keys(browser), EARLY_SCRIPT)(...Object.values(browser));
+    listeners.get('DOMContentLoaded')?.();
+    const pass = () => {
+      for (const work of waiting.splice(0)) work();
+    };
+    return { loaded, pass, tell: (name: string) => listeners.get(name)?.() };
+  }
+
+  const ALL = ['script /client.js', 'link /faq.js'];
+
+  test('come at once where no picture is waited for', () => {
+    expect(readPage(null).loaded).toEqual(ALL);
+    expect(readPage({ complete: true }).loaded).toEqual(ALL);
+  });
+
+  test.each(['onload', 'onerror'] as const)('wait for the largest picture, once: %s', (end) => {
+    const picture: Parameters<typeof readPage>[0] = { complete: false };
+    const page = readPage(picture);
+    expect(page.loaded).toEqual([]);
+    picture[end]?.();
+    page.pass();
+    expect(page.loaded).toEqual(ALL);
+  });
+
+  test.each(['pointerdown', 'keydown'])('come when the shopper does something: %s', (event) => {
+    const page = readPage({ complete: false });
+    page.tell(event);
+    expect(page.loaded).toEqual(ALL);
+  });
+
+  test('come after a while in any case', () => {
+    const page = readPage({ complete: false });
+    page.pass();
+    expect(page.loaded).toEqual(ALL);
+  });
+});

@@ -35,6 +35,7 @@ vi.mock('virtual:messages', async () => {
   const { WORDS: words } = await import('../locales/words.js');
   return Object.fromEntries(Object.entries(words).map(([locale, own]) => [locale, compileWords(own)]));
 });
+vi.mock('virtual:page-assets', () => ({ PAGE_FILES: {}, STYLES: {} }));
 vi.mock('virtual:message-urls', () => ({
   MESSAGE_URLS: { en: '/i18n/en.json', ar: '/i18n/ar.json', fr: '/i18n/fr.json', he: '/i18n/he.json' },
 }));

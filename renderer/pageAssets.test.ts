@@ -1,6 +1,19 @@
-import { expect, it } from 'vitest';
-import { ASSETS_PLACEHOLDER, defusePlaceholders, leaveFontsToThePage } from './pageAssets.js';
+import { expect, it, vi } from 'vitest';
+import {
+  ASSETS_PLACEHOLDER,
+  defusePlaceholders,
+  scriptsHtml,
+  stylesHtml,
+  takePicturePreloads,
+} from './pageAssets.js';
 import { safeJson } from './headHtml.js';
+
+vi.mock('virtual:page-assets', () => ({
+  PAGE_FILES: {
+    '/pages/cart': { scripts: ['/client.js', '/cart.js'], styles: ['/client.css', '/cart.css'] },
+  },
+  STYLES: { '/client.css': 'a{}', '/cart.css': 'b{}' },
+}));
 
 const LAST_PLACEHOLDER = '__VITE_PLUGIN__SSR_ASSETS_LAST__';
 
@@ -19,11 +32,23 @@ it.each([ASSETS_PLACEHOLDER, LAST_PLACEHOLDER])('nor is any in structured data: 
   expect(JSON.parse(json)).toEqual({ name });
 });
 
-it('fonts are left to the page, style sheets are not', () => {
-  const assets = [
-    { assetType: 'font', inject: 'HTML_BEGIN' as const },
-    { assetType: 'style', inject: 'HTML_BEGIN' as const },
-  ];
-  leaveFontsToThePage(assets);
-  expect(assets.map(({ inject }) => inject)).toEqual([false, 'HTML_BEGIN']);
+it('a page carries its style sheets, in their order, and keeps them from being loaded once more', () => {
+  expect(stylesHtml('/pages/cart')).toBe(
+    '<style>a{}b{}</style>' +
+      '<link rel="stylesheet" href="/client.css" disabled><link rel="stylesheet" href="/cart.css" disabled>',
+  );
+});
+
+it('and names its scripts, the entry first, and its messages', () => {
+  const html = scriptsHtml('/pages/cart', '/i18n/en.json');
+  const elements = JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? '') as Record<string, string>[];
+  expect(elements.map(({ src, href }) => src ?? href)).toEqual(['/client.js', '/cart.js', '/i18n/en.json']);
+  expect(elements[0]).toEqual({ type: 'module', src: '/client.js' });
+});
+
+it('what React asks for at once comes off the page’s HTML, and nothing else', () => {
+  const preloads = '<link rel="preload" as="image" href="/a"/><link rel="preload" as="image" href="/b"/>';
+  const rest = '<main><link rel="preload" as="image" href="/c"/></main>';
+  expect(takePicturePreloads(preloads + rest)).toEqual({ preloads, rest });
+  expect(takePicturePreloads(rest)).toEqual({ preloads: '', rest });
 });

@@ -5,15 +5,31 @@ import type { PageHead, ShellView } from '../domain/content/views.js';
 /** What the framework hands to the render hooks, as far as the shop uses it. */
 export interface PageContext {
   Page: ComponentType<object>;
-  /** Path with query, without its locale once routed. */
-  urlOriginal: string;
   urlPathname: string;
   locale?: Locale;
   head?: PageHead;
   shell?: ShellView;
   pageProps?: object;
   is404?: boolean | null;
-  isHydration?: boolean;
+  /** Names what has to let the shopper in: see `renderer/middleware.ts`. */
+  middleware?: string | undefined;
+}
+
+/** What it hands to them on the server besides. */
+export interface ServerPageContext extends PageContext {
+  /** Path with query, without its locale once routed. */
+  urlOriginal: string;
+  /** The framework's id of the page: `/pages/product/simple/@id`. */
+  _pageId: string;
   /** What the page's `+` files say beside their hooks. */
   config: { middleware?: string };
+  /** Scripts and style sheets that the framework would write into the page. */
+  __getPageAssets: () => Promise<FrameworkAsset[]>;
+}
+
+export interface FrameworkAsset {
+  src: string;
+  assetType: string | null;
+  mediaType: string | null;
+  isEntry: boolean;
 }

@@ -28,3 +28,10 @@ declare module 'virtual:inline-icons' {
   /** An `svg` element with the symbols of `INLINE_ICONS`. */
   export const INLINE_SPRITE: string;
 }
+
+declare module 'virtual:page-assets' {
+  /** By the framework's id of the page; addresses of scripts, the entry first, and of style sheets. */
+  export const PAGE_FILES: Record<string, { scripts: string[]; styles: string[] } | undefined>;
+  /** Text of every style sheet, by its address. */
+  export const STYLES: Record<string, string | undefined>;
+}

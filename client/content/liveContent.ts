@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { CONTENT_REFRESH_WAIT_MS } from '../../domain/core/limits.js';
 import type { ShellView } from '../../domain/content/views.js';
 import { isBot } from '../core/bots.js';
 import { createListeners } from '../core/listeners.js';
@@ -28,7 +29,10 @@ export function useLiveShell(shell: ShellView | undefined, messages: Messages): 
   );
 }
 
-/** Brings menus, footer and words up to date once the page is at rest; robots read what was written. */
+/**
+ * Brings menus, footer and words up to date once the page is at rest, on the first page of a visitor some seconds
+ * later: it needs the line for the page itself. Robots read what was written.
+ */
 export function keepContentLive(writtenAt: number): void {
   if (isBot()) return;
   const refresh = async () => {
@@ -36,7 +40,17 @@ export function keepContentLive(writtenAt: number): void {
     await refreshContent(writtenAt, show);
   };
   const start = () => void refresh().catch((error: unknown) => console.warn('The menus may be old.', error));
-  whenIdle(start, LONGEST_WAIT_MS);
+  if (hasKeptContent()) whenIdle(start, LONGEST_WAIT_MS);
+  else setTimeout(start, CONTENT_REFRESH_WAIT_MS);
+}
+
+/** Whether an earlier page has kept something, which is newer than this page perhaps. */
+function hasKeptContent(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('cache:/wpFetch/'));
+  } catch {
+    return false;
+  }
 }
 
 const LONGEST_WAIT_MS = 2000;

@@ -15,8 +15,7 @@ function readSearch(): string {
 
 /** Gives the page that is shown another address, as a new entry of the browser's history or in place of the last. */
 export function changeAddress(url: string, how: 'push' | 'replace'): void {
-  // The router reads when an entry was made and where it was scrolled to.
-  if (how === 'push') history.pushState({ timestamp: Date.now(), scrollPosition: null }, '', url);
+  if (how === 'push') history.pushState({}, '', url);
   else history.replaceState(history.state, '', url);
   listeners.tell();
 }

@@ -1,4 +1,4 @@
-import { densitySet, optimisedImage } from '../../domain/core/pictures.js';
+import { densitySet, optimisedImage, widthSet } from '../../domain/core/pictures.js';
 import { classNames } from './classNames.js';
 import styles from './Picture.module.css';
 
@@ -8,6 +8,8 @@ interface PictureProps {
   /** How wide it is drawn at most. */
   widthPx: number;
   heightPx?: number | undefined;
+  /** How wide it is drawn where, as in HTML; without it as wide as `widthPx` everywhere. */
+  sizes?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
   className?: string | undefined;
@@ -19,6 +21,7 @@ export function Picture({
   alt,
   widthPx,
   heightPx = widthPx,
+  sizes,
   loading = 'lazy',
   fetchPriority,
   className,
@@ -27,7 +30,8 @@ export function Picture({
     <img
       className={classNames(styles['picture'], className)}
       src={optimisedImage(src, widthPx)}
-      srcSet={densitySet(src, widthPx)}
+      srcSet={sizes === undefined ? densitySet(src, widthPx) : widthSet(src, widthPx)}
+      sizes={sizes}
       alt={alt}
       width={widthPx}
       height={heightPx}

@@ -74,6 +74,17 @@ export const CARDS_MAX = 40;
 export const CARDS_EVERY_MS = MINUTE_MS;
 
 /** How often an open page asks whether a new deployment is there. */
+/** How long after a visitor's first page the menus and words of editors are asked for. */
+export const CONTENT_REFRESH_WAIT_MS = 5 * SECOND_MS;
+/** How long a page's scripts wait for its largest picture at most. */
+export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
+/** How long a page that was loaded ahead is shown as it came. */
+export const PAGE_AHEAD_MS = 30 * SECOND_MS;
+/** A page's place is written into the browser's history so long after scrolling: Safari allows 100 changes in 30 s. */
+export const SCROLL_SAVE_MS = 333;
+/** How long a page that is returned to is given to become long enough to be scrolled to where it was left. */
+export const SCROLL_RETRY_MS = 100;
+/** How often an open page asks whether there is a new deployment. */
 export const BUILD_POLL_MS = 10 * MINUTE_MS;
 export const OVERLAY_Z_INDEX = 2000;
 export const CHUNK_RELOAD_GUARD_MS = 10 * SECOND_MS;

@@ -11,3 +11,15 @@ export function optimisedImage(source: string, widthPx: number): string {
 export function densitySet(source: string, widthPx: number): string {
   return `${optimisedImage(source, widthPx)} 1x, ${optimisedImage(source, widthPx * 2)} 2x`;
 }
+
+/** `srcset` for a picture that is drawn up to `widthPx` wide: every width on offer up to density 2. */
+export function widthSet(source: string, widthPx: number): string {
+  const largest = IMAGE_WIDTHS_PX.find((offered) => offered >= widthPx * 2);
+  const widths = IMAGE_WIDTHS_PX.filter(
+    (offered) => offered >= SMALLEST_DRAWN_PX && offered <= (largest ?? Infinity),
+  );
+  return widths.map((width) => `${optimisedImage(source, width)} ${width}w`).join(', ');
+}
+
+/** Pictures that are drawn in several widths are never smaller than the narrowest phone. */
+const SMALLEST_DRAWN_PX = 320;

@@ -26,7 +26,9 @@ export async function buildCode(): Promise<string> {
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
   if (restore(kept)) return digest;
-  await Promise.all([runVite([]), runVite(['--ssr'])]);
+  // One after the other: the renderer writes the browser's style sheets and addresses into its pages.
+  await runVite([]);
+  await runVite(['--ssr']);
   keep(kept);
   return digest;
 }

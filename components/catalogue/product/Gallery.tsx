@@ -16,6 +16,7 @@ interface GalleryProps {
 
 const loadZoom = () => import('./PictureZoom.js');
 const MAIN_PX = 640;
+const MAIN_SIZES = `(width < ${MAIN_PX}px) calc(100vw - 2rem), ${MAIN_PX}px`;
 const THUMB_PX = 80;
 
 /**
@@ -61,6 +62,7 @@ export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
                 src={image}
                 alt={place === 0 ? name : t('product.picture', { number: place + 1 })}
                 widthPx={MAIN_PX}
+                sizes={MAIN_SIZES}
                 loading={place === 0 ? 'eager' : 'lazy'}
                 fetchPriority={place === 0 ? 'high' : undefined}
               />
@@ -114,7 +116,7 @@ function Thumbs({ images, shown, onShow }: ThumbsProps) {
             aria-pressed={place === shown}
             onClick={() => onShow(place)}
           >
-            <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" />
+            <Picture src={image} alt="" widthPx={THUMB_PX} loading="eager" fetchPriority="low" />
           </button>
         </li>
       ))}

@@ -58,6 +58,8 @@ interface HeroProps {
   sizes: FinderSizes;
 }
 
+/** As its style sheet has it. */
+const DRAWN = '(width < 640px) 17rem, (width < 1024px) 22rem, 48rem';
 const PICTURE = '/pictures/hero.webp';
 
 /** One sentence, one tyre, and the size finder as the thing to do. */
@@ -73,7 +75,15 @@ function Hero({ title, lead, sizes }: HeroProps) {
           </div>
         </div>
         <div className={styles['picture']}>
-          <Picture src={PICTURE} alt="" widthPx={768} heightPx={576} loading="eager" fetchPriority="high" />
+          <Picture
+            src={PICTURE}
+            alt=""
+            widthPx={768}
+            heightPx={576}
+            sizes={DRAWN}
+            loading="eager"
+            fetchPriority="high"
+          />
         </div>
       </div>
     </section>

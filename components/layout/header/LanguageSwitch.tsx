@@ -3,6 +3,7 @@ import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale } from '../../../client/intl/messages.js';
 import { LANGUAGES, LOCALES } from '../../../domain/core/locale.js';
 import { switchLocale } from '../../../domain/core/paths.js';
+import { classNames } from '../../ui/classNames.js';
 import styles from './HeaderEntry.module.css';
 
 /** The same page in each other language, named in that language; several of them open below the page's own. */
@@ -18,7 +19,7 @@ export function LanguageSwitch() {
     return (
       <a
         key={locale}
-        className={styles['entry']}
+        className={classNames(styles['entry'], styles['foreign'])}
         href={switchLocale(path, locale)}
         hrefLang={locale}
         lang={LANGUAGES[locale].iso}

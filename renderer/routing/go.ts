@@ -1,12 +1,6 @@
-import { navigate } from 'vite-plugin-ssr/client/router';
-import { hasNewBuild } from './freshBuild.js';
+import { hasNewBuild } from '../freshBuild.js';
+import { visit } from './router.js';
 import { keepPlace } from './scrollPlace.js';
-
-/** The framework's own types know it only where its client has been configured. */
-const navigateTo = navigate as (
-  url: string,
-  options: { overwriteLastHistoryEntry: boolean },
-) => Promise<void>;
 
 /**
  * Goes to an address of the shop; where a newer deployment is known, by a full load. `replace` takes the place of
@@ -14,7 +8,7 @@ const navigateTo = navigate as (
  */
 export async function go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
   keepPlace();
-  if (!hasNewBuild()) await navigateTo(url, { overwriteLastHistoryEntry: how === 'replace' });
+  if (!hasNewBuild()) await visit(url, how);
   else if (how === 'replace') location.replace(url);
   else location.assign(url);
 }

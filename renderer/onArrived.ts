@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
  * The next page is there: screen readers are told its title, and they and the keyboard go on from its beginning, or
  * from what its hash names.
  */
-export default function onPageTransitionEnd(): void {
+export function onArrived(): void {
   delete document.documentElement.dataset['navigating'];
   const announcer = document.getElementById('announcer');
   if (announcer !== null) announcer.textContent = document.title;

@@ -1,0 +1,128 @@
+import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
+import { splitLocale } from '../../domain/core/paths.js';
+import type { PageContext } from '../pageContext.js';
+import { fetchPageData, type PageData, readFirstPage } from './pageData.js';
+import { loadPage, loadPageAt, middlewareOf } from './pages.js';
+import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js';
+
+/** What the router does with the pages that it has loaded. */
+export interface RouterHooks {
+  draw: (page: PageContext) => Promise<void>;
+  onHydrated: (page: PageContext) => void;
+  onLeaving: () => void;
+  onArrived: () => void;
+}
+
+let hooks: RouterHooks;
+let firstPage: Promise<void>;
+/** Address without hash of the page that is shown. */
+let shown = '';
+let latestVisit = 0;
+
+/** Pages that were loaded ahead, by their addresses. */
+const ahead = new Map<string, { data: Promise<PageData | null>; at: number }>();
+
+/** Hydrates the page, and from then on follows links to other pages of the shop without loading a document. */
+export function startRouter(given: RouterHooks): void {
+  hooks = given;
+  shown = addressHere();
+  document.addEventListener('click', onClick);
+  window.addEventListener('popstate', onStep);
+  firstPage = hydrate();
+}
+
+async function hydrate(): Promise<void> {
+  const page = await openPage(readFirstPage());
+  await hooks.draw(page);
+  hooks.onHydrated(page);
+  keepPlaces();
+}
+
+/** Loads code and data of a page whose link the shopper reaches for. */
+export async function loadAhead(href: string): Promise<void> {
+  const data = fetchPageData(href, 'low');
+  ahead.set(href, { data, at: Date.now() });
+  await Promise.allSettled([data, loadPageAt(splitLocale(withoutQuery(href)).path)]);
+}
+
+/** Shows the page of an address of the shop; by a full load where it is no page, or where it cannot be loaded. */
+export async function visit(url: string, how: 'push' | 'replace' | 'step'): Promise<void> {
+  latestVisit += 1;
+  const turn = latestVisit;
+  hooks.onLeaving();
+  const page = await loadVisited(url);
+  const isAlive = await firstPage.then(
+    () => true,
+    () => false,
+  );
+  if (turn !== latestVisit) return;
+  if (page === null || !isAlive) {
+    leave(url, how);
+    return;
+  }
+  if (how === 'push' && url !== addressHere() + location.hash) history.pushState({}, '', url);
+  if (how === 'replace') history.replaceState({}, '', url);
+  shown = addressHere();
+  await hooks.draw(page);
+  if (turn !== latestVisit) return;
+  hooks.onArrived();
+  restorePlace();
+}
+
+async function loadVisited(url: string): Promise<PageContext | null> {
+  const known = ahead.get(url);
+  ahead.delete(url);
+  const isFresh = known !== undefined && Date.now() - known.at < PAGE_AHEAD_MS;
+  try {
+    const data = (isFresh ? await known.data : null) ?? (await fetchPageData(url));
+    return data === null ? null : await openPage(data, withoutQuery(url));
+  } catch {
+    // A new deployment has taken the place of the code that was asked for.
+    return null;
+  }
+}
+
+async function openPage(data: PageData, urlPathname = location.pathname): Promise<PageContext> {
+  const middleware = middlewareOf(data._pageId);
+  return { ...data, Page: await loadPage(data._pageId), urlPathname, middleware };
+}
+
+function leave(url: string, how: 'push' | 'replace' | 'step'): void {
+  if (how === 'step') location.reload();
+  else if (how === 'replace') location.replace(url);
+  else location.assign(url);
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? null;
+  if (link === null || href === null || !isPageLink(link, href)) return;
+  event.preventDefault();
+  void visit(href, 'push');
+}
+
+/** Whether a link leads to another address of the shop in the same window. */
+function isPageLink(link: HTMLAnchorElement, href: string): boolean {
+  if (!/^\/(?!\/)/.test(href) || link.hasAttribute('download')) return false;
+  if (link.target !== '' && link.target !== '_self') return false;
+  return !(href.includes('#') && href.split('#')[0] === addressHere());
+}
+
+/** A step through the browser's history. */
+function onStep(): void {
+  dropPlace();
+  if (addressHere() !== shown) void visit(addressHere() + location.hash, 'step');
+  // The browser itself has gone to a new hash; it does not for one that it comes back to.
+  else if (history.state === null) keepPlace();
+  else restorePlace();
+}
+
+function addressHere(): string {
+  return location.pathname + location.search;
+}
+
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { groupChunks } from './pageChunks.js';
+
+const ASSETS = 'virtual:page-assets';
+const ENTRY = 'renderer/client.ts';
+/** Beside both sides' folders: the browser's build writes it, the server's reads it. */
+const PAGE_FILES = 'page-files.json';
+
+/** What a page needs of the browser's build, in the order in which it is loaded. */
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Builds `renderer/client.ts` for the browser, in place of the framework's own client, with one chunk for what every
+ * page needs, and tells the server which files belong to a page: `virtual:page-assets`. Style sheets come as text, for
+ * they stand in the page itself. In development it tells nothing, for Vite serves single modules.
+ */
+export function pageAssetsPlugin(): Plugin {
+  let folder: string | null = null;
+  let isBrowserBuild = false;
+  return {
+    name: 'shop:page-assets',
+    enforce: 'post',
+    configResolved({ command, build }) {
+      isBrowserBuild = command === 'build' && build.ssr === false;
+      if (command === 'build') folder = dirname(build.outDir);
+    },
+    options: (options) => (isBrowserBuild ? { ...options, input: { client: ENTRY } } : null),
+    outputOptions: (options) => (isBrowserBuild ? { ...options, manualChunks: groupChunks() } : null),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (!isBrowserBuild || folder === null) return;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, PAGE_FILES), JSON.stringify(findPageFiles(chunks)));
+      },
+    },
+    resolveId: (id) => (id === ASSETS ? `\0${ASSETS}` : null),
+    load(id) {
+      if (id !== `\0${ASSETS}`) return null;
+      return folder === null
+        ? 'export const PAGE_FILES = {}; export const STYLES = {};'
+        : writeModule(folder);
+    },
+  };
+}
+
+function writeModule(folder: string): string {
+  const files = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as Record<string, PageFiles>;
+  const sheets = new Set(Object.values(files).flatMap(({ styles }) => styles));
+  const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8').trim();
+  const styles = Object.fromEntries([...sheets].map((file) => [file, read(file)]));
+  return `export const PAGE_FILES = ${JSON.stringify(files)};
+export const STYLES = ${JSON.stringify(styles)};`;
+}
+
+/** As much of a chunk as its page's files depend on. */
+export type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'isEntry'> & {
+  viteMetadata?: { importedCss: ReadonlySet<string> };
+};
+
+/** The files of every page by the framework's id of it, `/pages/faq`: the entry's, then what it imports, its own last. */
+export function findPageFiles(chunks: readonly Chunk[]): Record<string, PageFiles> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closureOf = (chunk: Chunk | undefined, found: Set<Chunk>): Set<Chunk> => {
+    if (chunk === undefined || found.has(chunk)) return found;
+    for (const name of chunk.imports) closureOf(byName.get(name), found);
+    return found.add(chunk);
+  };
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const pages = chunks.flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => {
+      const page = /\/pages\/.*(?=\/\+Page\.tsx$)/.exec(id)?.[0];
+      return page === undefined
+        ? []
+        : [[page, filesOf([...closureOf(chunk, closureOf(entry, new Set()))])] as const];
+    }),
+  );
+  return Object.fromEntries(pages);
+}
+
+function filesOf(chunks: readonly Chunk[]): PageFiles {
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return {
+    scripts: chunks.map(({ fileName }) => `/${fileName}`),
+    styles: [...new Set(sheets)].map((file) => `/${file}`),
+  };
+}
