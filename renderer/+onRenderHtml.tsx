@@ -41,7 +41,7 @@ export default function onRenderHtml(pageContext: ServerPageContext) {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <script>${dangerouslySkipEscape(EARLY_SCRIPT)}</script>
     ${dangerouslySkipEscape(defusePlaceholders(preloads))}
-    ${ASSETS_PLACEHOLDER}${dangerouslySkipEscape(stylesHtml(pageContext._pageId))}
+    ${import.meta.env.DEV ? ASSETS_PLACEHOLDER : ''}${dangerouslySkipEscape(stylesHtml(pageContext._pageId))}
     <meta name="build" content="${BUILD_ID}">
     ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' })))}
   </head>

@@ -2,7 +2,7 @@ import { PAGE_FILES, STYLES } from 'virtual:page-assets';
 import { safeJson } from './headHtml.js';
 import type { FrameworkAsset } from './pageContext.js';
 
-/** Where the framework writes its tags; without it they would come before the character set. */
+/** Where the framework writes its tags in development; in a build it writes none, and would leave the mark itself. */
 export const ASSETS_PLACEHOLDER = '__VITE_PLUGIN_SSR__ASSETS_FIRST__';
 
 /**

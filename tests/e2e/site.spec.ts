@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { parse } from 'node-html-parser';
+import { parse, TextNode } from 'node-html-parser';
 import { LOCALES } from '../../domain/core/locale.js';
 import { isCheckoutPath, localePath, switchLocale } from '../../domain/core/paths.js';
 import { foreignWords } from '../site/latin.js';
@@ -42,6 +42,16 @@ test('every page has a main part, and all but the checkout a header with the sea
       .map((part) => `${address} has no ${part}`),
   );
   expect(complaints).toEqual([]);
+});
+
+test('no page shows a mark that a build was meant to replace', () => {
+  // A browser moves text of the head to the top of the page.
+  const shown = ({ root }: SitePage) => [
+    ...(root.querySelector('head')?.childNodes ?? []).filter((node) => node instanceof TextNode),
+    ...root.querySelectorAll('body'),
+  ];
+  const left = site.filter((each) => shown(each).some(({ text }) => /__[A-Z_]{4,}__/.test(text)));
+  expect(left.map(({ address }) => address)).toEqual([]);
 });
 
 test('every page of information has something to read, in both languages', () => {
