@@ -12,11 +12,10 @@ const ADAPTERS = {
   wpRest: ['^server/documents/'],
   woocommerce: [...DATABASE, '^server/adapters/wpRest/', '^locales/'],
   wordpress: ['^server/documents/', '^server/adapters/wpRest/', '^locales/'],
-  geidea: [],
-  sendgrid: [],
-  mail: [],
-  vercel: [],
 };
+
+/** All the others know nobody but the ports; a card provider checks its settings by the rules of the configuration. */
+const OTHER_ADAPTERS = `^server/adapters/(?!(?:${Object.keys(ADAPTERS).join('|')})/)([^/]+)/`;
 
 const ROWS = {
   '^locales/': ['^locales/'],
@@ -24,7 +23,8 @@ const ROWS = {
   '^domain/': ['^domain/', '^locales/(keys|languages)'],
   '^client/': ['^client/', '^domain/', '^locales/keys'],
   '^components/': ['^components/', '^client/', '^domain/', '^locales/keys'],
-  '^server/config/': ['^server/config/', '^domain/'],
+  '^server/config/': ['^server/config/', '^server/cardProviders', '^server/ports/cardProvider', '^domain/'],
+  '^server/cardProviders': ['^server/adapters/[^/]+/provider', '^server/ports/cardProvider'],
   '^server/ports/': ['^server/ports/', '^domain/'],
   '^server/http/': ['^server/http/', '^server/ports/', SECRETS, '^domain/'],
   '^server/documents/': ['^server/documents/', '^domain/'],
@@ -37,9 +37,19 @@ const ROWS = {
       [`^server/adapters/${name}/`, ...allowed, '^server/ports/', SECRETS, '^domain/'],
     ]),
   ),
+  [OTHER_ADAPTERS]: [
+    '^server/adapters/$1/',
+    '^server/ports/',
+    '^server/config/(secrets|addresses)',
+    '^domain/',
+  ],
   '^server/pictures/': ['^server/pictures/', '^domain/'],
   '^server/actions/': ['^server/actions/', '^server/ports/', SECRETS, '^domain/', '^locales/'],
-  '^server/backend': ['^server/(config|http|ports|adapters|database)/', '^server/backend', '^domain/'],
+  '^server/backend': [
+    '^server/(config|http|ports|adapters|database)/',
+    '^server/(backend|cardProviders)',
+    '^domain/',
+  ],
   '^api/': [
     '^server/http/',
     '^server/actions/',
@@ -71,9 +81,9 @@ module.exports = {
       to: { path: ROOMS, pathNot: allowed },
     })),
     {
-      name: 'only backend.ts chooses adapters',
+      name: 'only backend.ts and cardProviders.ts choose adapters',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(adapters/|backend)|\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(adapters/|backend|cardProviders)|\\.test\\.ts$' },
       to: { path: '^server/adapters/' },
     },
     {

@@ -1,6 +1,5 @@
 import { createClient } from '@libsql/client';
 import { createTransport } from 'nodemailer';
-import { openCardProvider } from '../server/backendPayments.js';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
 import { examine, type Probes } from './doctor/checks.js';
@@ -33,8 +32,8 @@ function probesOf(env: Env): Probes {
       const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
       await transport.verify().finally(() => transport.close());
     },
-    async askCardProvider(provider) {
-      await openCardProvider(provider).lookUp(NO_PAYMENT);
+    async askCardProvider(payments) {
+      await payments.lookUp(NO_PAYMENT);
     },
     now: Date.now,
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CardEnvironment } from '../server/config/cardProvider.js';
 import { Environment } from '../server/config/environment.js';
 import { SETTING_GROUPS } from '../server/config/settingsHelp.js';
 import { exampleOfEnv } from './exampleOfEnv.js';
@@ -10,8 +11,9 @@ describe('.env.example', () => {
   });
 
   it('names every setting once', () => {
-    const named = SETTING_GROUPS.flatMap(({ settings }) => settings);
-    expect([...named].sort()).toEqual(Object.keys(Environment.entries).sort());
+    const named = SETTING_GROUPS.flatMap(({ settings }) => settings.map(([name]) => name));
+    const known = [...Object.keys(Environment.entries), ...Object.keys(CardEnvironment.entries)];
+    expect([...named].sort()).toEqual(known.sort());
   });
 
   it('sets nothing until somebody takes the # off', () => {

@@ -1,5 +1,5 @@
 import { RATE_LIMITS } from '../domain/core/rateLimits.js';
-import { SETTING_GROUPS, SETTINGS_HELP } from '../server/config/settingsHelp.js';
+import { SETTING_GROUPS } from '../server/config/settingsHelp.js';
 
 const INTRODUCTION = `# Every setting of the shop. None is needed: without any it is a demonstration with a database of its own.
 # Copy this file to .env (which git leaves alone) and take the # off the lines that you set; on Vercel set them under
@@ -9,7 +9,7 @@ const INTRODUCTION = `# Every setting of the shop. None is needed: without any i
 /** The text of `.env.example`, with every setting commented out. */
 export function exampleOfEnv(): string {
   const groups = SETTING_GROUPS.map(({ title, settings }) =>
-    [`## ${title}`, ...settings.map((name) => entry(name, SETTINGS_HELP[name]))].join('\n\n'),
+    [`## ${title}`, ...settings.map(([name, help]) => entry(name, help))].join('\n\n'),
   );
   const limits = Object.values(RATE_LIMITS).map(
     ({ variable, max, windowSeconds }) => `# ${variable}=${max} # in ${windowSeconds} s`,

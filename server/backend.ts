@@ -4,9 +4,8 @@ import { readEnv, type Env } from './config/env.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { openLocalShop } from './adapters/local/local.js';
-import { testPayments } from './adapters/testPayments/testPayments.js';
-import { openCardProvider } from './backendPayments.js';
-import { guarded } from './database/guarded.js';
+import { openPayments } from './backendPayments.js';
+import { CARD_PROVIDERS } from './cardProviders.js';
 import type { OwnRecords } from './database/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
@@ -98,6 +97,10 @@ async function openStore(
   const shop = await openWooCommerce({
     ...env.storeAccess,
     database,
+    cards: {
+      current: env.cardProvider?.provider.gateway ?? null,
+      ids: CARD_PROVIDERS.map(({ gateway }) => gateway.id),
+    },
     later: waitUntil,
     report,
     onProblem: (line) => log({ level: 'error', event: 'store-problem', error: line }),
@@ -111,16 +114,6 @@ function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPo
   return storeAccess === null
     ? outboxMail(outboxFolder, mailFrom)
     : wordpressLetters(createClient(storeAccess));
-}
-
-/** The test page takes no real money, so it takes none for real goods: a shop without a provider is paid in cash. */
-function openPayments(
-  { cardProvider, storeAccess, testCardPage, sessionSecret }: Env,
-  database: OwnRecords['database'],
-): Pick<Backend, 'payments' | 'testCardPage'> {
-  if (cardProvider !== null) return { payments: openCardProvider(cardProvider), testCardPage: null };
-  if (storeAccess !== null || !testCardPage) return { payments: null, testCardPage: null };
-  return testPayments(guarded(database, 'payment_unavailable'), testPaymentsSecret(sessionSecret));
 }
 
 /** Ids of customers are a store's own: a session of one store says nothing at another. */
@@ -158,9 +151,4 @@ function openWordPress(
     content: wordpressContent({ reader, siteUrl, listCategories, lastTexts, later: waitUntil }),
     media: wordpressMedia(siteUrl),
   };
-}
-
-/** What the embedded provider and the shop share; no secret serves two purposes. */
-function testPaymentsSecret(sessionSecret: string): string {
-  return createHmac('sha256', sessionSecret).update('embedded payments').digest('base64url');
 }

@@ -1,8 +1,28 @@
-import { geideaPayments } from './adapters/geidea/geidea.js';
-import type { CardProvider } from './config/cardProvider.js';
+import { createHmac } from 'node:crypto';
+import { TEST_PROVIDER } from './cardProviders.js';
+import type { ConfiguredProvider } from './config/cardProvider.js';
+import type { Env } from './config/env.js';
+import { guarded } from './database/guarded.js';
+import type { OwnRecords } from './database/ownRecords.js';
+import type { Backend } from './ports/backend.js';
 import type { PaymentsPort } from './ports/payments.js';
 
-/** Card payments at the configured provider: the one place that knows which adapters there are. */
-export function openCardProvider(provider: CardProvider): PaymentsPort {
-  return geideaPayments(provider);
+/** Card payments at the configured provider. */
+export function openCardProvider({ provider, values }: ConfiguredProvider): PaymentsPort {
+  return provider.open(values);
+}
+
+/** The test page takes no real money, so it takes none for real goods: a shop without a provider is paid in cash. */
+export function openPayments(
+  { cardProvider, storeAccess, testCardPage, sessionSecret }: Env,
+  database: OwnRecords['database'],
+): Pick<Backend, 'payments' | 'testCardPage'> {
+  if (cardProvider !== null) return { payments: openCardProvider(cardProvider), testCardPage: null };
+  if (storeAccess !== null || !testCardPage) return { payments: null, testCardPage: null };
+  return TEST_PROVIDER.open(guarded(database, 'payment_unavailable'), testPaymentsSecret(sessionSecret));
+}
+
+/** What the embedded provider and the shop share; no secret serves two purposes. */
+function testPaymentsSecret(sessionSecret: string): string {
+  return createHmac('sha256', sessionSecret).update('embedded payments').digest('base64url');
 }

@@ -16,7 +16,12 @@ async function main(): Promise<void> {
   const { standIn, state } = await openSlowStore(PRODUCTS);
   const folder = mkdtempSync(join(tmpdir(), 'bench-store-'));
   const database = { url: `file:${join(folder, 'mirror.db')}` };
-  const shop = await openWooCommerce({ url: standIn.url, ...KEYS, database });
+  const shop = await openWooCommerce({
+    url: standIn.url,
+    ...KEYS,
+    cards: { current: null, ids: [] },
+    database,
+  });
   try {
     const start = performance.now();
     const products = (await shop.store.catalogue.listProductRefs()).length;

@@ -1,7 +1,10 @@
 import type { Env } from '../../server/config/env.js';
 import { describeNoAnswer } from '../../server/adapters/wpRest/problems.js';
 import { isThisMachine } from '../../server/config/addresses.js';
-import type { CardProvider } from '../../server/config/cardProvider.js';
+import { openCardProvider } from '../../server/backendPayments.js';
+import { CARD_PROVIDERS } from '../../server/cardProviders.js';
+import { addressSettingOf } from '../../server/config/cardProvider.js';
+import type { PaymentsPort } from '../../server/ports/payments.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { createClient, type StoreAccess } from '../../server/adapters/wpRest/client.js';
 import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.js';
@@ -20,7 +23,7 @@ export interface Probes {
   /** Opens a connection to the mail server and logs in; sends nothing. */
   verifyMail: (smtpUrl: string) => Promise<void>;
   /** Asks the card provider for a payment that nobody has made; throws what the operator can mend. */
-  askCardProvider: (provider: CardProvider) => Promise<void>;
+  askCardProvider: (payments: PaymentsPort) => Promise<void>;
   now: () => number;
 }
 
@@ -259,29 +262,29 @@ async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Find
   ];
 }
 
-/** The variables that tell where each provider is, and whether its money is real. */
-const CARD_VARIABLES = { geidea: { access: 'GEIDEA_URL', mode: 'GEIDEA_MODE' } } as const;
-
 async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
   const { cardProvider } = env;
   if (cardProvider === null) return [checkTestCardPage(env)];
-  const { access, mode } = CARD_VARIABLES[cardProvider.name];
-  const trouble = await askCardProvider(cardProvider).then(
+  const access = addressSettingOf(cardProvider.provider);
+  const { modeSetting } = cardProvider.provider;
+  const payments = openCardProvider(cardProvider);
+  const trouble = await askCardProvider(payments).then(
     () => null,
     (error: unknown) =>
       error instanceof ShopError && error.cause instanceof Error ? error.cause.message : '',
   );
   return [
     trouble === null ? ok(access, 'answers, and knows the keys') : mend(access, `cannot be used. ${trouble}`),
-    cardProvider.mode === 'test' ? note(mode, 'is test: no money moves') : ok(mode, 'is live'),
+    payments.mode === 'test' ? note(modeSetting, 'is test: no money moves') : ok(modeSetting, 'is live'),
   ];
 }
 
 /** Without a provider: whether the page that moves no money is where it belongs. */
 function checkTestCardPage({ testCardPage, storeAccess, publicUrl }: Env): Finding {
-  if (storeAccess !== null || !testCardPage) return note('GEIDEA_URL', 'is not set: no cards are taken');
+  const unset = CARD_PROVIDERS.map(addressSettingOf).join(' or ');
+  if (storeAccess !== null || !testCardPage) return note(unset, 'is not set: no cards are taken');
   if (isThisMachine(publicUrl)) {
-    return note('GEIDEA_URL', 'is not set: cards are paid on a test page, and no money moves');
+    return note(unset, 'is not set: cards are paid on a test page, and no money moves');
   }
   return mend(
     'TEST_CARD_PAGE',

@@ -1,42 +1,55 @@
-import { check, type InferOutput, type ObjectSchema, optional, picklist, pipe, regex, string } from 'valibot';
-import { isSecureOrLocal, url } from './addresses.js';
-import { refuseHalf } from './configurationError.js';
+import { object, optional } from 'valibot';
+import { CARD_PROVIDERS } from '../cardProviders.js';
+import type { CardProvider, SettingsTable } from '../ports/cardProvider.js';
+import { ConfigurationError, refuseHalf } from './configurationError.js';
 
-/** Who takes cards, and what is known of them; `name` says which adapter it is for. */
-export interface CardProvider {
-  name: 'geidea';
-  url: string;
-  publicKey: string;
-  password: string;
-  mode: 'test' | 'live';
+/** The card provider of this shop, and the values of its settings. */
+export interface ConfiguredProvider {
+  provider: CardProvider;
+  values: Readonly<Record<string, unknown>>;
 }
 
-const URL_HINT = 'must be the https address of Geidea: https://api.merchant.geidea.net for Egypt';
-const KEY_HINT = 'must be as it stands in the Geidea portal under Payment Gateway → Gateway Settings';
+const settingsOf = ({ required, optional }: CardProvider): SettingsTable => ({ ...required, ...optional });
 
-/** The variables of every card provider. */
-export const CARD_PROVIDER_VARIABLES = {
-  GEIDEA_URL: optional(pipe(url(['http:', 'https:'], URL_HINT), check(isSecureOrLocal, URL_HINT))),
-  GEIDEA_PUBLIC_KEY: optional(pipe(string(), regex(/^[\w-]+$/, KEY_HINT))),
-  GEIDEA_API_PASSWORD: optional(pipe(string(), regex(/^[!-~]+$/, KEY_HINT))),
-  GEIDEA_MODE: optional(
-    picklist(['test', 'live'], 'must be test (keys of the sandbox) or live, which it is when it is not set'),
-  ),
-};
+/** The settings of all card providers, in the order of their list. */
+export const CARD_SETTINGS = CARD_PROVIDERS.flatMap((provider) => Object.entries(settingsOf(provider)));
 
-type Variables = InferOutput<ObjectSchema<typeof CARD_PROVIDER_VARIABLES, undefined>>;
+/** What the variables of card providers must look like. */
+export const CardEnvironment = object(
+  Object.fromEntries(CARD_SETTINGS.map(([name, { schema }]) => [name, optional(schema)])),
+);
 
-const TOGETHER_HINT =
-  'Geidea needs GEIDEA_URL, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together. They stand in the Geidea portal under Payment Gateway → Gateway Settings; unset them all to take cash alone';
-
-/** The provider that is configured, null for none: half a set of keys would take orders that cannot be paid. */
-export function readCardProvider(variables: Variables): CardProvider | null {
-  const { GEIDEA_URL: url, GEIDEA_PUBLIC_KEY: publicKey, GEIDEA_API_PASSWORD: password } = variables;
-  const { GEIDEA_MODE: mode } = variables;
-  if (url !== undefined && publicKey !== undefined && password !== undefined) {
-    return { name: 'geidea', url, publicKey, password, mode: mode ?? 'live' };
+/** The provider that is configured, null for none. Throws where one is half configured, or where there are several. */
+export function readCardProvider(
+  settings: Readonly<Record<string, unknown>>,
+  providers: readonly CardProvider[] = CARD_PROVIDERS,
+): ConfiguredProvider | null {
+  const [first, second] = providers.filter((provider) => isConfigured(provider, settings));
+  if (first === undefined) return null;
+  if (second !== undefined) {
+    throw new ConfigurationError(
+      `${addressSettingOf(second)} must not be set beside ${addressSettingOf(first)}: one provider takes the cards. Unset what belongs to ${first.name} or to ${second.name}`,
+    );
   }
-  const set = ['GEIDEA_URL', 'GEIDEA_PUBLIC_KEY', 'GEIDEA_API_PASSWORD'] as const;
-  refuseHalf(variables, set, TOGETHER_HINT, mode !== undefined);
-  return null;
+  const names = Object.keys(settingsOf(first));
+  return { provider: first, values: Object.fromEntries(names.map((name) => [name, settings[name]])) };
+}
+
+/** The setting by which reports name a provider. */
+export function addressSettingOf({ required }: CardProvider): string {
+  return Object.keys(required)[0] ?? '';
+}
+
+/** Half a set of keys would take orders that cannot be paid. */
+function isConfigured(provider: CardProvider, settings: Readonly<Record<string, unknown>>): boolean {
+  const required = Object.keys(provider.required);
+  if (required.every((name) => settings[name] !== undefined)) return true;
+  const isWanted = Object.keys(provider.optional).some((name) => settings[name] !== undefined);
+  refuseHalf(settings, required, togetherHint(provider, required), isWanted);
+  return false;
+}
+
+function togetherHint({ name, whereFound }: CardProvider, required: readonly string[]): string {
+  const list = `${required.slice(0, -1).join(', ')} and ${required.at(-1)}`;
+  return `${name} needs ${list} together. ${whereFound}; unset them all to take cash alone`;
 }

@@ -1,5 +1,9 @@
 import { chmodSync } from 'node:fs';
+import { string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { CARD_PROVIDERS } from '../cardProviders.js';
+import { required } from '../../tests/contract/support.js';
+import { readCardProvider } from './cardProvider.js';
 import { ConfigurationError } from './configurationError.js';
 import { readEnv } from './env.js';
 
@@ -14,6 +18,8 @@ const GEIDEA = {
   GEIDEA_PUBLIC_KEY: '11111111-2222-3333-4444-555555555555',
   GEIDEA_API_PASSWORD: 'secret-word',
 };
+
+const KEY = { schema: string(), help: 'a key', example: 'k' };
 
 function complaintOf(settings: Record<string, string>): string {
   try {
@@ -54,14 +60,34 @@ describe('card payments are configured', () => {
   });
 
   it('by all three keys, for real money unless the sandbox is named', () => {
-    expect(readEnv({ ...SECRET, ...GEIDEA }).cardProvider).toEqual({
-      name: 'geidea',
-      url: GEIDEA.GEIDEA_URL,
-      publicKey: GEIDEA.GEIDEA_PUBLIC_KEY,
-      password: GEIDEA.GEIDEA_API_PASSWORD,
-      mode: 'live',
-    });
-    expect(readEnv({ ...SECRET, ...GEIDEA, GEIDEA_MODE: 'test' }).cardProvider?.mode).toBe('test');
+    const modeOf = (settings: Record<string, string>) => {
+      const { provider, values } = required(readEnv({ ...SECRET, ...GEIDEA, ...settings }).cardProvider);
+      expect(provider.name).toBe('Geidea');
+      expect(values).toMatchObject(GEIDEA);
+      return provider.open(values).mode;
+    };
+    expect(modeOf({})).toBe('live');
+    expect(modeOf({ GEIDEA_MODE: 'test' })).toBe('test');
+  });
+
+  it('by one provider: a second one beside it is refused by name, also half of one', () => {
+    const [geidea] = CARD_PROVIDERS;
+    const acme = {
+      ...required(geidea),
+      name: 'Acme',
+      required: { ACME_URL: KEY, ACME_KEY: KEY },
+      optional: {},
+    };
+    const providers = [...CARD_PROVIDERS, acme];
+    const ACME = { ACME_URL: 'https://acme.example', ACME_KEY: 'k' };
+    expect(readCardProvider(ACME, providers)).toEqual({ provider: acme, values: ACME });
+    expect(readCardProvider(GEIDEA, providers)?.provider).toBe(geidea);
+    expect(() => readCardProvider({ ...GEIDEA, ...ACME }, providers)).toThrow(
+      /^ACME_URL must not be set beside GEIDEA_URL.*Geidea or to Acme$/,
+    );
+    expect(() => readCardProvider({ ...GEIDEA, ACME_KEY: 'k' }, providers)).toThrow(
+      /^ACME_URL must be set too: Acme needs ACME_URL and ACME_KEY together/,
+    );
   });
 
   it.each<[string, boolean, Record<string, string>]>([

@@ -6,7 +6,7 @@ import { safeParse } from 'valibot';
 import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
-import { type CardProvider, readCardProvider } from './cardProvider.js';
+import { CardEnvironment, type ConfiguredProvider, readCardProvider } from './cardProvider.js';
 import { Environment, type Settings } from './environment.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
@@ -46,7 +46,7 @@ export interface Env {
     phoneFieldId: string | undefined;
   } | null;
   /** null: cards are paid on the shop's own test page, where that is on. */
-  cardProvider: CardProvider | null;
+  cardProvider: ConfiguredProvider | null;
   /** Whether orders of the embedded shop can be "paid" on a page of its own that moves no money. */
   testCardPage: boolean;
   /** What one customer may have on the way unpaid: pieces of one product, and orders. */
@@ -63,8 +63,10 @@ export interface Env {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = safeParse(Environment, given);
-  if (!result.success) {
-    const lines = result.issues.map((issue) => `${String(issue.path?.[0].key)} ${issue.message}`);
+  const cards = safeParse(CardEnvironment, given);
+  if (!result.success || !cards.success) {
+    const issues = [...(result.issues ?? []), ...(cards.issues ?? [])];
+    const lines = issues.map((issue) => `${String(issue.path?.[0].key)} ${issue.message}`);
     throw new ConfigurationError(lines.join('\n'));
   }
   const settings = result.output;
@@ -93,7 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     sendGrid: readSendGrid(settings),
-    cardProvider: readCardProvider(settings),
+    cardProvider: readCardProvider(cards.output),
     testCardPage: readTestCardPage(settings, given),
     cashLimits: {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
-import { CARD_PROVIDER_VARIABLES } from './cardProvider.js';
+import { TEST_PROVIDER } from '../cardProviders.js';
 
 /* What each variable must look like, and what an operator reads who has set it wrong. */
 
@@ -48,7 +48,7 @@ const PRERENDER_HINT = 'must be a whole number, how many products the build writ
 
 const CASH_HINT = 'must be a whole number above 0';
 
-/** Every variable that the shop reads, but those of rate limits. */
+/** Every variable that the shop reads, but those of rate limits and of card providers. */
 export const Environment = v.object({
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -146,13 +146,7 @@ export const Environment = v.object({
       v.regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
     ),
   ),
-  ...CARD_PROVIDER_VARIABLES,
-  TEST_CARD_PAGE: v.optional(
-    v.picklist(
-      ['on', 'off'],
-      'must be on (orders are given away for a press of a button: for demonstrations alone) or off',
-    ),
-  ),
+  TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),
   CASH_ORDERS_MAX: v.optional(positiveInteger(CASH_HINT)),
   CRON_SECRET: v.optional(

@@ -1,60 +1,10 @@
+import { TEST_PROVIDER } from '../cardProviders.js';
+import type { SettingHelp } from '../ports/cardProvider.js';
+import { CARD_SETTINGS } from './cardProvider.js';
 import type { Settings } from './environment.js';
 
-/** What a setting is for, as `.env.example` tells it. */
-export interface SettingHelp {
-  help: string;
-  /** A value of the right form; never one that works. */
-  example: string;
-}
-
-/** Settings that belong together, in the order in which an operator meets them. */
-export const SETTING_GROUPS: readonly { title: string; settings: readonly (keyof Settings)[] }[] = [
-  {
-    title: 'The shop',
-    settings: [
-      'PUBLIC_URL',
-      'PORT',
-      'LOG',
-      'API_BASE_URL',
-      'SESSION_SECRET',
-      'WHATSAPP_NUMBER',
-      'PRERENDER_PRODUCTS',
-    ],
-  },
-  { title: 'Database', settings: ['DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS'] },
-  {
-    title: 'Store and content (WooCommerce, WordPress)',
-    settings: [
-      'STORE_URL',
-      'STORE_CONSUMER_KEY',
-      'STORE_CONSUMER_SECRET',
-      'CONTENT_URL',
-      'WEBHOOK_SECRET',
-      'DEPLOY_HOOK_URL',
-    ],
-  },
-  {
-    title: 'Payments',
-    settings: [
-      'GEIDEA_URL',
-      'GEIDEA_PUBLIC_KEY',
-      'GEIDEA_API_PASSWORD',
-      'GEIDEA_MODE',
-      'TEST_CARD_PAGE',
-      'CASH_PIECES_MAX',
-      'CASH_ORDERS_MAX',
-      'CRON_SECRET',
-    ],
-  },
-  { title: 'Mail', settings: ['SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] },
-  {
-    title: 'Newsletter',
-    settings: ['SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'],
-  },
-];
-
-/** Every setting; the compiler names the one that is forgotten here. */
-export const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
+/** Every setting but those of card providers; the compiler names the one that is forgotten here. */
+const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   PUBLIC_URL: {
     help: "Address of the shop, for canonical links and payments; by default the deployment's own.",
     example: 'https://shop.example',
@@ -107,20 +57,7 @@ export const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Builds static pages anew when the store changes, from Vercel → Settings → Git → Deploy Hooks.',
     example: 'https://api.vercel.com/v1/integrations/deploy/…',
   },
-  GEIDEA_URL: {
-    help: 'Card payments by Geidea: this, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together, or none of them.',
-    example: 'https://api.merchant.geidea.net',
-  },
-  GEIDEA_PUBLIC_KEY: {
-    help: "The merchant's public key, from the Geidea portal → Payment Gateway → Gateway Settings.",
-    example: '00000000-0000-0000-0000-000000000000',
-  },
-  GEIDEA_API_PASSWORD: { help: 'The API password that stands beside it.', example: 'from-the-same-page' },
-  GEIDEA_MODE: { help: 'test with the keys of the sandbox; live by default.', example: 'test' },
-  TEST_CARD_PAGE: {
-    help: 'on or off: the card page of the shop itself, which moves no money; off in production by default.',
-    example: 'off',
-  },
+  TEST_CARD_PAGE: TEST_PROVIDER.settings.TEST_CARD_PAGE,
   CASH_PIECES_MAX: {
     help: 'Pieces of one product that an account may have on the way unpaid, 12 by default.',
     example: '12',
@@ -159,3 +96,46 @@ export const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: 'https://api.eu.sendgrid.com',
   },
 };
+
+const told = (...names: (keyof Settings)[]): [string, SettingHelp][] =>
+  names.map((name) => [name, SETTINGS_HELP[name]]);
+
+/** Settings that belong together, in the order in which an operator meets them. */
+export const SETTING_GROUPS: readonly { title: string; settings: readonly [string, SettingHelp][] }[] = [
+  {
+    title: 'The shop',
+    settings: told(
+      'PUBLIC_URL',
+      'PORT',
+      'LOG',
+      'API_BASE_URL',
+      'SESSION_SECRET',
+      'WHATSAPP_NUMBER',
+      'PRERENDER_PRODUCTS',
+    ),
+  },
+  { title: 'Database', settings: told('DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS') },
+  {
+    title: 'Store and content (WooCommerce, WordPress)',
+    settings: told(
+      'STORE_URL',
+      'STORE_CONSUMER_KEY',
+      'STORE_CONSUMER_SECRET',
+      'CONTENT_URL',
+      'WEBHOOK_SECRET',
+      'DEPLOY_HOOK_URL',
+    ),
+  },
+  {
+    title: 'Payments',
+    settings: [
+      ...CARD_SETTINGS,
+      ...told('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'CRON_SECRET'),
+    ],
+  },
+  { title: 'Mail', settings: told('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },
+  {
+    title: 'Newsletter',
+    settings: told('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),
+  },
+];

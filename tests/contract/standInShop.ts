@@ -1,9 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Product } from '../../domain/catalogue/product.js';
+import type { CardGateways } from '../../server/adapters/woocommerce/order/gateways.js';
 import { openWooCommerce, type WooCommerce } from '../../server/adapters/woocommerce/woocommerce.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';
-import { inStock, someProduct, temporaryDatabase } from './support.js';
+import { CARDS, inStock, someProduct, temporaryDatabase } from './support.js';
 
 export interface StandInShop {
   standIn: StandIn;
@@ -21,7 +22,7 @@ export interface StandInShop {
   /** Holds the store's answers to the first requests for such paths; later requests pass. */
   hold(isHeld: (path: string) => boolean): Held;
   /** Opens another shop in front of the same stand-in, or of what is at another address. */
-  open(keys?: typeof KEYS, url?: string): Promise<WooCommerce>;
+  open(keys?: typeof KEYS, url?: string, cards?: CardGateways): Promise<WooCommerce>;
   battery(): Promise<Product>;
   model(): Promise<Product>;
 }
@@ -31,10 +32,11 @@ export function standInShop(): StandInShop {
   let place: ReturnType<typeof temporaryDatabase>;
   let gate: Gate | null = null;
   const world = {
-    open: (keys = KEYS, url = world.standIn.url) =>
+    open: (keys = KEYS, url = world.standIn.url, cards = CARDS) =>
       openWooCommerce({
         url,
         ...keys,
+        cards,
         database: { url: place.url },
         refusalMs: 0,
         onProblem: (line) => world.problems.push(line),

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { ShopError, type ErrorCode, type ErrorDetails } from '../../domain/core/errors.js';
 import type { Product, Variation } from '../../domain/catalogue/product.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
+import type { CardGateways } from '../../server/adapters/woocommerce/order/gateways.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import type { CustomersPort, Registration } from '../../server/ports/customers.js';
 import type { Customer } from '../../domain/account/customer.js';
@@ -154,6 +155,9 @@ export const DELIVERY: DeliveryAtCost = {
   isPickup: false,
   cost: 6000,
 };
+
+/** A store whose cards are taken by a second provider, after Geidea has taken them. */
+export const CARDS: CardGateways = { current: { id: 'acme', title: 'Acme' }, ids: ['geidea', 'acme'] };
 
 export const CASH_ON_DELIVERY: Placement = {
   status: 'processing',

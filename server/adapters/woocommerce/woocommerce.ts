@@ -7,6 +7,7 @@ import { type ClientOptions, createClient, type StoreClient } from '../wpRest/cl
 import { storeCustomers } from './account/customers.js';
 import { createMirror, type Mirror } from './catalogue/mirror.js';
 import { readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTables.js';
+import type { CardGateways } from './order/gateways.js';
 import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
 import { storeShipping } from './delivery/shipping.js';
@@ -15,6 +16,8 @@ import type { CataloguePort } from '../../ports/catalogue.js';
 export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'report'> {
   /** Where the shop keeps its own memory and what it mirrors. */
   database: DatabaseOptions;
+  /** See `CardGateways`. */
+  cards: CardGateways;
   /** How long a refused login takes at least, in ms. */
   refusalMs?: number | undefined;
   /** See `MirrorOptions.later`. */
@@ -67,6 +70,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         catalogue,
         state,
         secret: options.consumerSecret,
+        cards: options.cards,
         onProblem: options.onProblem,
       }),
       shipping: storeShipping({
@@ -74,7 +78,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         shippingClasses: (ids) => readShippingClasses(database, ids),
         now: options.now,
       }),
-      acceptsPayment: storePayments(client, options.now),
+      acceptsPayment: storePayments(client, options.cards, options.now),
       ping: () => ping(client),
     },
     ...own,

@@ -7,14 +7,14 @@ import { liveAccess, type LiveStore, openLiveStore } from '../../support/woocomm
 import { seededState } from '../../support/woocommerce/seededStandIn.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
 import { describeStoreContract } from '../store.contract.js';
-import { temporaryDatabase } from '../support.js';
+import { CARDS, temporaryDatabase } from '../support.js';
 
 /** A real store answers a dozen requests a second, and has the goods brought into it first. */
 const LIVE_TIMEOUT_MS = 10 * 60 * 1000;
 
-async function openShop(options: Omit<WooCommerceOptions, 'database'>, close: () => Promise<void>) {
+async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>, close: () => Promise<void>) {
   const { url, remove } = temporaryDatabase();
-  const shop = await openWooCommerce({ ...options, database: { url }, refusalMs: 0 });
+  const shop = await openWooCommerce({ ...options, cards: CARDS, database: { url }, refusalMs: 0 });
   await shop.store.catalogue.refresh(); // a real store takes longer than a shopper waits
   return {
     store: shop.store,

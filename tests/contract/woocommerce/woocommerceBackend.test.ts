@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHealth } from '../../../server/actions/site/health.js';
-import { getBackend } from '../../../server/backend.js';
+import { forgetBackend, getBackend } from '../../../server/backend.js';
 import type { OpenBackend } from '../../../server/http/route.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn, type StandIn } from '../../support/woocommerce/standIn.js';
-import { EVERYTHING, expectShopError, required, temporaryDatabase } from '../support.js';
+import {
+  CASH_ON_DELIVERY,
+  EVERYTHING,
+  expectShopError,
+  inStock,
+  lineOf,
+  lockedOrders,
+  newCustomer,
+  required,
+  someProduct,
+  temporaryDatabase,
+} from '../support.js';
 
 /* The whole backend, opened by its settings alone, in front of a store. */
 
@@ -36,6 +47,22 @@ test('a category lists the goods that the store has in it', async () => {
 
 test('goods of a store are not sold on the test page: without Geidea no cards are taken', () => {
   expect(backend).toMatchObject({ payments: null, testCardPage: null });
+});
+
+test('with Geidea, orders paid by card bear its name in the store', async () => {
+  forgetBackend();
+  vi.stubEnv('GEIDEA_URL', 'https://api.merchant.geidea.net');
+  vi.stubEnv('GEIDEA_PUBLIC_KEY', '11111111-2222');
+  vi.stubEnv('GEIDEA_API_PASSWORD', 'password');
+  const shop = await getBackend();
+  const { id: customerId } = await newCustomer(shop.store.customers);
+  const orders = lockedOrders(shop);
+  const product = await someProduct(shop.store.catalogue, inStock(1));
+  const cart = await orders.createCart(customerId, [lineOf(product, 1)]);
+  const placement = { ...CASH_ON_DELIVERY, paymentMethod: 'card', transactionId: 's-1' } as const;
+  await orders.placeOrder(cart.id, { ...placement, paymentReference: `${cart.id}-1`, status: 'pending' });
+  const named = { payment_method: 'geidea', payment_method_title: 'Card' };
+  expect(standIn.state.orders.get(cart.id)).toMatchObject(named);
 });
 
 /** So many times later than an answer about health is remembered. */

@@ -11,6 +11,7 @@ import {
   type StandIn,
 } from '../../support/woocommerce/standIn.js';
 import {
+  CARDS,
   CASH_ON_DELIVERY,
   expectShopError,
   inStock,
@@ -34,6 +35,7 @@ beforeAll(async () => {
   shop = await openWooCommerce({
     url: standIn.url,
     ...KEYS,
+    cards: CARDS,
     database: { url: place.url },
     refusalMs: 0,
     writeTimeoutMs: LATE_MS / 2,

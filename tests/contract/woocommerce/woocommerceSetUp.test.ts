@@ -20,9 +20,9 @@ const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 
 describe('ways to pay', () => {
-  const accepted = async () => {
+  const accepted = async (shop = world.shop) => {
     const methods = ['cod', 'card'] as const;
-    const answers = await Promise.all(methods.map((method) => world.shop.store.acceptsPayment(method)));
+    const answers = await Promise.all(methods.map((method) => shop.store.acceptsPayment(method)));
     return methods.filter((_, index) => answers[index]);
   };
   const turnOn = (...ids: string[]) => {
@@ -33,13 +33,22 @@ describe('ways to pay', () => {
     expect(await accepted()).toEqual(['cod', 'card']);
   });
 
+  test('are no cards where no provider takes them, also where the store does not tell', async () => {
+    const shop = await world.open(KEYS, world.standIn.url, { current: null, ids: ['geidea'] });
+    expect(await accepted(shop)).toEqual(['cod']);
+    await world.standIn.close();
+    world.now += 5 * 60_000 + 1;
+    expect(await accepted(shop)).toEqual(['cod']);
+    shop.close();
+  });
+
   test('are as the operator has turned them on and off', async () => {
     turnOn('cod');
     expect(await accepted()).toEqual(['cod', 'card']);
     turnOn('bacs');
     world.standIn.state.gateways.push({
       ...required(world.standIn.state.gateways[0]),
-      id: 'geidea',
+      id: 'acme',
       enabled: false,
     });
     expect(await accepted(), 'read again only after a while').toEqual(['cod', 'card']);

@@ -28,6 +28,27 @@ describe('an order that waited for its payment', () => {
   const giveUp = (order: Order) =>
     orders().settlePayment(order.id, { expected: order, outcome: { kind: 'unpaid' } });
 
+  test('names the provider of the shop before it is paid and after', async () => {
+    const { order } = await waiting();
+    const stored = required(world.standIn.state.orders.get(order.id));
+    const named = { payment_method: 'acme', payment_method_title: 'Acme' };
+    expect(stored).toMatchObject(named);
+    Object.assign(stored, { payment_method: 'geidea', payment_method_title: 'Card' });
+    await pay(order);
+    expect(stored).toMatchObject(named);
+  });
+
+  test.each([
+    ['geidea', 'card'],
+    ['acme', 'card'],
+    ['cod', 'cod'],
+    ['bacs', null],
+  ])('with the gateway %s in the store is one of the method %s', async (gateway, paymentMethod) => {
+    const { order } = await waiting();
+    required(world.standIn.state.orders.get(order.id))['payment_method'] = gateway;
+    expect(await orders().getOrder(order.id)).toMatchObject({ paymentMethod });
+  });
+
   test('is paid even where its goods cannot be read anew, which is told', async () => {
     const { order } = await waiting();
     vi.spyOn(world.shop.store.catalogue, 'refresh').mockRejectedValueOnce(new Error('the store is slow'));

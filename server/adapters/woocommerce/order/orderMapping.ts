@@ -6,9 +6,9 @@ import {
   itemsTotal,
   type LineItem,
   type Order,
-  type PaymentMethod,
 } from '../../../../domain/order/order.js';
 import { parseAmount } from '../../../../domain/core/money.js';
+import { type CardGateways, methodOf } from './gateways.js';
 import { deliveryOf } from './orderDelivery.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productMapping.js';
@@ -27,14 +27,15 @@ export const ORDER_META = {
 /** What is kept on a line: its picture, and its name in each translation (`_name_ar`). */
 export const LINE_META = { name: '_name', image: '_image' } as const;
 
-/** Ids of WooCommerce's ways to pay, and how they are named to the operator. */
-export const GATEWAYS: Record<PaymentMethod, { id: string; title: string }> = {
-  cod: { id: 'cod', title: 'Cash on delivery' },
-  card: { id: 'geidea', title: 'Card' },
-};
+/** What an order is read with beside its own fields. */
+export interface OrderReading {
+  /** Signs the keys of orders. */
+  secret: string;
+  cards: CardGateways;
+}
 
 /** An order as the shop sees it; null for what is none to a shopper: in the trash, or a draft. */
-export function toOrder(body: unknown, secret: string): Order | null {
+export function toOrder(body: unknown, { secret, cards }: OrderReading): Order | null {
   const order = parsed(WC_ORDER, body);
   const status = order.status === 'trash' || order.status.endsWith('draft') ? null : order.status;
   if (status === null) return null;
@@ -47,7 +48,7 @@ export function toOrder(body: unknown, secret: string): Order | null {
     ...amountsOf(order),
     delivery: deliveryOf(order),
     billing: placed === null && order.billing.phone === '' ? null : billingOf(order, placed),
-    paymentMethod: paymentMethodOf(order.payment_method ?? ''),
+    paymentMethod: methodOf(order.payment_method ?? '', cards),
     transactionId: metaText(order.meta_data, ORDER_META.transaction) ?? textOf(order.transaction_id),
     paymentReference: metaText(order.meta_data, ORDER_META.paymentReference),
     key: orderKey(order, secret),
@@ -112,11 +113,6 @@ function writesOf({ meta_data }: WcOrder): string[] {
 /** The marks of an order's last writes, as it keeps them. */
 export function writesMeta(writes: readonly string[]): { key: string; value: string } {
   return { key: ORDER_META.writes, value: writes.join(' ') };
-}
-
-function paymentMethodOf(id: string): PaymentMethod | null {
-  if (id === GATEWAYS.cod.id) return 'cod';
-  return id === GATEWAYS.card.id ? 'card' : null;
 }
 
 const PLACED = v.object({ at: v.string(), email: v.nullable(v.string()) });

@@ -1,7 +1,8 @@
 import { ShopError } from '../../../../domain/core/errors.js';
 import type { Order, OrderStatus } from '../../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../../ports/orders.js';
-import { GATEWAYS, ORDER_META } from './orderMapping.js';
+import { gatewayOf } from './gateways.js';
+import { ORDER_META } from './orderMapping.js';
 import { shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
@@ -50,10 +51,11 @@ async function writePaid(
 ): Promise<Order> {
   const delivery =
     paid.delivery === undefined ? {} : { shipping_lines: await deliveryLines(context, order, paid.delivery) };
+  const gateway = gatewayOf('card', context.cards);
   return context.store.update(order, {
     ...changes,
-    payment_method: GATEWAYS.card.id,
-    payment_method_title: GATEWAYS.card.title,
+    payment_method: gateway.id,
+    payment_method_title: gateway.title,
     transaction_id: paid.transactionId,
     ...delivery,
     meta_data: [

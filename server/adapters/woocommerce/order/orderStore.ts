@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { type Order, withWrite } from '../../../../domain/order/order.js';
 import { type Query, refusedAs, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
-import { toOrder, writesMeta } from './orderMapping.js';
+import { type OrderReading, toOrder, writesMeta } from './orderMapping.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { parsed, parsedOutcome, WC_ORDER } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';
@@ -48,15 +48,15 @@ const FAILURES = {
 } as const;
 const BATCH = 100;
 
-/** The orders of a store; `secret` signs their keys. */
+/** The orders of a store. */
 export function orderStore(
   client: StoreClient,
-  secret: string,
+  reading: OrderReading,
   onProblem?: (line: string) => void,
 ): OrderStore {
   async function read(id: number): Promise<Order | null> {
     try {
-      return toOrder((await client.request({ method: 'GET', path: `${ORDER}/${id}` })).body, secret);
+      return toOrder((await client.request({ method: 'GET', path: `${ORDER}/${id}` })).body, reading);
     } catch (error) {
       if (error instanceof StoreRefusal && error.code === UNKNOWN_ORDER) return null;
       throw error;
@@ -64,7 +64,7 @@ export function orderStore(
   }
 
   function written(body: unknown): Order {
-    const order = toOrder(body, secret);
+    const order = toOrder(body, reading);
     if (order === null) throw new ShopError('order_not_found');
     return order;
   }
@@ -135,7 +135,7 @@ export function orderStore(
   /** One order that a plugin or an operator made unreadable is left out, told of, and spoils no list. */
   function readable(entry: unknown): Order | null {
     try {
-      return toOrder(entry, secret);
+      return toOrder(entry, reading);
     } catch (error) {
       const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
       onProblem?.(`Order ${id} is left out: ${error instanceof Error ? error.message : 'unknown'}`);

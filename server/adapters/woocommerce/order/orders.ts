@@ -5,19 +5,18 @@ import type { StatePort } from '../../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../../ports/orderChecks.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
-import { GATEWAYS, ORDER_META, toWcBilling } from './orderMapping.js';
+import { gatewayOf } from './gateways.js';
+import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { settlePayment } from './orderSettlement.js';
 import { requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 
-export interface OrdersOptions {
+export interface OrdersOptions extends OrderReading {
   client: StoreClient;
   catalogue: CataloguePort;
   state: StatePort;
-  /** Signs the keys of orders. */
-  secret: string;
   /** Hears, in a line, what failed after an order was written and spoils nothing of it. */
   onProblem?: ((line: string) => void) | undefined;
 }
@@ -26,8 +25,9 @@ export interface OrdersOptions {
  * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
  * once, and keeps what it is sent: so whoever writes holds the customer's lock, and amounts are sums of lines.
  */
-export function storeOrders({ client, catalogue, state, secret, onProblem }: OrdersOptions): OrdersPort {
-  const store = orderStore(client, secret, onProblem);
+export function storeOrders(options: OrdersOptions): OrdersPort {
+  const { client, catalogue, state, cards, onProblem } = options;
+  const store = orderStore(client, options, onProblem);
   const orReport: OrdersContext['orReport'] = async (line, work) => {
     try {
       await work();
@@ -40,6 +40,7 @@ export function storeOrders({ client, catalogue, state, secret, onProblem }: Ord
     store,
     catalogue,
     state,
+    cards,
     orReport,
     refreshGoods: (order) =>
       orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
@@ -100,7 +101,7 @@ async function placeOrder(context: OrdersContext, order: Order, placement: Place
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
   const { billing, paymentMethod, transactionId, paymentReference } = placement;
-  const gateway = GATEWAYS[paymentMethod];
+  const gateway = gatewayOf(paymentMethod, context.cards);
   const placed = { at: new Date().toISOString(), email: billing.email };
   return context.store.update(order, {
     status: placement.status,
