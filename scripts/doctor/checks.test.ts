@@ -237,8 +237,8 @@ describe('the doctor', () => {
       'note STORE_URL',
       'mend TEST_CARD_PAGE',
     ]);
-    expect(await complaints(embedded)).toEqual(['note STORE_URL', 'note GEIDEA_URL']);
-    expect(await complaints({ ...NO_GEIDEA, TEST_CARD_PAGE: 'on' })).toEqual(['note GEIDEA_URL']);
+    expect(await complaints(embedded)).toEqual(['note STORE_URL', 'note Cards']);
+    expect(await complaints({ ...NO_GEIDEA, TEST_CARD_PAGE: 'on' })).toEqual(['note Cards']);
   });
 
   it('finds that a shop without a store has no mail server', async () => {

@@ -282,9 +282,9 @@ async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Fin
 /** Without a provider: whether the page that moves no money is where it belongs. */
 function checkTestCardPage({ testCardPage, storeAccess, publicUrl }: Env): Finding {
   const unset = CARD_PROVIDERS.map(addressSettingOf).join(' or ');
-  if (storeAccess !== null || !testCardPage) return note(unset, 'is not set: no cards are taken');
+  if (storeAccess !== null || !testCardPage) return note('Cards', `are not taken: ${unset} is not set`);
   if (isThisMachine(publicUrl)) {
-    return note(unset, 'is not set: cards are paid on a test page, and no money moves');
+    return note('Cards', `are paid on a test page, and no money moves: ${unset} is not set`);
   }
   return mend(
     'TEST_CARD_PAGE',
