@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { CARD_PROVIDERS } from '../cardProviders.js';
+import { geidea } from '../adapters/geidea/provider.js';
 import { required } from '../../tests/contract/support.js';
 import { readCardProvider } from './cardProvider.js';
 import { ConfigurationError } from './configurationError.js';
@@ -71,14 +71,13 @@ describe('card payments are configured', () => {
   });
 
   it('by one provider: a second one beside it is refused by name, also half of one', () => {
-    const [geidea] = CARD_PROVIDERS;
     const acme = {
-      ...required(geidea),
+      ...geidea,
       name: 'Acme',
       required: { ACME_URL: KEY, ACME_KEY: KEY },
       optional: {},
     };
-    const providers = [...CARD_PROVIDERS, acme];
+    const providers = [geidea, acme];
     const ACME = { ACME_URL: 'https://acme.example', ACME_KEY: 'k' };
     expect(readCardProvider(ACME, providers)).toEqual({ provider: acme, values: ACME });
     expect(readCardProvider(GEIDEA, providers)?.provider).toBe(geidea);
