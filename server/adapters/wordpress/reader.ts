@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PER_PAGE, type Query, type StoreClient, StoreRefusal } from '../wpRest/client.js';
+import { PER_PAGE, type Query, type StoreClient } from '../wpRest/client.js';
+import { StoreRefusal } from '../wpRest/refusals.js';
 
 /** How WordPress is asked: what anyone may read, without keys, for it refuses WooCommerce's on its own routes. */
 export interface WordPressReader {

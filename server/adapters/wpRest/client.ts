@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
+import { ShopError } from '../../../domain/core/errors.js';
 import { STORE_READ_BUDGET_MS } from '../../../domain/core/limits.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 import { createCircuit } from './circuit.js';
 import { mapConcurrent } from './mapConcurrent.js';
-import { describeNoAnswer, describeRefusedAccess, isUnreached, unavailable, undecided } from './problems.js';
+import { describeNoAnswer, isUnreached, unavailable, undecided } from './problems.js';
+import { refusalOf } from './refusals.js';
 import { parsed } from './shapes.js';
 
 /*
@@ -52,23 +53,6 @@ export interface Reply {
   body: unknown;
   /** Pages of a list, 1 where the answer is none. */
   pages: number;
-}
-
-/** The store understood and says no: what that means is for the caller to say. */
-export class StoreRefusal extends Error {
-  override readonly name = 'StoreRefusal';
-  readonly status: number;
-  /** Such as `woocommerce_rest_invalid_item_id`. The upstream's message is not kept: it may hold HTML. */
-  readonly code: string;
-  /** Names of the parameters that are wrong, of `rest_invalid_param`. */
-  readonly params: readonly string[];
-
-  constructor(status: number, code: string, params: readonly string[]) {
-    super(`The store refuses: ${status} ${code}`);
-    this.status = status;
-    this.code = code;
-    this.params = params;
-  }
 }
 
 export interface StoreClient {
@@ -208,7 +192,7 @@ function replyOf(call: Call, host: string, response: Response, text: string): Re
     throw new TransientError(line, { isTaken: !TURNED_AWAY.has(status) });
   }
   if (body === undefined) throw notJson(call, host, response);
-  throw refusal(status, body, call.path);
+  throw refusalOf(status, body, call.path);
 }
 
 /** A failure that may be over in a moment. Its message is the line for the operator. */
@@ -262,41 +246,4 @@ function route({ path }: Call): string {
 function notJson(call: Call, host: string, { status, ok }: Response): Error {
   const line = `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
   return ok && isWrite(call) ? undecided(line) : unavailable(line);
-}
-
-const REFUSED = v.object({
-  code: v.string(),
-  data: v.optional(
-    v.nullable(
-      v.object({ params: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())])) }),
-    ),
-  ),
-});
-
-function refusal(status: number, body: unknown, path: string): Error {
-  const { success, output } = v.safeParse(REFUSED, body);
-  const code = success ? output.code : '';
-  const line = describeRefusedAccess(status, code, path);
-  if (line !== null) return unavailable(line);
-  const named = (success ? output.data?.params : undefined) ?? [];
-  const params = Array.isArray(named) ? named : Object.keys(named);
-  if (code === 'rest_invalid_param' && params.includes('status')) return unavailable(MISSING_STATUS);
-  return new StoreRefusal(status, code, params);
-}
-
-const MISSING_STATUS =
-  'WooCommerce does not know the order status "pending-cart": install and activate the companion plugin of this shop (folder wordpress/)';
-
-/** Turns refusals into the shop's errors by their code; one that is not named is an outage. */
-export async function refusedAs<T>(
-  codes: Readonly<Record<string, ErrorCode>>,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StoreRefusal)) throw error;
-    const code = codes[error.code];
-    throw code === undefined ? unavailable(error.message, error) : new ShopError(code, {}, error);
-  }
 }

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  createClient,
-  type StoreAccess,
-  type StoreClient,
-  StoreRefusal,
-} from '../../../server/adapters/wpRest/client.js';
+import { createClient, type StoreAccess, type StoreClient } from '../../../server/adapters/wpRest/client.js';
+import { StoreRefusal } from '../../../server/adapters/wpRest/refusals.js';
 import { seededState } from './seededStandIn.js';
 import type { Entry, StandInState } from './standInState.js';
 

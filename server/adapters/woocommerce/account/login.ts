@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-import { type StoreClient, StoreRefusal } from '../../wpRest/client.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { StoreRefusal } from '../../wpRest/refusals.js';
 import { parsed } from '../../wpRest/shapes.js';
 
 const TOKEN = v.object({ token: v.string() });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Query, type StoreClient, StoreRefusal } from '../../wpRest/client.js';
+import type { Query, StoreClient } from '../../wpRest/client.js';
+import { StoreRefusal } from '../../wpRest/refusals.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import type { ReadProduct } from './productMapping.js';
 import {

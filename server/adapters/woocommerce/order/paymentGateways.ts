@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { PaymentMethod } from '../../../../domain/order/order.js';
 import type { StorePort } from '../../../ports/store.js';
-import { type StoreClient, StoreRefusal } from '../../wpRest/client.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { StoreRefusal } from '../../wpRest/refusals.js';
 import { type CardGateways, CASH } from './gateways.js';
 import { remembered } from '../../wpRest/remembered.js';
 import { parsed } from '../../wpRest/shapes.js';
