@@ -64,15 +64,9 @@ export function orderStore(
     }
   }
 
-  function written(body: unknown): Order {
-    const order = toOrder(body, reading);
-    if (order === null) throw new ShopError('order_not_found');
-    return order;
-  }
-
   const send = async (method: 'POST' | 'PUT', path: string, body: OrderWrite): Promise<Order> => {
     const reply = await refusedAs(FAILURES, () => client.request({ method, path, body }));
-    return written(parsedOutcome(WC_ORDER, reply.body));
+    return written(parsedOutcome(WC_ORDER, reply.body), reading);
   };
 
   async function create(customerId: number, write: OrderWrite, mark: string = newMark()): Promise<Order> {
@@ -88,7 +82,7 @@ export function orderStore(
       },
     );
     if (wrongLines(write.line_items ?? [], order.items).length === 0) return order;
-    await remove([order.id]);
+    await deleteOrders(client, [order.id]);
     throw new ShopError('product_not_found');
   }
 
@@ -116,32 +110,9 @@ export function orderStore(
     return order;
   }
 
-  /** A batch answers 200 whatever happens, with an error for each order that stays. */
-  async function remove(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const body = { delete: ids.slice(start, start + BATCH) };
-      const reply = await client.request({ method: 'POST', path: `${ORDER}/batch`, body });
-      const { delete: results } = parsed(DELETED, reply.body);
-      const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);
-      if (kept !== undefined)
-        throw unavailable('WooCommerce does not delete an order that it was asked to delete');
-    }
-  }
-
   async function list(query: Query): Promise<Order[]> {
     const entries = await client.list(ORDER, query);
-    return entries.flatMap((entry) => readable(entry) ?? []);
-  }
-
-  /** One order that a plugin or an operator made unreadable is left out, told of, and spoils no list. */
-  function readable(entry: unknown): Order | null {
-    try {
-      return toOrder(entry, reading);
-    } catch (error) {
-      const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
-      onProblem?.(`Order ${id} is left out: ${error instanceof Error ? error.message : 'unknown'}`);
-      return null;
-    }
+    return entries.flatMap((entry) => readable(entry, reading, onProblem) ?? []);
   }
 
   return {
@@ -149,13 +120,48 @@ export function orderStore(
     require,
     create,
     update,
-    delete: remove,
+    delete: (ids) => deleteOrders(client, ids),
     list,
-    async shippingLines(id) {
-      const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
-      return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
-    },
+    shippingLines: (id) => readShippingLines(client, id),
   };
+}
+
+function written(body: unknown, reading: OrderReading): Order {
+  const order = toOrder(body, reading);
+  if (order === null) throw new ShopError('order_not_found');
+  return order;
+}
+
+async function readShippingLines(client: StoreClient, id: number): Promise<number[]> {
+  const { body } = await client.request({ method: 'GET', path: `${ORDER}/${id}` });
+  return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
+}
+
+/** A batch answers 200 whatever happens, with an error for each order that stays. */
+async function deleteOrders(client: StoreClient, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const body = { delete: ids.slice(start, start + BATCH) };
+    const reply = await client.request({ method: 'POST', path: `${ORDER}/batch`, body });
+    const { delete: results } = parsed(DELETED, reply.body);
+    const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);
+    if (kept !== undefined)
+      throw unavailable('WooCommerce does not delete an order that it was asked to delete');
+  }
+}
+
+/** One order that a plugin or an operator made unreadable is left out, told of, and spoils no list. */
+function readable(
+  entry: unknown,
+  reading: OrderReading,
+  onProblem: ((line: string) => void) | undefined,
+): Order | null {
+  try {
+    return toOrder(entry, reading);
+  } catch (error) {
+    const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
+    onProblem?.(`Order ${id} is left out: ${error instanceof Error ? error.message : 'unknown'}`);
+    return null;
+  }
 }
 
 const MARK_BYTES = 9;
