@@ -6,6 +6,7 @@ import { demoPicturesPlugin } from './scripts/vite/demoPicturesPlugin.js';
 import { messagesPlugin } from './scripts/vite/messagesPlugin.js';
 import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
+import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 
 /** Messages without the ICU parser, 6.6 kB less in the browser: they arrive compiled. */
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     functionsPlugin(),
     demoPicturesPlugin(),
     pageAssetsPlugin(),
+    minifyPlugin(),
     ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
@@ -37,9 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // 3.7 kB less on every page than Vite's own choice, for some seconds of building.
-    minify: isSsrBuild === true ? 'esbuild' : 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
+    // What is shipped is minified by a plugin; the renderer is read by Node alone.
+    minify: isSsrBuild === true ? 'esbuild' : false,
+    cssMinify: 'esbuild',
   },
   /** The functions and the renderer run in Node; only what a page needs reaches the browser. */
   ssr: { noExternal: ['notistack'] },
