@@ -28,8 +28,9 @@ import {
   text,
   texts,
 } from '../database/rows.js';
-import { renamedText } from '../database/languageColumns.js';
-import { attributesOf } from '../database/attributeColumns.js';
+import { jsonRows } from '../database/jsonRows.js';
+import { languageColumns, renamedText } from '../database/languageColumns.js';
+import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/attributeColumns.js';
 import { readSku } from './storedSku.js';
 
 /**
@@ -47,8 +48,8 @@ export async function loadProducts(
   if (ids.length === 0) return [];
   const list = JSON.stringify(ids);
   const [productRows, itemRows] = await Promise.all([
-    reader.rows(PRODUCTS_WITH_IDS, [list, list]),
-    reader.rows(ITEMS_OF_PRODUCTS_WITH_IDS, [list, list]),
+    jsonRows(reader, { columns: PRODUCT_COLUMNS, select: PRODUCTS_WITH_IDS, args: [list, list] }),
+    jsonRows(reader, { columns: ITEM_COLUMNS, select: ITEMS_OF_PRODUCTS_WITH_IDS, args: [list, list] }),
   ]);
   const products = assemble(productRows, itemRows);
   for (const product of products.values()) {
@@ -57,13 +58,26 @@ export async function loadProducts(
   return ids.flatMap((id) => products.get(id) ?? asVariation(products, id) ?? []);
 }
 
+const PRODUCT_COLUMNS = [
+  ...['id', 'type', 'sku', 'images', 'is_illustrated', 'lead_item_id', 'price', 'sold_individually'],
+  ...['updated_at', 'category_ids', 'logo'],
+  ...languageColumns('name', 'excerpt', 'description', 'brand', 'origin'),
+];
+
+const ITEM_COLUMNS = [
+  ...['id', 'product_id', 'sku', 'gtin', 'width', 'aspect', 'rim', 'commercial', 'price', 'former_price'],
+  ...['sale_until', 'stock', 'counted', 'on_backorder', 'shares_stock', 'image'],
+  ...languageColumns('label', 'sale_title'),
+  ...ATTRIBUTE_COLUMNS,
+];
+
 const PRODUCT_IDS = `
   SELECT value FROM json_each(?)
   UNION SELECT product_id FROM items WHERE id IN (SELECT value FROM json_each(?))`;
 
 const PRODUCTS_WITH_IDS = `
   SELECT p.*, ${renamedText('b.name', 'brand')}, b.logo, ${renamedText('o.name', 'origin')},
-    (SELECT json_group_array(category_id) FROM product_categories WHERE product_id = p.id) AS category_ids
+    (SELECT json_group_array(category_id) || '' FROM product_categories WHERE product_id = p.id) AS category_ids
   FROM products p
   LEFT JOIN brands b ON b.id = p.brand_id
   LEFT JOIN origins o ON o.id = p.origin_id
