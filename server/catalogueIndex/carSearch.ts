@@ -9,12 +9,12 @@ import { type Reading, readSearch } from './query/readSearch.js';
 import { TYRE_TERMS } from './query/searchDocument.js';
 import { searchTerms, wordsOf } from './query/searchText.js';
 import { isKnownWithin, type Vocabulary } from './query/typos.js';
-import { isStocked, placesOfSizes } from './query/sizeIndex.js';
+import { isStocked, placesInOrder, placesOfSizes } from './query/sizeIndex.js';
 import type { Found } from './found.js';
 import { allOf, anyOf, type Expression, spelled } from './searchExpression.js';
 
 /** What the search by words does for the search by car. */
-export interface WordSearch {
+export interface WordsBesideCar {
   /** Takes all words at their word, or at that of a near one; null where nothing is so. */
   lookUp(readings: readonly Reading[]): Promise<Pick<Found, 'found' | 'marking'> | null>;
   /** As `lookUp`, with fewer and fewer of the words. */
@@ -23,6 +23,8 @@ export interface WordSearch {
   find(text: string): Promise<Found>;
   /** Ids of the products that the expression matches, best first. */
   match(expression: Expression): Promise<number[]>;
+  /** As `match`, in no order, which costs a fraction. */
+  matchUnranked(expression: Expression): Promise<number[]>;
 }
 
 /** The car that a text names; null where it names none. */
@@ -43,7 +45,7 @@ export async function readCarOf(
 export async function findForCar(
   car: CarText,
   columns: ListingColumns,
-  words: WordSearch,
+  words: WordsBesideCar,
 ): Promise<Found | null> {
   const { rest, sizes, isSure } = car;
   // A size that is written counts for more than one that a car may have.
@@ -53,57 +55,64 @@ export async function findForCar(
   const other = terms.filter((term) => !TYRE_TERMS.has(term));
   const areTyresNamed = other.length < terms.length;
   const readAs = tell(car, columns);
-  const naming = await words.match(namingExpression(car));
-  if (sizes.length === 0) return findUnknown(car, { words, areTyresNamed, other, naming, readAs });
+  if (sizes.length === 0) return findUnknown(car, { words, areTyresNamed, other, readAs });
   if (other.length === 0) {
-    const found = tyresInSizes(car, columns, naming, { withOthers: !areTyresNamed });
+    const found = await tyresInSizes(car, columns, { words, withOthers: !areTyresNamed });
     return found.length === 0
       ? null
       : { found, marking: areTyresNamed ? { sizes } : { sizes, orNoSize: true }, leftOut: [], readAs };
   }
+  return findDescribed(car, columns, { words, areTyresNamed, readAs });
+}
+
+/** Tyres in the car's sizes with all that the other words ask, or the other goods that these name. */
+async function findDescribed(
+  car: CarText,
+  columns: ListingColumns,
+  { words, areTyresNamed, readAs }: { words: WordsBesideCar; areTyresNamed: boolean; readAs: ReadAs },
+): Promise<Found | null> {
+  const { rest, sizes, isSure } = car;
   const inSizes = (reading: Reading): Reading => ({ ...reading, marking: { ...reading.marking, sizes } });
   const { readings } = readSearch(rest);
   const named = await words.lookUp(readings.map((reading) => ({ ...inSizes(reading), isNamed: true })));
   if (named !== null) return { ...named, leftOut: [], readAs };
-  const others = areTyresNamed ? null : await findOthers(rest, columns, { words, naming });
+  const others = areTyresNamed ? null : await findOthers(car, columns, words);
   if (others !== null) return others;
   const described = await words.lookUp(readings.map(inSizes));
   if (described !== null) return { ...described, leftOut: [], readAs };
   if (!isSure) return null;
   const fewer = await words.lookUpFewer(rest, inSizes);
   if (fewer !== null) return { ...fewer, readAs };
-  const found = tyresInSizes(car, columns, naming, { withOthers: false });
+  const found = await tyresInSizes(car, columns, { words, withOthers: false });
   return found.length === 0 ? null : { found, marking: { sizes }, leftOut: rest.split(' '), readAs };
 }
 
 interface Unknown {
-  words: WordSearch;
+  words: WordsBesideCar;
   areTyresNamed: boolean;
   other: readonly string[];
-  naming: readonly number[];
   readAs: ReadAs;
 }
 
 /** Whose sizes nobody knows is found by words alone, and told so. */
-async function findUnknown(
-  { rest }: CarText,
-  { words, areTyresNamed, other, naming, readAs }: Unknown,
-): Promise<Found> {
-  if (other.length === 0) return { found: naming, marking: null, leftOut: [], readAs };
-  const found = await words.find(rest);
+async function findUnknown(car: CarText, { words, areTyresNamed, other, readAs }: Unknown): Promise<Found> {
+  if (other.length === 0) {
+    return { found: await words.match(namingExpression(car)), marking: null, leftOut: [], readAs };
+  }
+  const found = await words.find(car.rest);
   return { ...found, readAs: areTyresNamed ? readAs : null };
 }
 
 /** Goods other than tyres that the words name, what names the car first; null where they name none. */
 async function findOthers(
-  rest: string,
+  car: CarText,
   columns: ListingColumns,
-  { words, naming }: { words: WordSearch; naming: readonly number[] },
+  words: WordsBesideCar,
 ): Promise<Found | null> {
-  const { found, marking, leftOut } = await words.find(rest);
+  const { found, marking, leftOut } = await words.find(car.rest);
   const ids = (found ?? []).filter((id) => !isTyre(columns, id));
   if (ids.length === 0 || leftOut.length > 0) return null;
-  const forCar = new Set(naming);
+  const forCar = new Set(await words.matchUnranked(namingExpression(car)));
   const [first, then] = [ids.filter((id) => forCar.has(id)), ids.filter((id) => !forCar.has(id))];
   return { found: [...first, ...then], marking, leftOut: [], readAs: null };
 }
@@ -113,20 +122,23 @@ function isTyre(columns: ListingColumns, id: number): boolean {
   return columns.ofItem.width[first] !== 0;
 }
 
-/** Tyres that name the car first, then the others in its sizes, then other goods that name it. */
-function tyresInSizes(
-  { sizes }: CarText,
+/** Tyres that name the car first, then the others in its sizes, then other goods that name it, best first. */
+async function tyresInSizes(
+  car: CarText,
   columns: ListingColumns,
-  naming: readonly number[],
-  { withOthers }: { withOthers: boolean },
-): number[] {
-  const ids = placesOfSizes(columns, sizes).map((place) => columns.productIds[place] ?? 0);
+  { words, withOthers }: { words: WordsBesideCar; withOthers: boolean },
+): Promise<number[]> {
+  const places = placesInOrder(columns, placesOfSizes(columns, car.sizes));
+  const ids = Array.from(places, (place) => columns.productIds[place] ?? 0);
   if (ids.length === 0) return [];
-  const [inSizes, forCar] = [new Set(ids), new Set(naming)];
+  const naming = namingExpression(car);
+  const [inSizes, forCar] = [new Set(ids), new Set(await words.matchUnranked(naming))];
+  const isOther = (id: number) => !inSizes.has(id) && !isTyre(columns, id);
+  const hasOthers = withOthers && [...forCar].some(isOther);
   return [
     ...ids.filter((id) => forCar.has(id)),
     ...ids.filter((id) => !forCar.has(id)),
-    ...(withOthers ? naming.filter((id) => !inSizes.has(id) && !isTyre(columns, id)) : []),
+    ...(hasOthers ? (await words.match(naming)).filter(isOther) : []),
   ];
 }
 

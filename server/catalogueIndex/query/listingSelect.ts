@@ -91,12 +91,16 @@ export function isMade(
 ): boolean {
   if (marking === null) return found === null || found.length > 0;
   const isExcluded = excluder(columns, marking);
-  const places = candidates(columns, { found });
-  for (const place of places) {
+  const isMadeAt = (place: number) => {
     const end = columns.firstItem[place + 1] ?? 0;
     for (let item = columns.firstItem[place] ?? 0; item < end; item += 1) if (!isExcluded(item)) return true;
-  }
-  return false;
+    return false;
+  };
+  if (found === null) return columns.allPlaces.some(isMadeAt);
+  return found.some((id) => {
+    const place = columns.placeOf.get(id);
+    return place !== undefined && isMadeAt(place);
+  });
 }
 
 /** Sizes that are in stock, in a category where one is named, each once: by width, aspect, rim. */
@@ -188,7 +192,11 @@ interface Range {
 function candidates(columns: ListingColumns, { found, category }: Range): Int32Array | number[] {
   const inCategory = category === undefined ? null : (columns.inCategory.get(category) ?? new Int32Array());
   if (found === null) return inCategory ?? columns.allPlaces;
-  const places = found.flatMap((id) => columns.placeOf.get(id) ?? []);
+  const places: number[] = [];
+  for (const id of found) {
+    const place = columns.placeOf.get(id);
+    if (place !== undefined) places.push(place);
+  }
   if (inCategory === null) return places;
   const within = new Uint8Array(columns.productIds.length);
   for (const place of inCategory) within[place] = 1;

@@ -33,31 +33,42 @@ export function sizeFilter(columns: ListingColumns, sizes: readonly TyreSize[]):
   };
 }
 
-/** Places of the products that are made in one of these sizes, as listings rank them. */
-export function placesOfSizes(columns: ListingColumns, sizes: readonly TyreSize[]): number[] {
+/** Places of the products that are made in one of these sizes. */
+export function placesOfSizes(columns: ListingColumns, sizes: readonly TyreSize[]): ReadonlySet<number> {
   const index = indexOf(columns);
   const fits = sizeFilter(columns, sizes);
-  const places = new Set(
-    sizes.flatMap((size) => {
-      const code = codeOf(columns, size);
-      const made = code === null ? [] : (index.get(code) ?? []);
-      return size.commercial ? made.filter((place) => itemsOf(columns, place).some(fits)) : made;
-    }),
-  );
-  const { relevance } = columns.rank;
-  return [...places].sort((a, b) => (relevance[a] ?? 0) - (relevance[b] ?? 0));
+  const places = new Set<number>();
+  for (const size of sizes) {
+    const code = codeOf(columns, size);
+    for (const place of code === null ? [] : (index.get(code) ?? [])) {
+      if (!size.commercial || itemsOf(columns, place).some(fits)) places.add(place);
+    }
+  }
+  return places;
+}
+
+/** Places as listings rank them. */
+export function placesInOrder(
+  { rank, productIds }: ListingColumns,
+  places: ReadonlySet<number>,
+): Float64Array {
+  const count = productIds.length;
+  // Rank and place in one number: numbers alone are sorted several times as quickly as by a function.
+  const keys = Float64Array.from(places, (place) => (rank.relevance[place] ?? 0) * count + place);
+  return keys.sort().map((key) => key % count);
 }
 
 /** Whether a tyre of one of these sizes can be had. */
 export function isStocked(
   columns: ListingColumns,
-  places: readonly number[],
+  places: Iterable<number>,
   sizes: readonly TyreSize[],
 ): boolean {
   const fits = sizeFilter(columns, sizes);
-  return places.some((place) =>
-    itemsOf(columns, place).some((item) => columns.inStock[item] === 1 && fits(item)),
-  );
+  for (const place of places) {
+    if (itemsOf(columns, place).some((item) => columns.inStock[item] === 1 && fits(item))) return true;
+  }
+  return false;
 }
 
 function itemsOf({ firstItem }: ListingColumns, place: number): number[] {
