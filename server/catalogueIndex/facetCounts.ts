@@ -9,6 +9,7 @@ import { FACET_STORAGE, PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../d
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
+import { jsonRows } from '../database/jsonRows.js';
 import { languageColumns } from '../database/languageColumns.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
@@ -91,9 +92,14 @@ function offerOf(row: Row): Offer {
 /** Products in parts, so that no answer of a hosted database grows without bounds. */
 const PRODUCTS_AT_ONCE = 5000;
 
+const LISTED_COLUMNS = [
+  ...['id', 'name_en', 'shelf', 'weight', 'created_at', 'is_listed', 'is_searchable', 'categories'],
+  ...PRODUCT_FACET_KEYS.map((key) => FACET_STORAGE[key].column),
+];
+
 const LISTED_PRODUCTS = `
-  SELECT id, ${PRODUCT_FACET_KEYS.map((key) => FACET_STORAGE[key].column).join(', ')}, name_en, shelf, weight, created_at, is_listed, is_searchable,
-    (SELECT json_group_array(category_id) FROM product_categories WHERE product_id = products.id) AS categories
+  SELECT *,
+    (SELECT json_group_array(category_id) || '' FROM product_categories WHERE product_id = products.id) AS categories
   FROM products WHERE id > ? ORDER BY id LIMIT ?`;
 
 /** Columns of `ItemRow` in their order, each item one list. */
@@ -106,7 +112,8 @@ async function readProducts(reader: Reader): Promise<ListedProduct[]> {
   const [nameTables, ancestors] = [await readNameTables(reader), await readAncestors(reader)];
   const products: ListedProduct[] = [];
   for (let last = 0; ;) {
-    const rows = await reader.rows(LISTED_PRODUCTS, [last, PRODUCTS_AT_ONCE]);
+    const args = [last, PRODUCTS_AT_ONCE];
+    const rows = await jsonRows(reader, { columns: LISTED_COLUMNS, select: LISTED_PRODUCTS, args });
     const end = rows.at(-1);
     if (end === undefined) return products;
     const items = await readItems(reader, last, integer(end, 'id'));

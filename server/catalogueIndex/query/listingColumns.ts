@@ -93,9 +93,12 @@ export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
       Uint16Array.from(products, ({ names }) => codeOf(dictionaries[key], names[key])),
     ),
     rank: {
-      relevance: ranks(products, (a, b) => a.shelf - b.shelf),
-      newest: ranks(products, (a, b) => compare(b.createdAt, a.createdAt)),
-      name: ranks(products, (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase())),
+      relevance: ranks(products.map(({ shelf }) => shelf)),
+      newest: ranks(
+        products.map(({ createdAt }) => createdAt),
+        { isDescending: true },
+      ),
+      name: ranks(products.map(({ name }) => name.toLowerCase())),
     },
     weight: Float32Array.from(products, ({ weight }) => weight),
     shown: {
@@ -166,21 +169,19 @@ function firstItems(products: readonly ListedProduct[]): Int32Array {
   return first;
 }
 
-/** The place of each product in an order; equals keep the order of their ids. */
-function ranks(
-  products: readonly ListedProduct[],
-  order: (a: ListedProduct, b: ListedProduct) => number,
-): Int32Array {
-  const sorted = products.map((product, place) => ({ product, place }));
-  sorted.sort((a, b) => order(a.product, b.product) || a.place - b.place);
-  const rank = new Int32Array(products.length);
-  sorted.forEach(({ place }, index) => {
+/** The rank of each place by its key; equals keep the order of their places. */
+function ranks(keys: readonly (string | number)[], { isDescending = false } = {}): Int32Array {
+  const places = Int32Array.from(keys, (_, place) => place);
+  const sign = isDescending ? -1 : 1;
+  places.sort((a, b) => sign * compare(keys[a] ?? 0, keys[b] ?? 0) || a - b);
+  const rank = new Int32Array(keys.length);
+  places.forEach((place, index) => {
     rank[place] = index;
   });
   return rank;
 }
 
-function compare(a: string, b: string): number {
+function compare(a: string | number, b: string | number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
