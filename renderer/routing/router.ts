@@ -7,10 +7,14 @@ import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js
 
 /** What the router does with the pages that it has loaded. */
 export interface RouterHooks {
+  /** Loads what a page needs besides its code and data. */
+  prepare: (page: PageData) => Promise<unknown>;
   draw: (page: PageContext) => Promise<void>;
   onHydrated: (page: PageContext) => void;
   onLeaving: () => void;
   onArrived: () => void;
+  /** A visit is given up, and the page that is shown stays. */
+  onStayed: () => void;
 }
 
 let hooks: RouterHooks;
@@ -27,6 +31,8 @@ export function startRouter(given: RouterHooks): void {
   hooks = given;
   shown = addressHere();
   document.addEventListener('click', onClick);
+  // Before those who keep a step to themselves.
+  window.addEventListener('popstate', giveUpVisit, { capture: true });
   window.addEventListener('popstate', onStep);
   firstPage = hydrate();
 }
@@ -84,7 +90,8 @@ async function loadVisited(url: string): Promise<PageContext | null> {
 
 async function openPage(data: PageData, urlPathname = location.pathname): Promise<PageContext> {
   const middleware = middlewareOf(data._pageId);
-  return { ...data, Page: await loadPage(data._pageId), urlPathname, middleware };
+  const [Page] = await Promise.all([loadPage(data._pageId), hooks.prepare(data)]);
+  return { ...data, Page, urlPathname, middleware };
 }
 
 function leave(url: string, how: 'push' | 'replace' | 'step'): void {
@@ -108,6 +115,12 @@ function isPageLink(link: HTMLAnchorElement, href: string): boolean {
   if (!/^\/(?!\/)/.test(href) || link.hasAttribute('download')) return false;
   if (link.target !== '' && link.target !== '_self') return false;
   return !(href.includes('#') && href.split('#')[0] === addressHere());
+}
+
+/** Where the shopper steps through the history, a page that is still on its way is not wanted any more. */
+function giveUpVisit(): void {
+  latestVisit += 1;
+  hooks.onStayed();
 }
 
 /** A step through the browser's history. */

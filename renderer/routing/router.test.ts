@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PageData } from './pageData.js';
+
+const answers = new Map<string, (page: PageData | null) => void>();
+const listeners = new Map<string, ((event: unknown) => void)[]>();
+
+vi.mock('./pageData.js', () => ({
+  readFirstPage: () => ({ _pageId: 'first' }),
+  fetchPageData: (href: string) => new Promise((answer) => answers.set(href, answer)),
+}));
+vi.mock('./pages.js', () => ({
+  loadPage: (id: string) => Promise.resolve(id),
+  middlewareOf: () => undefined,
+}));
+vi.mock('./scrollPlace.js', () => ({
+  dropPlace: vi.fn(),
+  keepPlace: vi.fn(),
+  keepPlaces: vi.fn(),
+  restorePlace: vi.fn(),
+}));
+
+const place = { pathname: '/', search: '', hash: '' };
+const listen = (type: string, listener: (event: unknown) => void, options?: { capture?: boolean }) => {
+  const known = listeners.get(type) ?? [];
+  listeners.set(type, options?.capture === true ? [listener, ...known] : [...known, listener]);
+};
+
+/** Opens the shop's home; what the router draws, and when it says that the page stays, stands in `told`. */
+async function openShop(words: () => Promise<unknown> = () => Promise.resolve()) {
+  const { startRouter, visit } = await import('./router.js');
+  const told: string[] = [];
+  startRouter({
+    prepare: words,
+    draw: ({ Page }) => Promise.resolve(void told.push(String(Page))),
+    onHydrated: vi.fn(),
+    onLeaving: vi.fn(),
+    onArrived: vi.fn(),
+    onStayed: () => told.push('stayed'),
+  });
+  await vi.waitFor(() => expect(told).toEqual(['first']));
+  told.length = 0;
+  return { told, visit };
+}
+
+/** A step through the history to a path, of which a page's own listener may keep the router from hearing. */
+function step(pathname: string, isKept = false) {
+  place.pathname = pathname;
+  const [first, ...others] = listeners.get('popstate') ?? [];
+  first?.({});
+  if (!isKept) for (const listener of others) listener({});
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  listeners.clear();
+  answers.clear();
+  place.pathname = '/';
+  vi.stubGlobal('location', place);
+  vi.stubGlobal('history', {
+    state: null,
+    pushState: (_: object, __: string, url: string) => (place.pathname = url),
+  });
+  vi.stubGlobal('document', { addEventListener: listen });
+  vi.stubGlobal('window', { addEventListener: listen });
+});
+
+it('of two pages that are asked for quickly, the later is shown, whichever comes first', async () => {
+  const { told, visit } = await openShop();
+  const both = [visit('/slow', 'push'), visit('/quick', 'push')];
+  answers.get('/quick')?.({ _pageId: 'quick' });
+  await both[1];
+  answers.get('/slow')?.({ _pageId: 'slow' });
+  await both[0];
+  expect([told, place.pathname]).toEqual([['quick'], '/quick']);
+});
+
+it.each([
+  ['a step back to the page that is shown', false],
+  ['a step that the page keeps to itself', true],
+])('%s gives up the page that is on its way', async (_, isKept) => {
+  const { told, visit } = await openShop();
+  const visited = visit('/slow', 'step');
+  step('/', isKept);
+  answers.get('/slow')?.({ _pageId: 'slow' });
+  await visited;
+  expect([told, place.pathname]).toEqual([['stayed'], '/']);
+});
+
+it('neither does a page overtake it whose words are still on their way', async () => {
+  let wordsCame: (words?: unknown) => void = () => undefined;
+  const words = vi.fn(() => new Promise((come) => (wordsCame = come)));
+  const { told, visit } = await openShop(words.mockResolvedValueOnce(undefined));
+  const visited = visit('/ar', 'push');
+  answers.get('/ar')?.({ _pageId: 'arabic', locale: 'ar' });
+  await vi.waitFor(() => expect(words).toHaveBeenCalledTimes(2));
+  step('/');
+  wordsCame();
+  await visited;
+  expect([told, place.pathname]).toEqual([['stayed'], '/']);
+});
