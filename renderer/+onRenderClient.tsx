@@ -44,8 +44,16 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   // What comes after, scrolling and focus, has to find the new page.
   flushSync(() => known.render(tree));
   document.title = pageContext.head?.title ?? document.title;
+  dropHeadOfFirstPage();
   document.documentElement.lang = LANGUAGES[locale].iso;
   document.documentElement.dir = LANGUAGES[locale].dir;
+}
+
+/** What the document still says of the page that it came with, whose address browsers would share as this one's. */
+function dropHeadOfFirstPage(): void {
+  const tags =
+    'link[rel=canonical],link[rel=alternate],meta[name=description],meta[name=robots],meta[property]';
+  for (const tag of document.head.querySelectorAll(`${tags},script[type$=json]`)) tag.remove();
 }
 
 /** Before the page is drawn; what was prerendered of it belongs to nobody yet, and so a full load takes its place. */

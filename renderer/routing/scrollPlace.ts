@@ -18,12 +18,17 @@ export function keepPlaces(): void {
   });
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('visibilitychange', () => {
-    const isHidden = document.visibilityState === 'hidden';
-    if (isHidden) keepPlace();
-    // Once the page lives, only a reload or a return from elsewhere is scrolled by the browser.
-    history.scrollRestoration = isHidden ? 'auto' : 'manual';
+    if (document.visibilityState === 'hidden') keepPlace();
+    setScrolledBy(document.visibilityState === 'hidden' ? 'auto' : 'manual');
   });
-  history.scrollRestoration = 'manual';
+  // A reload hides the page only when it is too late to say so.
+  window.addEventListener('pagehide', () => setScrolledBy('auto'));
+  setScrolledBy('manual');
+}
+
+/** Once the page lives, only a reload or a return from elsewhere is scrolled by the browser. */
+function setScrolledBy(how: ScrollRestoration): void {
+  history.scrollRestoration = how;
 }
 
 function onClick({ target }: MouseEvent): void {

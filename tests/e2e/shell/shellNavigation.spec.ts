@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../fixtures.js';
 const CATEGORY = '/category/1';
 
 test(
-  'the next page begins at its top, is announced by its title and has the focus; going back finds the place again',
+  'the next page begins at its top, is announced by its title and has the focus; going back and a reload find the place again',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open(CATEGORY);
@@ -20,9 +20,15 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('[aria-live=polite]#announcer')).toHaveText(await page.title());
+    // A browser shares the canonical address, and must not find that of the page before.
+    await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(0);
 
     await page.goBack();
     await expect(page).toHaveTitle(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+
+    await page.reload();
+    await hydrated(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   },
 );
