@@ -12,11 +12,14 @@ const HEIGHT_PX = 900;
 
 /** The narrowest screen that is designed for. */
 const NARROWEST_PX = 320;
+/** The narrowest that shows a card's picture beside its words. */
+const NARROW_PHONE_PX = 360;
 
 const PAGES = [
   '/',
   '/category/1',
-  '/search?search=michelin',
+  // Their cards have the longest buttons.
+  '/search?search=oil',
   '/search?search=zzzzqqqq',
   '/product/variable/101',
   '/product/simple/117',
@@ -51,7 +54,29 @@ async function expectSound(page: Page, locale: Locale): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: NARROW_PHONE_PX, height: HEIGHT_PX });
+  await expect.poll(() => wordsThatDoNotFit(page)).toEqual([]);
   await page.setViewportSize({ width: DESKTOP_PX, height: HEIGHT_PX });
+}
+
+/** Words of cards' buttons and of the way home that are wider, by any part of a pixel, than their box. */
+function wordsThatDoNotFit(page: Page): Promise<string[]> {
+  return page.locator('main article :is(a, button), main nav li:first-child > a').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { display, paddingLeft, paddingRight } = getComputedStyle(element);
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const room =
+          element.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return (
+          element.checkVisibility() &&
+          display !== 'inline' &&
+          words.getBoundingClientRect().width > room + 0.01
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
 }
 
 for (const path of PAGES) {
