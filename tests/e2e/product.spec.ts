@@ -20,6 +20,19 @@ test('a model offers the sizes that there are, each with its price, its set and 
   const names = variations.map(({ name }) => new RegExp(`^${name.replace(/\W/g, '.')}$`));
   for (const name of names) await expect(sizes.getByRole('radio', { name })).toHaveCount(1);
 
+  await test.step('on paper nothing lies over the page', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const over = main
+      .locator('*')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+          .map((element) => element.outerHTML),
+      );
+    expect(await over).toEqual([]);
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('no size is chosen before the shopper chooses one; the button leads to the sizes', async () => {
     await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(main.getByRole('button', { name: t('cart.add') }).filter({ visible: true })).toHaveCount(
