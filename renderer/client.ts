@@ -5,7 +5,7 @@ import { onHydrated } from './onHydrated.js';
 import { onLeaving } from './onLeaving.js';
 import { startRouter } from './routing/router.js';
 
-// What every page runs in the browser; `scripts/vite/clientEntryPlugin.ts` builds it, in place of the framework's.
+// What every page runs in the browser; `scripts/vite/pageAssetsPlugin.ts` builds it, in place of the framework's.
 startRouter({
   prepare: ({ locale }) => (locale === undefined ? Promise.resolve() : loadMessages(locale)),
   draw: onRenderClient,
