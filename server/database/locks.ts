@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ShopError } from '../../domain/core/errors.js';
 import type { Backend } from '../ports/backend.js';
-import type { Complete, Completion, ExclusiveResult, KeyClaim, StatePort } from '../ports/state.js';
+import type { Complete, Completion, ExclusiveResult, StatePort } from '../ports/state.js';
 import { createKeyedMutex } from './keyedMutex.js';
 import {
-  claimOf,
-  claimStatement,
-  clearExpired,
   completionOf,
   completionStatements,
   type Holder,
   LOCK_LEASE_MS,
-  lockStatement,
   renewStatements,
 } from './lockStatements.js';
+import { lockTaker } from './lockTaker.js';
 import type { Database } from './sql.js';
 
 /** Tells the log. */
@@ -22,11 +17,6 @@ export type Report = Backend['report'];
 
 const SECOND_MS = 1000;
 const RENEWALS_IN_A_LEASE = 3;
-const PATIENCE_MS = 45 * SECOND_MS;
-const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 250;
-/** One acquisition in so many also clears out what has expired. */
-const CLEANUP_EVERY = 50;
 
 /**
  * Locks and idempotency keys by rows of two tables, over all processes on the database. Both are leased; the leases are
@@ -40,7 +30,7 @@ export function databaseLocks(
 ): Pick<StatePort, 'runExclusive' | 'withLocks'> {
   // Of those who wait in this process for a lock only the first asks the database.
   const queue = createKeyedMutex();
-  let acquisitions = 0;
+  const { take, waitForLocks } = lockTaker(database, now);
 
   async function runExclusive<T>(
     wanted: Parameters<StatePort['runExclusive']>[0],
@@ -52,40 +42,13 @@ export function databaseLocks(
       // Who comes second with a key is told so at once, and does not wait first.
       const { claim } = await take({ ...holder, locks: [] });
       if (claim.state !== 'new') return claim;
-      return renewing(holder, () => inQueue(locks, () => run(holder, false, work)));
+      return renewing(holder, () => inQueue(queue, locks, () => run(holder, false, work)));
     }
-    return inQueue(locks, async () => {
+    return inQueue(queue, locks, async () => {
       const { claim, hasLocks } = await take(holder);
       if (claim.state !== 'new') return claim;
       return renewing(holder, () => run(holder, hasLocks, work));
     });
-  }
-
-  /** In the order of their names, so that no two ever wait for each other. */
-  function inQueue<T>(locks: readonly string[], work: () => Promise<T>): Promise<T> {
-    const enter = locks.reduceRight((next, lock) => () => queue.run(lock, next), work);
-    return enter();
-  }
-
-  /** Claims the key and, where that is new, takes the locks if all of them are free: one round trip. */
-  async function take(holder: Holder): Promise<{ claim: KeyClaim; hasLocks: boolean }> {
-    const { key, locks } = holder;
-    acquisitions += 1;
-    const results = await database.batch([
-      ...(key === undefined ? [] : [claimStatement(key, now())]),
-      ...(locks.length === 0 ? [] : [lockStatement(holder, now(), key !== undefined)]),
-      ...(key === undefined
-        ? []
-        : [{ sql: 'SELECT * FROM idempotency_keys WHERE key = ?', args: [key.name] }]),
-      ...(acquisitions % CLEANUP_EVERY === 0 ? clearExpired(now()) : []),
-    ]);
-    const [first, second, third] = results;
-    if (key === undefined) return { claim: { state: 'new' }, hasLocks: first?.changed === locks.length };
-    const [row] = (locks.length === 0 ? second : third)?.rows ?? [];
-    const isNew = first !== undefined && first.changed > 0;
-    if (row === undefined) throw new Error('An idempotency key was neither claimed nor found');
-    const hasLocks = locks.length > 0 && second?.changed === locks.length;
-    return { claim: isNew ? { state: 'new' } : claimOf(row, key.fingerprint, now()), hasLocks };
   }
 
   async function run<T>(
@@ -130,17 +93,6 @@ export function databaseLocks(
     }
   }
 
-  async function waitForLocks(holder: Holder): Promise<void> {
-    if (holder.locks.length === 0) return;
-    const deadline = Date.now() + PATIENCE_MS;
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-      const [taken] = await database.batch([lockStatement(holder, now(), false)]);
-      if (taken?.changed === holder.locks.length) return;
-      if (Date.now() > deadline) throw new ShopError('store_unavailable');
-      await sleep(pause * (1 + Math.random()));
-    }
-  }
-
   return {
     runExclusive,
     async withLocks(locks, work) {
@@ -149,4 +101,14 @@ export function databaseLocks(
       return result.value;
     },
   };
+}
+
+/** In the order of their names, so that no two ever wait for each other. */
+function inQueue<T>(
+  queue: ReturnType<typeof createKeyedMutex>,
+  locks: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const enter = locks.reduceRight((next, lock) => () => queue.run(lock, next), work);
+  return enter();
 }
