@@ -1,32 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ANSWERS_KEPT } from '../../domain/core/limits.js';
-import type { KeyOutcome, StatePort } from '../../server/ports/state.js';
-import { type Opened } from './support.js';
+import type { KeyOutcome } from '../../server/ports/state.js';
+import { type OpenState, twoInstances } from './twoInstances.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 const LEASE_S = 10;
 
-type OpenState = (now: () => number) => Promise<Opened<{ state: StatePort }>>;
-
 /** What locks and idempotency keys promise. `open` opens the same memory every time, by the clock that it is given. */
 export function describeLocksContract(name: string, open: OpenState): void {
   describe(`${name}: locks and idempotency keys`, () => {
-    let opened: Opened<{ state: StatePort }>;
-    let neighbour: Opened<{ state: StatePort }>;
-    let timeMs = Date.parse('2026-03-01T12:00:00Z');
-    const state = () => opened.state;
-    const turnClock = (seconds: number) => (timeMs += seconds * SECOND_MS);
-
-    beforeAll(async () => {
-      opened = await open(() => timeMs);
-      neighbour = await open(() => timeMs);
-    });
-    afterAll(async () => {
-      await opened.close();
-      await neighbour.close();
-    });
+    const { state, neighbour, turnClock } = twoInstances(open);
 
     describe('idempotency keys', () => {
       const OK = { status: 200, body: '{}' };
@@ -58,13 +43,13 @@ export function describeLocksContract(name: string, open: OpenState): void {
 
       test('are taken once, and answer the stored answer from then on', async () => {
         const end = await begin('k1', { status: 201, body: '{"id":1}' });
-        expect(await use('k1', OK, 'body', neighbour.state)).toEqual({
+        expect(await use('k1', OK, 'body', neighbour())).toEqual({
           state: 'running',
           leaseEndsInSeconds: LEASE_S,
         });
         expect(await use('k1', OK, 'another body')).toEqual({ state: 'mismatch' });
         await end();
-        expect(await use('k1', OK, 'body', neighbour.state)).toEqual({
+        expect(await use('k1', OK, 'body', neighbour())).toEqual({
           state: 'answered',
           answer: { status: 201, body: '{"id":1}' },
         });
@@ -74,7 +59,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
       test('go to one of many who come at once', async () => {
         const results = await Promise.all(
           Array.from({ length: 10 }, (_, index) =>
-            use('k2', OK, 'body', index % 2 === 0 ? state() : neighbour.state),
+            use('k2', OK, 'body', index % 2 === 0 ? state() : neighbour()),
           ),
         );
         expect(results.filter((result) => result.state === 'done')).toHaveLength(1);
@@ -93,20 +78,18 @@ export function describeLocksContract(name: string, open: OpenState): void {
       test('stay taken until their lease is over where nobody knows what became of the work', async () => {
         await use('k4', 'unknown');
         turnClock(LEASE_S - 1);
-        expect(await use('k4', OK, 'body', neighbour.state)).toEqual({
+        expect(await use('k4', OK, 'body', neighbour())).toEqual({
           state: 'running',
           leaseEndsInSeconds: 1,
         });
         turnClock(1);
-        expect((await use('k4', OK, 'body', neighbour.state)).state).toBe('done');
+        expect((await use('k4', OK, 'body', neighbour())).state).toBe('done');
       });
 
       test('whose work outlived its lease keep the first answer', async () => {
         const end = await begin('k6', { status: 200, body: '"late"' });
         turnClock(LEASE_S);
-        expect((await use('k6', { status: 200, body: '"first"' }, 'body', neighbour.state)).state).toBe(
-          'done',
-        );
+        expect((await use('k6', { status: 200, body: '"first"' }, 'body', neighbour())).state).toBe('done');
         await end();
         expect(await use('k6', OK)).toEqual({ state: 'answered', answer: { status: 200, body: '"first"' } });
       });
@@ -150,7 +133,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
 
       test('let one in at a time, over all instances', async () => {
         const { work, most } = crossing();
-        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour.state);
+        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour());
         await Promise.all(
           Array.from({ length: 20 }, (_, index) => instance(index).withLocks(['bridge'], work)),
         );
@@ -170,7 +153,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
           ['b', 'c'],
           ['c', 'a'],
         ];
-        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour.state);
+        const instance = (index: number) => (index % 2 === 0 ? state() : neighbour());
         await Promise.all(
           Array.from({ length: 12 }, (_, index) => instance(index).withLocks(names[index % 3] ?? [], work)),
         );
@@ -181,7 +164,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         const key = (name: string) => ({ name, fingerprint: 'body', leaseSeconds: LEASE_S });
         const { work, most } = crossing();
         const take = (index: number) =>
-          (index % 2 === 0 ? state() : neighbour.state).runExclusive(
+          (index % 2 === 0 ? state() : neighbour()).runExclusive(
             { key: key(`l${index % 5}`), locks: ['gate'] },
             async (complete) => {
               await work();
@@ -197,7 +180,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         await expect(state().withLocks(['door'], () => Promise.reject(new Error('slammed')))).rejects.toThrow(
           'slammed',
         );
-        expect(await neighbour.state.withLocks(['door'], () => Promise.resolve('open'))).toBe('open');
+        expect(await neighbour().withLocks(['door'], () => Promise.resolve('open'))).toBe('open');
       });
 
       test('pass on when who holds them has not been heard of for a while', async () => {
@@ -209,7 +192,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
           });
         });
         await entered;
-        const heir = neighbour.state.withLocks(['crypt'], () => Promise.resolve('mine'));
+        const heir = neighbour().withLocks(['crypt'], () => Promise.resolve('mine'));
         turnClock(LEASE_S);
         expect(await heir).toBe('mine');
         finish();

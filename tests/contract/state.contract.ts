@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StatePort } from '../../server/ports/state.js';
-import { type Opened } from './support.js';
+import { describe, expect, test } from 'vitest';
+import { type OpenState, twoInstances } from './twoInstances.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 
-type OpenState = (now: () => number) => Promise<Opened<{ state: StatePort }>>;
-
 /** What the shop's own memory promises. `open` opens the same memory every time, by the clock that it is given. */
 export function describeStateContract(name: string, open: OpenState): void {
   describe(`${name}: state`, () => {
-    let opened: Opened<{ state: StatePort }>;
-    let neighbour: Opened<{ state: StatePort }>;
-    let timeMs = Date.parse('2026-03-01T12:00:00Z');
-    const state = () => opened.state;
-    const turnClock = (seconds: number) => (timeMs += seconds * SECOND_MS);
-
-    beforeAll(async () => {
-      opened = await open(() => timeMs);
-      neighbour = await open(() => timeMs);
-    });
-    afterAll(async () => {
-      await opened.close();
-      await neighbour.close();
-    });
+    const { state, neighbour, now, turnClock } = twoInstances(open);
 
     describe('sessions', () => {
-      const session = (id: string, customerId: number, issuedAt = new Date(timeMs)) => ({
+      const session = (id: string, customerId: number, issuedAt = new Date(now())) => ({
         id,
         customerId,
         issuedAt,
@@ -34,8 +18,8 @@ export function describeStateContract(name: string, open: OpenState): void {
 
       test('are good until revoked, for every instance', async () => {
         expect(await state().isRevoked(session('a', 1))).toBe(false);
-        await state().revokeSession('a', new Date(timeMs + HOUR_MS));
-        expect(await neighbour.state.isRevoked(session('a', 1))).toBe(true);
+        await state().revokeSession('a', new Date(now() + HOUR_MS));
+        expect(await neighbour().isRevoked(session('a', 1))).toBe(true);
         expect(await state().isRevoked(session('b', 1))).toBe(false);
       });
 
@@ -43,7 +27,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         const before = session('c', 2);
         turnClock(0.001);
         await state().revokeAllSessions(2);
-        expect(await neighbour.state.isRevoked(before)).toBe(true);
+        expect(await neighbour().isRevoked(before)).toBe(true);
         expect(await state().isRevoked(session('d', 2))).toBe(false);
         expect(await state().isRevoked(session('e', 3, before.issuedAt))).toBe(false);
       });
@@ -52,7 +36,7 @@ export function describeStateContract(name: string, open: OpenState): void {
     describe('counting', () => {
       test('counts events of a key within its window, over all instances', async () => {
         expect(await state().countEvent('login:mona', 60)).toEqual({ count: 1, resetsInSeconds: 60 });
-        expect((await neighbour.state.countEvent('login:mona', 60)).count).toBe(2);
+        expect((await neighbour().countEvent('login:mona', 60)).count).toBe(2);
         expect((await state().countEvent('login:omar', 60)).count).toBe(1);
       });
 
@@ -81,8 +65,8 @@ export function describeStateContract(name: string, open: OpenState): void {
       test('are for one of all who ask, as long as they are good', async () => {
         expect(await state().takeNote('n1')).toBe(false);
         await state().leaveNote('n1', 60);
-        await neighbour.state.leaveNote('n1', 60);
-        const taken = await Promise.all([1, 2, 3].map(() => neighbour.state.takeNote('n1')));
+        await neighbour().leaveNote('n1', 60);
+        const taken = await Promise.all([1, 2, 3].map(() => neighbour().takeNote('n1')));
         expect(taken.filter((isThere) => isThere)).toHaveLength(1);
         expect(await state().takeNote('n1')).toBe(false);
         await state().leaveNote('n2', 60);
@@ -96,7 +80,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         const code = 'c1';
         await state().keepCode(code, 'right', 60);
         expect(await state().useCode(code, 'wrong')).toBe(false);
-        expect(await neighbour.state.useCode(code, 'right')).toBe(true);
+        expect(await neighbour().useCode(code, 'right')).toBe(true);
         expect(await state().useCode(code, 'right')).toBe(false);
       });
 
@@ -129,20 +113,20 @@ export function describeStateContract(name: string, open: OpenState): void {
     });
 
     describe('attempts to pay', () => {
-      const take = async (instance = state(), notSince = new Date(timeMs)) =>
+      const take = async (instance = state(), notSince = new Date(now())) =>
         (await instance.takeAttempt(notSince))?.reference;
       const takeAll = async () => [await take(), await take(), await take(), await take()];
       const attempts = ['30-1', '10-1', '20-2'];
 
       test('are taken the oldest first, each once a round, by whatever instance', async () => {
-        const keptAt = new Date(timeMs);
+        const keptAt = new Date(now());
         for (const reference of attempts) {
           await state().keepAttempt(reference);
           turnClock(1);
         }
-        expect(await neighbour.state.takeAttempt(new Date(timeMs))).toEqual({ reference: '30-1', keptAt });
+        expect(await neighbour().takeAttempt(new Date(now()))).toEqual({ reference: '30-1', keptAt });
         expect(await take()).toBe('10-1');
-        expect(await take(neighbour.state)).toBe('20-2');
+        expect(await take(neighbour())).toBe('20-2');
         expect(await take()).toBeUndefined();
       });
 
@@ -167,26 +151,26 @@ export function describeStateContract(name: string, open: OpenState): void {
       test('have the session that was opened for them first, and none where they are not kept', async () => {
         const first = { id: 'session-1', url: 'https://pay.example/session-1' };
         await state().keepAttempt('70-1');
-        expect(await neighbour.state.sessionOfAttempt('70-1')).toBeNull();
+        expect(await neighbour().sessionOfAttempt('70-1')).toBeNull();
         await state().keepAttempt('70-1', first);
         await state().keepAttempt('70-1', { id: 'session-2', url: 'https://pay.example/session-2' });
         await state().keepAttempt('70-1', { id: 'session-1', url: null });
         await state().keepAttempt('70-1');
-        expect(await neighbour.state.sessionOfAttempt('70-1')).toEqual(first);
+        expect(await neighbour().sessionOfAttempt('70-1')).toEqual(first);
         await state().forgetAttempt('70-1');
         expect(await state().sessionOfAttempt('70-1')).toBeUndefined();
       });
 
       test('may have a session whose page nobody knows', async () => {
         await state().keepAttempt('80-1', { id: 'session-8', url: null });
-        expect(await neighbour.state.sessionOfAttempt('80-1')).toEqual({ id: 'session-8', url: null });
+        expect(await neighbour().sessionOfAttempt('80-1')).toEqual({ id: 'session-8', url: null });
         await state().forgetAttempt('80-1');
       });
 
       test('go to one each of many who take at once', async () => {
         for (let order = 50; order < 60; order += 1) await state().keepAttempt(`${order}-1`);
         const taken = await Promise.all(
-          Array.from({ length: 12 }, (_, index) => take(index % 2 === 0 ? state() : neighbour.state)),
+          Array.from({ length: 12 }, (_, index) => take(index % 2 === 0 ? state() : neighbour())),
         );
         expect(new Set(taken.filter((reference) => reference !== undefined)).size).toBe(10);
         expect(taken.filter((reference) => reference === undefined)).toHaveLength(2);
