@@ -21,7 +21,7 @@ interface DetailsFormProps {
 
 const Password = pipe(string(), nonEmpty('required'));
 
-/** What leads into the account. */
+/** Changing one of these fields changes how the customer logs in, so it needs the password. */
 const GUARDED = '[name="phone"], [name="email"]';
 
 function hasGuardedChange(form: HTMLFormElement | null): boolean {
@@ -30,8 +30,8 @@ function hasGuardedChange(form: HTMLFormElement | null): boolean {
 }
 
 /**
- * Edits name, phone and email. What an account has once it keeps: it can be changed, but not emptied. As soon as phone
- * or email are others, it asks for the password.
+ * Edits name, phone and email. A value that the account has can be changed but not cleared; changing phone or email
+ * requires the current password.
  */
 export function DetailsForm({ customer, onClose }: DetailsFormProps) {
   const t = useMessages();
@@ -86,7 +86,7 @@ export function DetailsForm({ customer, onClose }: DetailsFormProps) {
   );
 }
 
-/** The form, which asks for the password as soon as phone or email are others. */
+/** Form state; requires the current password once phone or email differ from the saved values. */
 function useDetailsForm({ customer, onClose }: DetailsFormProps) {
   const t = useMessages();
   const { refresh } = useIdentity();

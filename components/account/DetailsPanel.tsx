@@ -8,7 +8,7 @@ import { DetailsForm } from './DetailsForm.js';
 import styles from './DetailsPanel.module.css';
 import { Panel } from './Panel.js';
 
-/** Name, email and phone; they turn into a form in their place. */
+/** Shows name, email and phone, and swaps to an edit form in place. */
 export function DetailsPanel({ customer }: { customer: WireCustomer }) {
   const t = useMessages();
   const [isEditing, setIsEditing] = useState(false);

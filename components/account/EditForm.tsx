@@ -7,20 +7,20 @@ import { Notice } from '../ui/Notice.js';
 import styles from './EditForm.module.css';
 
 interface EditFormProps {
-  /** The form of `useForm`. */
+  /** The form state from `useForm`. */
   form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   onCancel: () => void;
   submitLabel?: string;
   children: ReactNode;
 }
 
-/** A form in place of what it edits: fields, what went wrong, save and cancel. */
+/** An inline edit form: fields, error message, save and cancel. */
 export function EditForm({ form, onCancel, submitLabel, children }: EditFormProps) {
   const t = useMessages();
   const explain = useErrorMessages();
   const ref = useRef<HTMLFormElement>(null);
 
-  /** The focus follows: into the form that was asked for, and back to its panel when it is gone. */
+  /** Moves focus into the form when it opens, and back to the panel when it closes. */
   useEffect(() => {
     const panel = ref.current?.closest('section');
     ref.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();

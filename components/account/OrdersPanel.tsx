@@ -19,7 +19,7 @@ import { Ltr } from '../ui/text/Ltr.js';
 import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/text/Price.js';
 
-/** The customer's orders, each a way to its tracking page. */
+/** The customer's orders, each linking to its tracking page. */
 export function OrdersPanel() {
   const t = useMessages();
   return (
@@ -59,10 +59,10 @@ function OrdersList() {
 }
 
 const PICTURE_PX = 64;
-/** So many lines of the order are shown in pictures. */
+/** Maximum number of line thumbnails per order. */
 const PICTURES = 3;
 
-/** An order in a row: pictures, number, day, state, total; and the way to order it again. */
+/** One order row: thumbnails, number, date, status, total and a reorder button. */
 function OrderRow({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const formatDate = useDate();

@@ -3,12 +3,12 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** A button or link at the end of the title. */
+  /** A button or link after the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled card of the profile. */
+/** A titled card on the profile page. */
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (

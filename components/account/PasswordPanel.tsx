@@ -13,7 +13,7 @@ import { PasswordField } from './auth/PasswordField.js';
 
 const PARSERS = { password: pipe(string(), nonEmpty('required')), new_password: NewPassword };
 
-/** Changes the password of who knows the old one; every other device is logged out by it. */
+/** Changes the password after checking the current one; the server ends the sessions of all other devices. */
 export function PasswordPanel({ username }: { username: string }) {
   const t = useMessages();
   const [isEditing, setIsEditing] = useState(false);

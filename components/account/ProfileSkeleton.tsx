@@ -4,7 +4,7 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './ProfileView.module.css';
 
-/** The profile's shape, until it is known whose it is. */
+/** Skeleton of the profile page, shown until the customer is known. */
 export function ProfileSkeleton() {
   const t = useMessages();
   return (

@@ -13,7 +13,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import styles from './ProfileView.module.css';
 
-/** Everything of the customer's own: orders first, for that is what they come for. */
+/** The profile page. Orders come first because they are the most common reason to visit. */
 export function ProfileView() {
   const t = useMessages();
   const gate = useRequireLogin();

@@ -7,7 +7,7 @@ import { Button } from '../ui/form/Button.js';
 import { Panel } from './Panel.js';
 import styles from './SessionsPanel.module.css';
 
-/** Ends the login here or on every device; the page then leads home. */
+/** Logs out this device or all devices, then goes to the home page. */
 export function SessionsPanel() {
   const t = useMessages();
   const explain = useErrorMessages();

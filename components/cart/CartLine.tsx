@@ -18,23 +18,23 @@ import { Button } from '../ui/form/Button.js';
 
 interface CartLineProps {
   line: LineItem;
-  /** What is different about it since the shopper saw it last. */
+  /** What changed since the shopper last saw the line: price or stock. */
   changes: readonly LineChange[];
-  /** Why its last change was refused. */
+  /** Why the last change was rejected. */
   problem: unknown;
-  /** The most pieces that can be had, where that is known. */
+  /** Maximum quantity in stock, where it is known. */
   limit: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   onAcceptPrice: () => void;
 }
 
-/** Where the focus goes when a line has to be settled. */
+/** Focus target when the checkout is blocked by this line. */
 export function lineElementId(lineId: number): string {
   return `line-${lineId}`;
 }
 
-/** A line of the cart as a card. */
+/** A cart line as a card. */
 export function CartLine({
   line,
   changes,
@@ -104,14 +104,14 @@ export function CartLine({
 
 interface LineChangeNoticeProps {
   change: LineChange;
-  /** Pieces that the line holds. */
+  /** Quantity of the line. */
   quantity: number;
   onAcceptPrice: () => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** What has changed about a line since it was put in, and the one thing to do about it. */
+/** Tells what changed about a line (price, stock) and offers the one action that resolves it. */
 function LineChangeNotice(props: LineChangeNoticeProps) {
   const { change, quantity, onAcceptPrice, onQuantity, onRemove } = props;
   const t = useMessages();

@@ -15,7 +15,7 @@ interface CartLinesProps {
   changes: CartChanges;
 }
 
-/** The cart's rows, in the order that the shopper put them in. */
+/** The cart's lines in the order in which they were added. */
 export function CartLines({ items, editing, changes }: CartLinesProps) {
   const t = useMessages();
   return (
@@ -47,12 +47,12 @@ export function CartLines({ items, editing, changes }: CartLinesProps) {
 
 interface RemovedCartLineProps {
   removed: RemovedLine;
-  /** Why it could not be put back. */
+  /** Why undoing the removal failed. */
   problem: unknown;
   onUndo: () => void;
 }
 
-/** The place of a line that was taken out of the cart. */
+/** Placeholder for a removed line, with undo. */
 function RemovedCartLine({ removed, problem, onUndo }: RemovedCartLineProps) {
   const t = useMessages();
   const explain = useErrorMessages();

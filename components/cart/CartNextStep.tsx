@@ -18,18 +18,18 @@ import { SelectField } from '../ui/form/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CartNextStep.module.css';
 
-interface CartWayOnProps {
+interface CartNextStepProps {
   customer: WireCustomer;
-  /** Lines that have to be settled before anything can be ordered. */
+  /** Lines that must be resolved before checkout, such as one that is out of stock. */
   blocked: readonly LineItem[];
 }
 
-/** From the cart on: where to, what it comes to, and the two ways to order it. */
-export function CartNextStep({ customer, blocked }: CartWayOnProps) {
+/** The end of the cart page: delivery estimate, total, and the two ways to order (checkout or WhatsApp). */
+export function CartNextStep({ customer, blocked }: CartNextStepProps) {
   const cart = useCart();
   const form = useCheckoutForm(customer);
   const order = useCheckoutTotals(form.draft);
-  // Carts of a group are shown and summed up too, though one order at a time is placed.
+  // Totals include every cart order of a group, although orders are placed one at a time.
   const totals = { ...order, items: cart.total, total: cart.total + (order.method?.cost ?? 0) };
   return (
     <>
@@ -45,13 +45,13 @@ interface CartHandOffProps {
   totals: CheckoutTotals;
 }
 
-/** The cart as a message to the shop, for those who would rather talk. */
+/** Sends the cart to the shop as a WhatsApp message. */
 function CartHandOff({ items, totals }: CartHandOffProps) {
   const t = useMessages();
   return <WhatsAppLink message={useCartMessage(items, totals)} label={t('cart.whatsapp')} fullWidth />;
 }
 
-/** Lines with sizes and pieces, delivery where it is known, what it comes to, and the shop's address. */
+/** The message text: lines with size and quantity, delivery fee if known, total, and the shop's URL. */
 function useCartMessage(items: readonly LineItem[], { method, total }: CheckoutTotals): string {
   const t = useMessages();
   const locale = useLocale();
@@ -86,7 +86,7 @@ interface CartDeliveryProps {
   totals: CheckoutTotals;
 }
 
-/** Where to, and what bringing it there costs: known before the checkout, and kept for it. */
+/** Delivery estimate; the chosen governorate is kept for the checkout. */
 function CartDelivery({ form, totals }: CartDeliveryProps) {
   const t = useMessages();
   const governorates = useGovernorates();

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import lines from './CartLines.module.css';
 import styles from './CartView.module.css';
 
-/** The cart's shape while it is on its way. */
+/** Skeleton of the cart page. */
 export function CartSkeleton() {
   const t = useMessages();
   return (

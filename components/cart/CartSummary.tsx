@@ -12,14 +12,14 @@ import styles from './CartSummary.module.css';
 import { CheckoutLinks } from './CheckoutLinks.js';
 
 interface CartSummaryProps {
-  /** Pieces. */
+  /** Total quantity. */
   count: number;
   totals: CheckoutTotals;
-  /** Lines that have to be settled first. */
+  /** Lines that must be resolved before checkout. */
   blocked: readonly LineItem[];
 }
 
-/** What the cart comes to and the way to order it: beside the lines, or above the phone's menu, always in sight. */
+/** Cart total and checkout button: a sticky sidebar on wide screens, a bar above the bottom menu on phones. */
 export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
   const t = useMessages();
   const { method } = totals;

@@ -13,7 +13,7 @@ import styles from './CartView.module.css';
 import { CartNextStep } from './CartNextStep.js';
 import { EmptyCart } from './EmptyCart.js';
 
-/** The cart: its lines and what they come to. A cart that cannot be read is not an empty one. */
+/** The cart page. A cart that failed to load shows an error, never an empty cart. */
 export function CartView({ bestSellers }: CartPageProps) {
   const t = useMessages();
   const identity = useIdentity();

@@ -3,7 +3,7 @@ import { PATHS } from '../../domain/core/paths.js';
 import { ButtonLink } from '../ui/form/Button.js';
 import styles from './CheckoutLinks.module.css';
 
-/** The way to the checkout: one page where there is room for it, a step a page on phones. */
+/** Links to the checkout: a single page on wide screens, one page per step on phones. */
 export function CheckoutLinks() {
   const t = useMessages();
   return (

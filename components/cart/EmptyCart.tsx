@@ -14,7 +14,7 @@ import { TextField } from '../ui/form/Field.js';
 
 const loadSeen = () => import('../catalogue/card/RecentlySeen.js');
 
-/** Nothing in the cart: ways to tyres and other goods, and for strangers to a cart that may be waiting. */
+/** The empty cart: links into the catalogue, and for guests a login link in case their account has a saved cart. */
 export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnonymous: boolean }) {
   const t = useMessages();
   const end = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnon
   );
 }
 
-/** Reads a tyre size in any way people write it, and searches for it; a plain form. */
+/** Search by tyre size in any common notation; a plain form that works without scripts. */
 function SizeSearch() {
   const t = useMessages();
   return (

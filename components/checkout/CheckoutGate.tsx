@@ -21,8 +21,8 @@ interface CheckoutGateProps {
 }
 
 /**
- * Lets through who is logged in and has something to order, and strangers, as customers of whom nothing is known: they
- * need an account for the order alone. Everybody else reads what is missing.
+ * Renders the checkout for customers with items in their cart, and for guests with an empty form: an account is needed
+ * only to place the order. Everyone else sees what is missing.
  */
 export function CheckoutGate({ children }: CheckoutGateProps) {
   const identity = useIdentity();
@@ -49,7 +49,7 @@ function StrangerGate({ children }: CheckoutGateProps) {
 function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCustomer }) {
   const cart = useCart();
   const form = useCheckoutForm(customer);
-  // Asked at the first step, so that the last one does not open with half of the choice.
+  // Loaded at the first step, so that the payment step opens with all methods and no layout shift.
   usePaymentMethods();
   if (cart.state === 'failed') return <CheckoutFailed onRetry={() => void cart.reload()} />;
   if (cart.state === 'loading' || !form.isReady) return <CheckoutSkeleton />;
@@ -69,8 +69,8 @@ function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * An empty cart at the checkout. It may be empty because it has just become an order: one whose answer got lost is
- * asked for again, one that waits for its card can be paid or given up.
+ * The empty cart at checkout. The cart may be empty because it has just become an order: a lost response is retried, an
+ * unpaid card order can be paid or cancelled.
  */
 function NothingToOrder({ customer }: { customer: WireCustomer }) {
   const t = useMessages();

@@ -9,20 +9,20 @@ interface CheckoutSectionProps {
   number: number;
   title: string;
   state: 'open' | 'done' | 'waiting';
-  /** One line that stands for what was given. */
+  /** One-line summary of the entered values. */
   summary: ReactNode;
   onEdit: () => void;
   children: ReactNode;
 }
 
-/** A numbered section: open, folded to one line once it is done, or waiting for its turn. */
+/** A numbered section: expanded, collapsed to a summary when complete, or not yet reachable. */
 export function CheckoutSection({ number, title, state, summary, onEdit, children }: CheckoutSectionProps) {
   const t = useMessages();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(state === 'open');
 
-  /** Whoever opens a section reads on at its title, or at the first field that is wrong. */
+  /** Moves focus to the section's title when it opens, or to its first invalid field. */
   useEffect(() => {
     const isOpened = state === 'open' && !wasOpen.current;
     wasOpen.current = state === 'open';

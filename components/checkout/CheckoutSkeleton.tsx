@@ -4,7 +4,7 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CheckoutView.module.css';
 
-/** The checkout's shape, until it is known for whom. */
+/** Skeleton of the checkout. */
 export function CheckoutSkeleton() {
   const t = useMessages();
   return (

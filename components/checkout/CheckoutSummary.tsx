@@ -14,7 +14,7 @@ import type { LineItem } from '../../domain/order/order.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Notice } from '../ui/Notice.js';
 
-/** What stands in for a fee that is not known. */
+/** Text shown in place of an unknown delivery fee, by shipping state. */
 const UNKNOWN_DELIVERY = {
   unknown: 'order.delivery_later',
   loading: 'order.delivery_loading',
@@ -22,7 +22,7 @@ const UNKNOWN_DELIVERY = {
   failed: 'order.delivery_unknown',
 } as const;
 
-/** What is being ordered and what it comes to, beside the form. */
+/** Order summary beside the form: lines and totals. */
 export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
   const t = useMessages();
   const { orderItems } = useCart();
@@ -50,7 +50,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
   );
 }
 
-/** What has changed about the lines since the shopper saw them last: nobody orders at a price they do not know of. */
+/** Lists price and stock changes since the shopper last saw the lines, so that nobody orders at an unseen price. */
 function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
   const changes = useCartChanges();
   const changed = items.flatMap((line) => changes.of(line).map((change) => ({ line, change })));

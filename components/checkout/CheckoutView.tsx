@@ -30,7 +30,7 @@ import { StepFields } from './fields/StepFields.js';
 import { StepSummary } from './StepSummary.js';
 import { SubmitStep } from './SubmitStep.js';
 
-/** The checkout on one page. */
+/** The single-page checkout. */
 export function CheckoutView() {
   return <CheckoutGate>{(customer, form) => <CheckoutSteps customer={customer} form={form} />}</CheckoutGate>;
 }
@@ -40,7 +40,7 @@ interface CheckoutStepsProps {
   form: CheckoutForm;
 }
 
-/** Four numbered sections, one open at a time; what is done folds to a line. */
+/** Four numbered sections, one expanded at a time; completed sections collapse to a summary. */
 function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useMessages();
   const go = useGo();
@@ -49,7 +49,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const placing = usePlaceOrder(form, customer, PATHS.checkout);
   const { open, setOpen, stateOf, goOn } = useSections(form);
 
-  /** What the server finds wrong is shown where it can be put right. */
+  /** Places the order; on validation errors from the server, opens the section that has the field. */
   async function place(delivery: DeliveryMethod): Promise<void> {
     const errors = await placing.place(delivery);
     const wrong = CHECKOUT_STEPS.find((step) =>
@@ -113,7 +113,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   );
 }
 
-/** Which section is open, and which are done. */
+/** Which section is expanded, and which are complete. */
 function useSections(form: CheckoutForm) {
   const [open, setOpen] = useState(() => firstOpenStep(form.draft.fields));
   const [reached, setReached] = useState(() => CHECKOUT_STEPS.indexOf(open));
@@ -125,7 +125,7 @@ function useSections(form: CheckoutForm) {
     return isPassed && isComplete ? 'done' : 'waiting';
   }
 
-  /** Goes on to the next section, or back to where the shopper was before they edited this one. */
+  /** Opens the next section, or the one from which the shopper went back to edit this one. */
   function goOn(): void {
     const next = Math.max(CHECKOUT_STEPS.indexOf(open) + 1, reached);
     setReached(next);

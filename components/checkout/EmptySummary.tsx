@@ -3,7 +3,7 @@ import { PATHS } from '../../domain/core/paths.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';
 
-/** Stands in for the summary while nobody is logged in: carts belong to accounts. */
+/** Shown instead of the order summary to guests, whose cart belongs to an account. */
 export function EmptySummary() {
   const t = useMessages();
   return (

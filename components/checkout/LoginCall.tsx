@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import styles from './LoginCall.module.css';
 
-/** Tells a stranger what an order needs, with the two ways in; both lead back to this page of the checkout. */
+/** Asks a guest to log in or register; both return to this page of the checkout. */
 export function LoginCall({ page }: { page: string }) {
   const t = useMessages();
   const ways = (

@@ -30,7 +30,7 @@ import type { PaymentMethod } from '../../domain/order/order.js';
 import { Button } from '../ui/form/Button.js';
 import { Price } from '../ui/text/Price.js';
 
-/** One step of the checkout on a page of its own, for phones. */
+/** One checkout step as a page of its own, for phones. */
 export function MobileCheckout({ step }: { step: CheckoutStep }) {
   return (
     <CheckoutGate>
@@ -52,7 +52,7 @@ interface MobileStepProps {
   form: CheckoutForm;
 }
 
-/** A step's fields, review where it belongs, and the bar that leads on. */
+/** A step's fields, the order review where the step has one, and the bar with the next button. */
 function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useMessages();
   const go = useGo();
@@ -66,7 +66,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const isTooEarly = CHECKOUT_STEPS.indexOf(missing) < index && !placing.isPlacing;
 
   useEffect(() => {
-    // What the address says, of a card that brought no money say, holds for the step that is shown instead.
+    // Keep the query: a failed card payment, for example, must still be reported on the step shown instead.
     if (isTooEarly) void go(`${STEP_PATHS[missing]}${window.location.search}`, 'replace');
   }, [go, isTooEarly, missing]);
 
@@ -121,16 +121,16 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
 
 interface MobileBarProps {
   isLast: boolean;
-  /** Has to log in before the order. */
+  /** Login is required before the order is placed. */
   isStranger: boolean;
   isBusy: boolean;
-  /** What this step asks for cannot be had yet. */
+  /** Data that this step needs is not available yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
   method: PaymentMethod;
 }
 
-/** What it comes to, and the way on, in one row that stays in sight on a phone. */
+/** Total and next button in one sticky row on phones. */
 function MobileBar({ isLast, isStranger, isBusy, isBlocked, totals, method }: MobileBarProps) {
   const t = useMessages();
   if (isStranger) {

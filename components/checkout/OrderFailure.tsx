@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.js';
 
 const CART_MATTERS = ['insufficient_stock', 'one_per_order', 'product_not_found', 'too_many_pieces'];
 
-/** Why the order was not placed, and what to do; where the cart is the matter, the way there. */
+/** Why placing the order failed; links to the cart where the cart is the cause. */
 export function OrderFailure({ failure }: { failure: unknown }) {
   const t = useMessages();
   const explain = useErrorMessages();

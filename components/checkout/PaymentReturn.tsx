@@ -3,7 +3,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { UNPAID_REASONS } from '../../domain/payment/payment.js';
 import { Notice } from '../ui/Notice.js';
 
-/** Why a card brought no money, for whoever comes back from the card page; absent for everybody else. */
+/** Why a card payment failed, shown after the redirect back from the payment page. */
 export function PaymentReturn() {
   const t = useMessages();
   const asked = new URLSearchParams(useLocationSearch() ?? '').get('payment');

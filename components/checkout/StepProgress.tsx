@@ -7,11 +7,11 @@ import styles from './StepProgress.module.css';
 
 interface StepProgressProps {
   step: CheckoutStep;
-  /** The step before, or the cart. */
+  /** Path of the previous step, or of the cart. */
   backPath: string;
 }
 
-/** The way back, and a thin bar of four parts: how far the checkout is. */
+/** Back link and a progress bar with four segments. */
 export function StepProgress({ step, backPath }: StepProgressProps) {
   const t = useMessages();
   const index = CHECKOUT_STEPS.indexOf(step);

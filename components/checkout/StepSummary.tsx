@@ -14,7 +14,7 @@ interface StepSummaryProps {
   method: DeliveryMethod | null;
 }
 
-/** A finished step in one line. */
+/** One-line summary of a completed step. */
 export function StepSummary({ step, draft: { fields, paymentMethod }, method }: StepSummaryProps) {
   const t = useMessages();
   const locale = useLocale();

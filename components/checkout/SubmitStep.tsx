@@ -10,16 +10,16 @@ import styles from './SubmitStep.module.css';
 
 interface SubmitStepProps {
   isLast: boolean;
-  /** Has to log in before the order. */
+  /** Login is required before the order is placed. */
   isStranger: boolean;
-  /** What this step asks for cannot be had yet. */
+  /** Data that this step needs is not available yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
   placing: OrderPlacing;
   method: PaymentMethod;
 }
 
-/** The end of a step: on to the next, or the order itself with what it costs on the button. */
+/** A step's submit button: next step, or place order with the total in the label. */
 export function SubmitStep({ isLast, isStranger, isBlocked, totals, placing, method }: SubmitStepProps) {
   const t = useMessages();
   if (!isLast) {

@@ -7,17 +7,17 @@ import styles from './ArticleFrame.module.css';
 
 interface ArticleFrameProps {
   title: string;
-  /** The title's language where it is not the page's. */
+  /** Language of the title where it differs from the page's. */
   lang?: Locale | undefined;
   crumbs?: CrumbView[] | undefined;
-  /** A line under the title: a date, say. */
+  /** Subtitle, such as the date. */
   note?: ReactNode;
   children: ReactNode;
-  /** What stands below at the page's full width. */
+  /** Full-width content below the text. */
   more?: ReactNode;
 }
 
-/** A page to read: a title, a column of text, and what may follow it. */
+/** An article layout: title, text column and optional content below. */
 export function ArticleFrame({ title, lang, crumbs = [], note, children, more }: ArticleFrameProps) {
   return (
     <div className={styles['page']}>

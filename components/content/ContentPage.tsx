@@ -5,7 +5,7 @@ import { Contents } from './Contents.js';
 import { LocalDate } from './tips/LocalDate.js';
 import { Prose } from './Prose.js';
 
-/** A page that editors have written. */
+/** An editorial page from the CMS. */
 export function ContentPage({ title, lang, text, updatedAt }: ContentPageProps) {
   const t = useMessages();
   const note = (

@@ -3,7 +3,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import type { ContentsEntryView } from '../../domain/content/views.js';
 import styles from './Contents.module.css';
 
-/** A text's table of contents; nothing for a short one. */
+/** Table of contents; absent for a short text. */
 export function Contents({ entries }: { entries: ContentsEntryView[] }) {
   const t = useMessages();
   const titleId = useId();

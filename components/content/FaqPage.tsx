@@ -9,7 +9,7 @@ import { ArticleFrame } from './ArticleFrame.js';
 import styles from './FaqPage.module.css';
 import { Prose } from './Prose.js';
 
-/** Questions under their subjects, which open one by one; each has an address of its own. */
+/** Questions by subject as disclosures; each question has its own anchor. */
 export function FaqPage({ title, lead, groups }: FaqPageProps) {
   const t = useMessages();
   useOpenTarget();
@@ -27,7 +27,7 @@ export function FaqPage({ title, lead, groups }: FaqPageProps) {
   );
 }
 
-/** The way to each subject, where there is more than one. */
+/** Links to the subjects, if there are several. */
 function Subjects({ groups }: Pick<FaqPageProps, 'groups'>) {
   const t = useMessages();
   if (groups.length < 2) return null;
@@ -79,7 +79,7 @@ function Question({ entry, headingLevel }: { entry: FaqEntryView; headingLevel: 
   );
 }
 
-/** Opens the question that the address names. */
+/** Opens the question that the URL's hash names. */
 function useOpenTarget(): void {
   useEffect(() => {
     const open = () => {

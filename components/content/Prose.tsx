@@ -1,7 +1,7 @@
 import { LANGUAGES, type Locale } from '../../domain/core/locale.js';
 import styles from './Prose.module.css';
 
-/** What editors have written; the HTML has been sanitised where it was read. */
+/** Renders editors' HTML, which the server has sanitised. */
 export function Prose({ html, lang }: { html: string; lang?: Locale | undefined }) {
   const language = lang === undefined ? {} : { lang: LANGUAGES[lang].iso, dir: LANGUAGES[lang].dir };
   return <div className={styles['prose']} {...language} dangerouslySetInnerHTML={{ __html: html }} />;

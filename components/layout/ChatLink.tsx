@@ -7,11 +7,11 @@ import { useShell } from './shellContext.js';
 
 interface ChatLinkProps {
   className: string | undefined;
-  /** May hide the words where there is little room: the link keeps its name. */
+  /** Class that may visually hide the label on narrow screens; the accessible name stays. */
   labelClassName?: string | undefined;
 }
 
-/** A chat with the shop on WhatsApp about what the page shows; without a number, the contact page. */
+/** WhatsApp link about the current page; without a WhatsApp number, a link to the contact page. */
 export function ChatLink({ className, labelClassName }: ChatLinkProps) {
   const t = useMessages();
   const { whatsAppNumber } = useShell();

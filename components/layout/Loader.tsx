@@ -3,8 +3,8 @@ import { APP_LOADER_MS } from '../../domain/core/limits.js';
 import styles from './Loader.module.css';
 
 /**
- * The curtain of the first 300 ms. CSS alone draws and lifts it, over content that is already there: it takes no
- * click, is not there without scripts or under reduced motion, and stays away for the rest of the visit.
+ * The splash screen of the first 300 ms. Pure CSS over content that is already rendered: it takes no clicks, is off
+ * without scripts or under reduced motion, and appears once per visit.
  */
 export function Loader() {
   const t = useMessages();

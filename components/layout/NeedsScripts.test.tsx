@@ -25,10 +25,10 @@ const NEED_SCRIPTS: [string, ReactElement][] = [
   ['new password', <ResetPasswordView />],
 ];
 
-// Its sprite is made by the build.
+// The icon sprite exists only in a build.
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
-/** What a browser without scripts reads of a page that is nothing without them. */
+/** The text inside `noscript`. */
 function readWithoutScripts(page: ReactElement, locale: Locale, whatsAppNumber: string | null): string {
   return (
     renderStatic(<IdentityProvider>{page}</IdentityProvider>, {

@@ -6,7 +6,7 @@ import { Ltr } from '../ui/text/Ltr.js';
 import { Notice } from '../ui/Notice.js';
 import { useShell } from './shellContext.js';
 
-/** Told to a browser without scripts where a page is nothing without them: how to reach the shop all the same. */
+/** Shown in `noscript` on pages that need scripts: how to contact the shop instead. */
 export function NeedsScripts() {
   const t = useMessages();
   const locale = useLocale();

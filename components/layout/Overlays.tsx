@@ -11,7 +11,7 @@ import { OVERLAY_Z_INDEX } from '../../domain/core/limits.js';
 
 const NONE: readonly Overlay[] = [];
 
-/** Draws what is open over the page, the newest on top. */
+/** Renders the open overlays, the newest on top. */
 export function Overlays() {
   const overlays = useSyncExternalStore(onOverlaysChange, getOverlays, () => NONE);
   return overlays.map(({ id, isOpen, component, props }, place) => {

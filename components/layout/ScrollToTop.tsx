@@ -3,7 +3,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './ScrollToTop.module.css';
 
-/** The way back up, once the page is more than half read. */
+/** Back-to-top button, shown past half of the page. */
 export function ScrollToTop() {
   const t = useMessages();
   const isFarDown = useIsFarDown();
@@ -23,7 +23,7 @@ export function ScrollToTop() {
   );
 }
 
-/** Past half of what can be scrolled. */
+/** Whether more than half of the scrollable height is above. */
 function useIsFarDown(): boolean {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {

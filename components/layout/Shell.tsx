@@ -21,7 +21,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page; the checkout is enclosed, without menus, search and footer. */
+/** Header, footer and menus around every page; the checkout has a reduced header and no menus, search or footer. */
 export function Shell({ shell, children }: ShellProps) {
   const t = useMessages();
   const isEnclosed = isCheckoutPath(splitLocale(useNavigation().path).path);

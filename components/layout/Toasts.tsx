@@ -5,8 +5,8 @@ import { useLazy } from '../ui/hooks/useLazy.js';
 const loadHost = () => import('../ui/overlay/ToastHost.js');
 
 /**
- * Loads what draws toasts with the first of them; most visits see none. Their place is there from the beginning,
- * so that a dialog which is opened before the first toast leaves it within reach.
+ * Loads the toast code with the first toast, since most visits show none. The container is rendered from the start, so
+ * that a dialog opened before the first toast does not make it inert.
  */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);

@@ -3,10 +3,10 @@ import { useLazy } from '../ui/hooks/useLazy.js';
 
 const loadHost = () => import('../ui/overlay/TooltipHost.js');
 
-/** Without a mouse a tap would open the tooltip over what it has just opened. */
+/** Without a mouse, a tap would open the tooltip over whatever the tap opens. */
 const CAN_POINT = '(any-hover: hover)';
 
-/** Loads what draws tooltips when something that has one is first pointed at or reached by the keyboard. */
+/** Loads the tooltip code when an element with a tooltip is first hovered or focused. */
 export function Tooltips() {
   const [first, setFirst] = useState<HTMLElement | null>(null);
   useEffect(() => {

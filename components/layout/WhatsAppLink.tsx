@@ -4,13 +4,13 @@ import { Icon } from '../ui/Icon.js';
 import { useShell } from './shellContext.js';
 
 interface WhatsAppLinkProps {
-  /** What the talk begins with, here and at the button that floats over the page. */
+  /** Sets the first WhatsApp message, for this link and for the floating button. */
   message: string;
   label: string;
   fullWidth?: boolean;
 }
 
-/** A talk with the shop about what the page shows; absent where the shop has no number there. */
+/** WhatsApp link about the current page; absent where the shop has no WhatsApp number. */
 export function WhatsAppLink({ message, label, fullWidth = false }: WhatsAppLinkProps) {
   const { whatsAppNumber } = useShell();
   useSetChatSubject(message);

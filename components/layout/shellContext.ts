@@ -3,7 +3,7 @@ import type { ShellView } from '../../domain/content/views.js';
 
 export const ShellContext = createContext<ShellView | null>(null);
 
-/** What stands around the page: for parts of the page that say the same, such as the shop's number. */
+/** The shell's data, for page content that repeats parts of it, such as the shop's phone number. */
 export function useShell(): ShellView {
   const shell = useContext(ShellContext);
   if (shell === null) throw new Error('useShell needs a Shell');

@@ -7,7 +7,7 @@ import { Price } from '../ui/text/Price.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import styles from './NextSteps.module.css';
 
-/** What has happened and what comes, from the order to the door, in the order in which it comes. */
+/** Completed and upcoming steps of an order, from placement to delivery. */
 export function NextSteps({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const isCash = order.paymentMethod !== 'card';
@@ -54,7 +54,7 @@ function Step({ icon, isDone = false, children }: { icon: string; isDone?: boole
   );
 }
 
-/** A number in groups that stays on one line. */
+/** Replaces spaces with non-breaking ones, so that a phone number stays on one line. */
 function withoutBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }

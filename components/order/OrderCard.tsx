@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './OrderCard.module.css';
 
-/** A titled card of an order's page. */
+/** A titled card on an order page. */
 export function OrderCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

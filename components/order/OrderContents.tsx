@@ -7,7 +7,7 @@ import { OrderLines } from './OrderLines.js';
 import { OrderTotals } from './OrderTotals.js';
 import styles from './OrderColumns.module.css';
 
-/** What was ordered, what it comes to, how it is paid and where it goes. */
+/** Lines, totals, payment and delivery of an order. */
 export function OrderContents({ order }: { order: ClientOrder }) {
   const t = useMessages();
   return (

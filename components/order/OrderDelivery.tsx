@@ -6,7 +6,7 @@ import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import styles from './OrderDelivery.module.css';
 
-/** Where it goes, or who collects it; whoever only holds the order's key sees neither street nor phone. */
+/** Delivery or pickup details; with only the order key, street and phone number are not included. */
 export function OrderDelivery({ order }: { order: ClientOrder }) {
   const locale = useLocale();
   const { billing } = order;

@@ -13,12 +13,12 @@ import { OrderSkeleton } from './OrderSkeleton.js';
 interface OrderGateProps {
   orderId: number;
   loaded: LoadedOrder;
-  /** Heading while the order is not there. */
+  /** Heading while the order is not available. */
   title: string;
   children: (order: ClientOrder) => ReactNode;
 }
 
-/** Shows an order once it is there; before that its shape, or why it is not available. */
+/** Renders an order once loaded; until then its skeleton, or why it is not available. */
 export function OrderGate({ orderId, loaded, title, children }: OrderGateProps) {
   const t = useMessages();
   const explain = useErrorMessages();

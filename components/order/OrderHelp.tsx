@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/form/Button.js';
 import { OrderCard } from './OrderCard.js';
 import styles from './OrderHelp.module.css';
 
-/** Whom to ask about an order, and its link for whoever else waits for it. */
+/** Contact links about an order, and its share link. */
 export function OrderHelp({ order }: { order: ClientOrder }) {
   const t = useMessages();
   const question = t('whatsapp.order', { id: String(order.id) });
@@ -25,7 +25,7 @@ export function OrderHelp({ order }: { order: ClientOrder }) {
   );
 }
 
-/** Whoever has the link sees where the order is, but no phone and no street. */
+/** Copies the tracking link, which shows the status but no phone number or street. */
 function CopyLink({ id, orderKey }: { id: number; orderKey: string }) {
   const t = useMessages();
   const path = localePath(trackOrderPath(id, orderKey), useLocale());
@@ -36,7 +36,7 @@ function CopyLink({ id, orderKey }: { id: number; orderKey: string }) {
       await navigator.clipboard.writeText(link);
       notify({ kind: 'success', text: t('order.link_copied') });
     } catch {
-      // Where the clipboard is out of reach, the link itself is shown to be copied by hand.
+      // Without clipboard access, the link is shown for copying by hand.
       notify({ kind: 'info', text: link });
     }
   }

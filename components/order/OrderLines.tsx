@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/text/Price.js';
 import styles from './OrderLines.module.css';
 
-/** What is ordered: picture, name, pieces and price of each line. */
+/** Order lines with picture, name, quantity and price. */
 export function OrderLines({ items }: { items: readonly LineItem[] }) {
   const t = useMessages();
   const locale = useLocale();

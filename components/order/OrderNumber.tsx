@@ -2,7 +2,7 @@ import { useMessages } from '../../client/intl/messages.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import styles from './OrderNumber.module.css';
 
-/** An order's number, large enough to read out on the phone. */
+/** The order number, large enough to read out on the phone. */
 export function OrderNumber({ id }: { id: number }) {
   const t = useMessages();
   return (

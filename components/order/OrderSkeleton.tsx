@@ -3,7 +3,7 @@ import { PageFrame } from '../ui/PageFrame.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './OrderColumns.module.css';
 
-/** An order's shape while it is on its way. */
+/** Skeleton of an order. */
 export function OrderSkeleton({ title }: { title: string }) {
   return (
     <PageFrame title={title}>

@@ -15,7 +15,7 @@ const TONES: Record<OrderStatus, 'busy' | 'good' | 'bad' | 'waiting'> = {
   failed: 'bad',
 };
 
-/** The state of an order in two words; the colour only repeats them. */
+/** Order status as a chip; the colour repeats the text and carries no information of its own. */
 export function OrderStatusChip({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
   const t = useMessages();
   const { status, delivery } = order;

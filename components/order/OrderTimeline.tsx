@@ -13,7 +13,7 @@ const ICONS: Record<TimelineStep['state'], string> = {
   stopped: 'close',
 };
 
-/** What an order has behind it and before it. */
+/** Past and upcoming status steps of an order. */
 export function OrderTimeline({ order }: { order: Pick<ClientOrder, 'status' | 'delivery'> }) {
   const t = useMessages();
   return (

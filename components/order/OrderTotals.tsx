@@ -8,20 +8,20 @@ import styles from './OrderTotals.module.css';
 
 interface OrderTotalsProps {
   items: Piastres;
-  /** Words stand in for a delivery fee that is not known yet. */
+  /** The delivery fee, or text while it is unknown. */
   delivery: Piastres | ReactNode;
-  /** How it gets there, where that is known. */
+  /** Delivery method, where it is known. */
   way?: Pick<Way, 'title' | 'isPickup'> | null;
-  /** What was added (fees, taxes) or taken off since it was placed. */
+  /** Fees and taxes minus discounts added since the order was placed. */
   adjustment?: Piastres;
   total: Piastres;
-  /** How much of the total was given back. */
+  /** Refunded amount. */
   refunded?: Piastres;
-  /** How it is paid, where that is decided. */
+  /** Payment method, once it is chosen. */
   payment?: PaymentMethod | null;
 }
 
-/** What it comes to: goods, delivery, all of it; and how that is paid. Changes are announced. */
+/** Items total, delivery fee, total and payment method; changes are announced to screen readers. */
 export function OrderTotals({
   items,
   delivery,

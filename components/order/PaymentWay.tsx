@@ -4,7 +4,7 @@ import { CheckoutLinks } from '../cart/CheckoutLinks.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
 import { Notice } from '../ui/Notice.js';
 
-/** On with a card that waits to be paid, or back to the cart where the order went that was not; else nothing. */
+/** Continues an unpaid card payment, or links to the cart after a failed order; absent otherwise. */
 export function PaymentWay({ order }: { order: ClientOrder }) {
   const t = useMessages();
   if (order.status === 'pending-cart') {

@@ -16,7 +16,7 @@ interface ReorderButtonProps {
   size?: 'm' | 's';
 }
 
-/** Puts an order's lines into the cart again, and says which could not be had; for customers, who have a cart. */
+/** Adds an order's lines to the cart and reports those that are not available; only for logged-in customers. */
 export function ReorderButton({ order, size }: ReorderButtonProps) {
   const t = useMessages();
   const explain = useErrorMessages();

@@ -1,6 +1,6 @@
 import styles from './ThanksTick.module.css';
 
-/** A tick that draws itself, once. */
+/** An animated check mark. */
 export function ThanksTick() {
   return (
     <svg

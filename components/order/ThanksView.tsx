@@ -18,7 +18,7 @@ import { OrderTimeline } from './OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ThanksTick } from './ThanksTick.js';
 
-/** What a shopper sees right after ordering; it only reads, so that a reload changes nothing. */
+/** The thank-you page; it only reads, so a reload has no side effects. */
 export function ThanksView({ orderId }: { orderId: number }) {
   const t = useMessages();
   const loaded = useOrder(orderId);

@@ -14,7 +14,7 @@ import { OrderTimeline } from './OrderTimeline.js';
 import { PaymentWay } from './PaymentWay.js';
 import { ReorderButton } from './ReorderButton.js';
 
-/** Where an order is, for its owner and for whoever was given its link. */
+/** Order tracking, for the owner and for anyone with the order's share link. */
 export function TrackView({ orderId }: { orderId: number }) {
   const t = useMessages();
   const loaded = useOrder(orderId);

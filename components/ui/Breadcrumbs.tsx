@@ -8,11 +8,11 @@ import { Link } from './Link.js';
 
 interface BreadcrumbsProps {
   crumbs: CrumbView[];
-  /** Name of the page itself, which is no link. */
+  /** Name of the current page, which is not a link. */
   current?: string | undefined;
 }
 
-/** Where the page stands in the shop; home is always first. */
+/** Breadcrumb navigation; it always starts with the home page. */
 export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   const t = useMessages();
   const above = crumbs.filter(({ path }) => path !== PATHS.home);

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   icon: string;
   title: string;
   text?: ReactNode;
-  /** The way on. */
+  /** A link or button to continue. */
   children?: ReactNode;
 }
 
-/** Nothing is here: one sentence about why, and one way on. */
+/** An empty state: one sentence and one action. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

@@ -8,7 +8,7 @@ import { useLazy } from './hooks/useLazy.js';
 const loadFetchedIcon = () => import('./FetchedIcon.js');
 
 interface IconProps {
-  /** A name of `domain/core/icons.ts`, or one that editors have given: then of the icon set itself. */
+  /** A name from `domain/core/icons.ts`, or any name of the icon set where editors chose it. */
   name: string;
   size?: number | undefined;
   className?: string | undefined;
@@ -18,8 +18,8 @@ const inlineNames: ReadonlySet<string> = new Set(INLINE_ICONS);
 const pointingNames: ReadonlySet<string> = new Set(POINTING_ICONS);
 
 /**
- * A decorative sign; what it means has to stand in words beside it. Those of the first screen stand in the page
- * itself, so that a slow line does not leave their places empty; the shop's other ones come in one sprite.
+ * A decorative icon; adjacent text must carry its meaning. Icons of the first screen are inlined in the page so that
+ * they appear at once on a slow network; the others come from one sprite.
  */
 export function Icon({ name, size = 24, className }: IconProps) {
   const facts: ComponentProps<'svg'> = {
@@ -38,7 +38,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
   );
 }
 
-/** Most pages have none: what fetches them comes with the first. */
+/** An icon chosen by editors; its loader is fetched with the first one, since most pages have none. */
 function EditorsIcon({ name, facts }: { name: string; facts: ComponentProps<'svg'> }) {
   const loaded = useLazy(true, loadFetchedIcon);
   return loaded === null ? <svg {...facts} /> : <loaded.FetchedIcon name={name} facts={facts} />;

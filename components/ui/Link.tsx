@@ -4,11 +4,11 @@ import { useLocale } from '../../client/intl/messages.js';
 import { localePath } from '../../domain/core/paths.js';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the shop, without its language. */
+  /** A path without the locale prefix. */
   to: string;
 }
 
-/** A link within the shop, in the page's language; its target's data is fetched ahead when it is reached for. */
+/** An internal link in the current language; its target's data is prefetched on hover or focus. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const href = localePath(to, useLocale());
   const { warmUp } = useNavigation();

@@ -7,13 +7,13 @@ interface NoticeProps {
   kind: 'info' | 'warning' | 'error' | 'success';
   title?: string | undefined;
   children?: ReactNode;
-  /** A button or link: what to do about it. */
+  /** A button or link that resolves the problem. */
   action?: ReactNode;
 }
 
 const ICONS = { info: 'info', warning: 'alert', error: 'alert', success: 'circle-check' } as const;
 
-/** A word about the state of things, in its place on the page. Errors are announced when they appear. */
+/** An inline message; errors are announced when they appear. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles['notice'], styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

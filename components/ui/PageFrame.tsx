@@ -6,14 +6,14 @@ interface PageFrameProps {
   title: ReactNode;
   /** One sentence below the title. */
   lead?: ReactNode;
-  /** A drawing above the title. */
+  /** An illustration above the title. */
   sign?: ReactNode;
-  /** `narrow` suits one form or one answer. */
+  /** `narrow` suits a single form or message. */
   width?: 'narrow' | 'wide' | undefined;
   children: ReactNode;
 }
 
-/** The body of a page that is about one thing: its heading and what belongs to it, at the page's width. */
+/** The layout of a single-purpose page: heading and content at page width. */
 export function PageFrame({ title, lead, sign, width = 'wide', children }: PageFrameProps) {
   return (
     <div className={classNames(styles['frame'], styles[width])}>

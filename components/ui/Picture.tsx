@@ -5,17 +5,17 @@ import styles from './Picture.module.css';
 interface PictureProps {
   src: string;
   alt: string;
-  /** How wide it is drawn at most. */
+  /** Maximum rendered width. */
   widthPx: number;
   heightPx?: number | undefined;
-  /** How wide it is drawn where, as in HTML; without it as wide as `widthPx` everywhere. */
+  /** The `sizes` attribute; the default is `widthPx` at every viewport. */
   sizes?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
   className?: string | undefined;
 }
 
-/** A picture in a box that has its size before the picture comes, fetched at the width that is drawn. */
+/** An image with reserved dimensions (no layout shift) and a `srcset` for the rendered width. */
 export function Picture({
   src,
   alt,

@@ -4,18 +4,18 @@ import { Button } from './form/Button.js';
 import styles from './RemovedRow.module.css';
 
 interface RemovedRowProps {
-  /** What was taken out, or why it could not be put back. */
+  /** Name of the removed item, or why undoing the removal failed. */
   children: ReactNode;
   isReturning: boolean;
   onUndo: () => void;
 }
 
-/** The place in a list of something that was taken out, with the way back. */
+/** Placeholder for a removed list item, with undo. */
 export function RemovedRow({ children, isReturning, onUndo }: RemovedRowProps) {
   const t = useMessages();
   const undo = useRef<HTMLButtonElement>(null);
 
-  /** The focus follows: from the button that is gone to the way back, and from there to what stands in its place again. */
+  /** Moves focus from the remove button to the undo button, and after undo to the restored item. */
   useEffect(() => {
     const item = undo.current?.closest('li');
     const list = item?.parentElement;

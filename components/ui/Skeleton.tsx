@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of what is still on its way; silent, the region around it says that it is busy. */
+/** A loading placeholder, hidden from screen readers; the surrounding region sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return (
     <span

@@ -17,11 +17,11 @@ import { ADDRESS_MAX_CHARS } from '../../../domain/core/limits.js';
 import { SelectField, TextField } from '../../ui/form/Field.js';
 import { EditForm } from '../EditForm.js';
 
-/** Where the customer's orders go; the first address is the one that the checkout starts with. */
+/** The customer's delivery addresses; the first one is the checkout's default. */
 export function AddressBook({ customer }: { customer: WireCustomer }) {
   const t = useMessages();
   const { addresses } = customer;
-  /** Index that is being edited; one past the last is a new address. */
+  /** Index of the address being edited; the length of the list means a new address. */
   const [edited, setEdited] = useState<number | null>(null);
   const { save, isSaving, removed, remove, putBack, makeFirst } = useSaveAddresses(addresses);
   const close = () => setEdited(null);
@@ -79,13 +79,13 @@ export function AddressBook({ customer }: { customer: WireCustomer }) {
 interface AddressItemProps {
   address: WireAddress;
   isBusy: boolean;
-  /** Absent for the one that the checkout starts with. */
+  /** Absent for the address that is already the default. */
   onMakeFirst?: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One address with what can be done about it. */
+/** One address with its edit, delete and make-default actions. */
 function AddressItem({ address, isBusy, onMakeFirst, onEdit, onRemove }: AddressItemProps) {
   const t = useMessages();
   const locale = useLocale();
@@ -145,13 +145,13 @@ const PARSERS = {
 };
 
 interface AddressFormProps {
-  /** Absent for a new one. */
+  /** Absent for a new address. */
   address?: WireAddress;
   onSave: (address: WireAddress) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Edits an entry of the address book. */
+/** Creates or edits an address. */
 function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
   const t = useMessages();
   const governorates = useGovernorates();

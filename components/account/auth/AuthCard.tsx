@@ -7,11 +7,11 @@ interface AuthCardProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** The other way in. */
+  /** Link to the alternative, such as registration on the login page. */
   footer: ReactNode;
 }
 
-/** The one card of the login and registration pages. */
+/** The card layout shared by the authentication pages. */
 export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   return (
     <PageFrame title={title} lead={lead} width="narrow">

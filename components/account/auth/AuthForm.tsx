@@ -6,13 +6,13 @@ import { Notice } from '../../ui/Notice.js';
 import styles from './AuthForm.module.css';
 
 interface AuthFormProps {
-  /** The form of `useForm`. */
+  /** The form state from `useForm`. */
   form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   submitLabel: string;
   children: ReactNode;
 }
 
-/** Fields, what went wrong, and the one button; sent by Enter. `post` keeps passwords out of addresses, always. */
+/** Fields, error message and submit button. `method="post"` keeps passwords out of the URL even without scripts. */
 export function AuthForm({ form, submitLabel, children }: AuthFormProps) {
   const explain = useErrorMessages();
   return (

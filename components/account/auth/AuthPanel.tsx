@@ -13,19 +13,19 @@ import { ButtonLink } from '../../ui/form/Button.js';
 import { PageFrame } from '../../ui/PageFrame.js';
 import { Notice } from '../../ui/Notice.js';
 
-interface WayInProps {
+interface AuthPanelProps {
   way: 'login' | 'register';
   title: string;
   lead: string;
   form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   submitLabel: string;
-  /** The other way in: a question, and the link that answers it. */
+  /** The link to the alternative: a question and the link text. */
   other: { question: string; path: string; label: string };
   children: ReactNode;
 }
 
-/** The card of login and registration: why it is asked for, the form, and the other way. Who is in is led on. */
-export function AuthPanel({ way, title, lead, form, submitLabel, other, children }: WayInProps) {
+/** The card of the login and registration pages. A customer who is already logged in is redirected. */
+export function AuthPanel({ way, title, lead, form, submitLabel, other, children }: AuthPanelProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
   if (identity.state === 'customer' && !form.isBusy) {
@@ -49,11 +49,11 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, children
 
 interface AlreadyLoggedInProps {
   customer: WireCustomer;
-  /** Whether they were on their way somewhere; then nothing is shown but done. */
+  /** The customer was redirected here from another page, so they go back at once and see nothing. */
   isOnTheWay: boolean;
 }
 
-/** Who comes to the login and has one already is led on. */
+/** Redirects a customer who is already logged in, or offers links when there is no page to return to. */
 function AlreadyLoggedIn({ customer, isOnTheWay }: AlreadyLoggedInProps) {
   const t = useMessages();
   const finish = useFinishLogin();
@@ -78,11 +78,11 @@ function AlreadyLoggedIn({ customer, isOnTheWay }: AlreadyLoggedInProps) {
 
 interface LoginReasonProps {
   kind: 'none' | 'wanted' | 'next';
-  /** What the page offers: to log in, or to open an account. */
+  /** Whether the page logs in or registers. */
   way: 'login' | 'register';
 }
 
-/** Says why a login is asked for, so that it does not come as a toll gate. */
+/** Explains why a login is required, such as a product that was about to be added. */
 function LoginReason({ kind, way }: LoginReasonProps) {
   const t = useMessages();
   if (kind === 'none') return null;

@@ -11,7 +11,7 @@ import { AuthCard } from './AuthCard.js';
 import { AuthForm } from './AuthForm.js';
 import { UsernameField } from './UsernameField.js';
 
-/** Asks for a code by mail. What it answers does not depend on whether there is an account. */
+/** Requests a password reset code by email. The answer is the same whether or not the account exists. */
 export function ForgotPasswordView() {
   const t = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);

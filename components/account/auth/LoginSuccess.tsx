@@ -8,7 +8,7 @@ import styles from './LoginSuccess.module.css';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 
-/** A short welcome, and the three things that people come for. */
+/** Welcome page after login, with the three most common next steps. */
 export function LoginSuccess() {
   const t = useMessages();
   const identity = useIdentity();
@@ -32,7 +32,7 @@ export function LoginSuccess() {
   );
 }
 
-/** Whoever comes by the address alone is not told that they are logged in. */
+/** Do not claim that a visitor who opened this URL directly is logged in. */
 function NotLoggedIn() {
   const t = useMessages();
   return (
@@ -49,7 +49,7 @@ interface WayOnProps {
   text: string;
 }
 
-/** A large link to somewhere worth going. */
+/** A large link to a next step. */
 function LinkCard({ to, icon, title, text }: WayOnProps) {
   return (
     <li>

@@ -15,7 +15,7 @@ const PARSERS = {
   password: pipe(string(), nonEmpty('required')),
 };
 
-/** Who has an account comes in here, and goes on to what they wanted. */
+/** The login page; a successful login returns to the page the customer came from. */
 export function LoginView() {
   const t = useMessages();
   const identity = useIdentity();

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'typ
   name: string;
 }
 
-/** A password with an eye: on a phone, seeing it once saves three tries. */
+/** A password input with a visibility toggle, because passwords are easily mistyped on a phone. */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
   const t = useMessages();
   const [isShown, setIsShown] = useState(false);

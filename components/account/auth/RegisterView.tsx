@@ -14,10 +14,7 @@ import { AuthPanel } from './AuthPanel.js';
 
 const PARSERS = { first_name: PersonName, last_name: PersonName, username: Username, password: NewPassword };
 
-/**
- * Opens an account with the four things it needs, and goes on to what was wanted. What a stranger has typed at the
- * checkout is filled in.
- */
+/** The registration page, limited to the four required fields. Details that a guest typed at checkout are prefilled. */
 export function RegisterView() {
   const t = useMessages();
   const identity = useIdentity();

@@ -18,13 +18,13 @@ import { UsernameField } from './UsernameField.js';
 const LONGEST_CODE_CHARS = 20;
 const Code = pipe(string(), trim(), nonEmpty('required'), maxLength(LONGEST_CODE_CHARS, 'too_long'));
 
-/** Sets a new password with the code that was mailed; the link in the letter fills in for whom. */
+/** Sets a new password with the emailed code; the link in the email fills in the account. */
 export function ResetPasswordView() {
   const t = useMessages();
   const go = useGo();
   const query = new URLSearchParams(useLocationSearch() ?? '');
   const username = query.get('username') ?? '';
-  /** Of the letter's link; where the code was asked for, a cookie says it. */
+  /** The reset ticket from the email's link; in the browser that requested the code, a cookie holds it instead. */
   const ticket = query.get('ticket');
   const form = useForm({
     parsers: { username: Username, code: Code, password: NewPassword },

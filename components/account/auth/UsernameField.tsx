@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/Field.js';
 
 type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** A mobile number or an email address, in digits of any script: one field for both. */
+/** One input for a mobile number or an email address; accepts Arabic-Indic digits. */
 export function UsernameField(props: UsernameFieldProps) {
   const t = useMessages();
   return (

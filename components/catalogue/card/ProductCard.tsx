@@ -18,13 +18,13 @@ import { Button, ButtonLink } from '../../ui/form/Button.js';
 
 interface ProductCardProps {
   product: ProductCardView;
-  /** The first cards of a page are in view at once. */
+  /** Load the image eagerly: the card is above the fold. */
   loading?: 'lazy' | 'eager' | undefined;
 }
 
 const PICTURE_PX = 300;
 
-/** A product in a grid, a list or a slider. The whole card leads to it, its name is the link. */
+/** A product in a grid, list or slider. The name is the link, and its target covers the whole card. */
 export function ProductCard({ product, loading }: ProductCardProps) {
   const t = useMessages();
   const nameId = useId();
@@ -79,11 +79,11 @@ export function ProductCard({ product, loading }: ProductCardProps) {
 
 interface CardButtonProps {
   product: ProductCardView;
-  /** Element that names the product, for those who meet the button alone. */
+  /** Id of the product's name, which describes the button for screen readers. */
   nameId: string;
 }
 
-/** Adds one piece; of a product in several sizes, where none is meant, it leads to their choice. */
+/** Adds one piece to the cart; a variable product without a chosen variation links to its sizes instead. */
 function CardButton({ product, nameId }: CardButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();

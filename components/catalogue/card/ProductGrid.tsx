@@ -2,10 +2,10 @@ import type { ProductCardView } from '../../../domain/content/views.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';
 
-/** Cards that are in view when the page opens. */
+/** Number of cards above the fold, whose images load eagerly. */
 const IN_VIEW = 4;
 
-/** Products side by side, under one another on phones. */
+/** Product cards in a grid, or a single column on phones. */
 export function ProductGrid({ products }: { products: ProductCardView[] }) {
   return (
     <ul className={styles['grid']}>

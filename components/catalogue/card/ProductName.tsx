@@ -6,15 +6,15 @@ import { Ltr } from '../../ui/text/Ltr.js';
 
 interface ProductNameProps {
   name: string;
-  /** The name's language where it is not the page's. */
+  /** Language of the name where it differs from the page's. */
   lang: Locale | undefined;
-  /** Written size, null where the product has none of its own. */
+  /** Formatted size, or null where the product has no single size. */
   size: string | null;
   nameClass?: string | undefined;
   sizeClass?: string | undefined;
 }
 
-/** A product's name with its size set apart, said once: the size in the name, or else the size itself. */
+/** A product's name with its size set apart; the size is not repeated where the name already contains it. */
 export function ProductName({ name, lang, size, nameClass, sizeClass }: ProductNameProps) {
   const named = sizeInName(name, size);
   const rest = named === null ? name : [named.before, named.after].filter((part) => part !== '').join(' ');

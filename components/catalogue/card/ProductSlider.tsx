@@ -26,15 +26,15 @@ const NONE: ProductCardView[] = [];
 interface ProductSliderProps {
   title: ReactNode;
   products: ProductCardView[];
-  /** Path of the list that these are the first of: phones then show fewer of them. */
+  /** Path of the full list; when set, phones show fewer products. */
   all?: string | undefined;
-  /** They were asked for just now. */
+  /** The products were just fetched, so prices and stock need no refresh. */
   isFresh?: boolean;
 }
 
 /**
- * A titled carousel. Without its script it is a row that snaps, on phones a list under its title; with it, near
- * the view, the row goes round and plays by itself until it is told to stop, with the prices and stock of now.
+ * A titled carousel: a scroll-snap row without its script, a list on phones. Near the viewport the script makes it loop
+ * and autoplay with a pause button, and refreshes price and stock.
  */
 export function ProductSlider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
   const t = useMessages();
@@ -103,11 +103,11 @@ interface SliderOptions {
   isRtl: boolean;
 }
 
-/** Below this width products stand under one another. */
+/** Below this width products are stacked. */
 const ROW = '(width >= 640px)';
 const NO_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Turns a row of slides into a carousel once it comes near the view; `isLive` tells when. */
+/** Initialises the carousel when it comes near the viewport; `isLive` is true from then on. */
 function useSlider(track: RefObject<HTMLElement | null>, { count, isRtl }: SliderOptions) {
   const isNear = useInView(track);
   const isRow = useMedia(ROW);
@@ -138,7 +138,8 @@ function useSlider(track: RefObject<HTMLElement | null>, { count, isRtl }: Slide
   useEffect(() => {
     if (!isLive || !isPlaying || !canPlay) return undefined;
     const timer = setInterval(() => {
-      // Whoever has the keyboard in a slide would lose it with the slide; a click leaves focus that nobody sees.
+      // Keyboard focus inside a slide must survive the change of slide; focus left by a click is not visible and may
+      // go.
       if (!document.hidden && !track.current?.querySelector(':focus-visible')) slider.current?.next();
     }, SLIDER_AUTOPLAY_MS);
     return () => clearInterval(timer);
@@ -155,7 +156,7 @@ function useSlider(track: RefObject<HTMLElement | null>, { count, isRtl }: Slide
   };
 }
 
-/** Whether a media query holds; never on the server and in the first render. */
+/** Whether a media query matches; always false on the server and in the first render, so that hydration matches. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

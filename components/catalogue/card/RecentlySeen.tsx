@@ -5,7 +5,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { ProductGrid } from './ProductGrid.js';
 import styles from '../product/ProductPage.module.css';
 
-/** Products whose pages were shown before, but for this one's, with today's prices and stock. */
+/** Recently viewed products except the current one, with current price and stock. */
 export function RecentlySeen({ productId = null }: { productId?: number | null }) {
   const t = useMessages();
   const titleId = useId();

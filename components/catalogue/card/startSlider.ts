@@ -7,10 +7,12 @@ interface StartOptions {
   signal: AbortSignal;
 }
 
-/** A slide shown by less than this share is out of sight. */
+/** A slide whose visible share is below this counts as hidden. */
 const SEEN_SHARE = 0.5;
 
-/** Loads the carousel's code and starts it; null where everything is in view anyway or nobody waits any more. */
+/**
+ * Loads the carousel library and starts it. Null where all slides fit, or where the component has unmounted meanwhile.
+ */
 export async function startSlider(
   element: HTMLElement,
   options: StartOptions,
@@ -44,13 +46,13 @@ export async function startSlider(
 
 type Package = typeof import('keen-slider');
 
-/** Its types describe the CommonJS build, one level deeper than the module that is bundled. */
+/** The package's types describe the CommonJS build, one level deeper than the ES module that is bundled. */
 async function loadKeenSlider(): Promise<Package['default']> {
   const loaded = (await import('keen-slider')) as unknown as Package;
   return loaded.default;
 }
 
-/** Slides out of sight must not be met by the keyboard or a screen reader. */
+/** Makes hidden slides inert for the keyboard and screen readers. */
 function hideUnseen(slider: KeenSliderInstance): void {
   const details = slider.track.details as KeenSliderInstance['track']['details'] | null;
   slider.slides.forEach((slide, place) => {

@@ -13,7 +13,7 @@ interface CategoryTilesProps {
   categories: CategoryPictureView[];
 }
 
-/** The shop's departments as large targets, each with a picture of its goods. */
+/** Category tiles, each with a product picture. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   const t = useMessages();
   const titleId = useId();

@@ -15,7 +15,7 @@ interface FinderBarProps extends Pick<SizeFinderProps, 'sizes' | 'category'> {
   onFind: (query: URLSearchParams) => void;
 }
 
-/** The size finder above a listing: a row of fields; on phones one line with the size, which opens them. */
+/** The size finder above a listing: a row of selects, collapsed on phones to one line with the current size. */
 export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) {
   const t = useMessages();
   const formId = useId();
@@ -66,7 +66,7 @@ export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) 
   );
 }
 
-/** The size that the filters spell out, where they name one width and one rim. */
+/** The size that the filters spell out, where they hold exactly one width and one rim. */
 export function chosenSize(facets: FacetView[]): string | null {
   const [width, aspect, rim] = SIZE_KEYS.map((key) => onlyChosen(facets, key));
   if (width === null || width === undefined || rim === null || rim === undefined) return null;

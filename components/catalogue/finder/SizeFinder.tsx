@@ -14,20 +14,20 @@ import styles from './SizeFinder.module.css';
 
 export interface SizeFinderProps {
   sizes: FinderSizes;
-  /** Tyres of one category alone. */
+  /** Limits the finder to tyres of one category. */
   category?: number | undefined;
-  /** A card with an example, or a row above what it finds. */
+  /** `card` includes an example; `row` is a single row above a listing. */
   look?: 'card' | 'row' | undefined;
-  /** What is chosen to begin with. */
+  /** Initial selection. */
   chosen?: SizeChoice | undefined;
-  /** Shows what is found where the finder stands; elsewhere it leads to the search page. */
+  /** Filters the current listing in place; without it the form goes to the search page. */
   onFind?: ((query: URLSearchParams) => void) | undefined;
 }
 
 const EXAMPLE = '205/55R16';
 const NOTHING: SizeChoice = { width: '', aspect: '', rim: '' };
 
-/** Three figures off the sidewall; each leaves only what goes with those before it. A plain form at heart. */
+/** Selects for width, profile and rim; each offers only values that match the previous ones. Works as a plain form. */
 export function SizeFinder({ sizes, category, look = 'card', chosen = NOTHING, onFind }: SizeFinderProps) {
   const t = useMessages();
   const go = useGo();

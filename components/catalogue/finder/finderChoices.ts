@@ -1,7 +1,7 @@
 import { isFlotationFigure } from '../../../domain/catalogue/tyre.js';
 import type { FinderSizes } from '../../../domain/content/views.js';
 
-/** Chosen figures as text, empty where nothing is chosen. */
+/** Selected figures as text; an empty string means no selection. */
 export interface SizeChoice {
   width: string;
   aspect: string;
@@ -12,7 +12,7 @@ type Field = keyof SizeChoice;
 
 const PLACES = { width: 0, aspect: 1, rim: 2 } as const;
 
-/** What can be chosen in each field, given what is chosen in those before it; figures in inches come last. */
+/** Options of each field given the selection in the previous ones; flotation sizes (inches) come last. */
 export function choicesOf(sizes: FinderSizes, choice: SizeChoice): Record<Field, string[]> {
   const ofWidth = sizes.filter((size) => fits(size, 'width', choice));
   const ofBoth = ofWidth.filter((size) => fits(size, 'aspect', choice));
@@ -23,7 +23,7 @@ export function choicesOf(sizes: FinderSizes, choice: SizeChoice): Record<Field,
   };
 }
 
-/** Drops what no longer goes with the figures before it, and chooses what is the only one left. */
+/** Clears selections that no longer match the previous fields, and selects an option that is the only one left. */
 export function settle(sizes: FinderSizes, choice: SizeChoice): SizeChoice {
   const settled = { ...choice };
   for (const field of ['aspect', 'rim'] as const) {
@@ -45,7 +45,7 @@ function valuesOf(sizes: FinderSizes, field: Field): string[] {
     .map(String);
 }
 
-/** Whether the figure is one of a flotation size; rims are in inches in every size. */
+/** Whether the figure belongs to a flotation size; rims are in inches in every size. */
 export function isInches(field: string, figure: number): boolean {
   return (field === 'width' || field === 'aspect') && isFlotationFigure(field, figure);
 }

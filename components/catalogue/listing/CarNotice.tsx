@@ -9,7 +9,7 @@ import { listingPath } from './listingAddress.js';
 
 type ReadAs = NonNullable<ListingView['readAs']>;
 
-/** What a search for a car was understood as: whose tyres are shown, in which sizes, and what to check. */
+/** Explains a search by car: the model that was recognised, its tyre sizes, and a reminder to check the sidewall. */
 export function CarNotice({ readAs }: { readAs: ReadAs }) {
   const t = useMessages();
   const car = useCarName(readAs);
@@ -45,9 +45,9 @@ export function CarNotice({ readAs }: { readAs: ReadAs }) {
   );
 }
 
-/** More sizes than one generation has. */
+/** More sizes than this belong to several generations of the car. */
 const MANY_SIZES = 3;
-/** Stands in a message for the sizes, which are no text. */
+/** Placeholder in the message that is replaced by the size links. */
 const SIZES = '\u0000';
 
 function withSizes(message: string, sizes: readonly string[]): ReactNode {

@@ -10,7 +10,7 @@ import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { useListing } from './useListing.js';
 
-/** A department: what it is, how to narrow it, and its products. */
+/** A category page: description, filters and products. */
 export function CategoryPage({ category, breadcrumbs, subCategories, listing, sizes }: CategoryPageProps) {
   const t = useMessages();
   const live = useListing(listing, category.id);

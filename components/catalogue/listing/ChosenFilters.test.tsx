@@ -6,7 +6,7 @@ import type { ListingView } from '../../../domain/content/views.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { listingPath, listingQuery } from './listingAddress.js';
 
-// Icons are drawn by the build.
+// The icon sprite exists only in a build.
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const NAVIGATION = { path: '/search', go: () => Promise.resolve(), warmUp: () => undefined };

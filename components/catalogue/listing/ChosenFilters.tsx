@@ -22,8 +22,8 @@ interface Chip {
 }
 
 /**
- * What is chosen, each with a way to take it back. Every chip's link holds the whole query: of many values there is
- * one chip a facet, so that the page does not grow with the square of their number.
+ * The active filters as removable chips. Each chip's link holds the whole query, so several values of one facet share a
+ * chip: otherwise the page would grow with the square of their number.
  */
 export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   const t = useMessages();

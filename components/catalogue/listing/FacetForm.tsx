@@ -12,9 +12,9 @@ import { formQuery, chosenOffer, shortPrice } from './listingAddress.js';
 
 interface FacetFormProps {
   listing: ListingView;
-  /** Called with each choice; without scripts the button does its work. */
+  /** Called on each change; without scripts the submit button applies the filters. */
   onChange: (query: URLSearchParams) => void;
-  /** None where the button stands elsewhere. */
+  /** Absent where the submit button is elsewhere. */
   submitLabel?: string | undefined;
   id?: string | undefined;
   onSubmit?: ((query: URLSearchParams) => void) | undefined;
@@ -22,7 +22,7 @@ interface FacetFormProps {
 
 const FLAGS = ['in_stock', 'on_sale'] as const;
 
-/** Everything that narrows a listing, as one plain form whose address says what is chosen. */
+/** All filters of a listing as one plain GET form. */
 export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onChange }: FacetFormProps) {
   const t = useMessages();
   const action = localePath(PATHS.search, useLocale());
@@ -71,7 +71,7 @@ interface PriceRangeProps {
   chosen: ListingView['chosen'];
 }
 
-/** In digits of any script, grouped or not, as an expression for browsers. */
+/** Digits of any script, with or without grouping, as a pattern for the `pattern` attribute. */
 const TYPED_PRICE = '[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9.,\u066b\u066c]*';
 
 const BOUNDS = [
@@ -79,7 +79,7 @@ const BOUNDS = [
   ['max_price', 'max'],
 ] as const;
 
-/** Lowest and highest price; what there is stands in the fields as a hint. */
+/** Minimum and maximum price; the available range is the placeholder. */
 function PriceRange({ range, chosen }: PriceRangeProps) {
   const t = useMessages();
   return (

@@ -8,10 +8,10 @@ import styles from './FacetForm.module.css';
 import { isFigure, useFacetNames } from './facetWords.js';
 import { isInches } from '../finder/finderChoices.js';
 
-/** Groups with so few values are open to begin with. */
+/** Groups with at most this many values are expanded initially. */
 const FEW = 8;
 
-/** The values of one facet with their counts: figures as chips, those in inches apart, and names as a list. */
+/** The values of one facet with their counts: figures as chips (inch sizes apart), names as a list. */
 export function FacetGroup({ facet }: { facet: FacetView }) {
   const t = useMessages();
   const nameOf = useFacetNames();
@@ -54,7 +54,7 @@ export function FacetGroup({ facet }: { facet: FacetView }) {
   );
 }
 
-/** What may be chosen, and how many products that would leave. */
+/** A facet value and the number of products it would leave. */
 export function CountedLabel({ label, count }: { label: string; count: number }) {
   return (
     <span className={styles['label']}>
@@ -64,7 +64,9 @@ export function CountedLabel({ label, count }: { label: string; count: number })
   );
 }
 
-/** In brackets, for a bare number beside a size reads like one more size; spoken with what it counts. */
+/**
+ * The count is in brackets, as a bare number beside a size reads like another size; screen readers also hear the unit.
+ */
 function Count({ count }: { count: number }) {
   const t = useMessages();
   return (

@@ -17,7 +17,7 @@ interface FilterSheetProps {
   onApply: (query: URLSearchParams) => void;
 }
 
-/** The filters of narrow screens: a sheet from below whose figures and button say what its choice would leave. */
+/** Filters on narrow screens: a bottom sheet whose counts and button preview the result of the selection. */
 export function FilterSheet({ listing, onApply }: FilterSheetProps) {
   const t = useMessages();
   const formId = useId();
@@ -56,8 +56,8 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
 }
 
 /**
- * What a choice of filters would leave, asked for once choosing rests; until it is known, and where it cannot be
- * had, what was known before. Null where nothing has been chosen.
+ * A preview of the listing for the selected filters, debounced. Until it arrives, or when it fails, the last one stays.
+ * Null while nothing is selected.
  */
 function useListingPreview(query: URLSearchParams | null): ListingView | null {
   const locale = useLocale();
@@ -67,7 +67,7 @@ function useListingPreview(query: URLSearchParams | null): ListingView | null {
     const asked = new URLSearchParams(text);
     fetchListing(withValue(asked, 'per_page', '1'), locale, signal)
       .then((products) => setFound(toListingView(products, readChoice(asked), words)))
-      .catch(() => undefined); // the button works all the same
+      .catch(() => undefined); // Without a preview the button still works.
   });
   return query === null ? null : found;
 }

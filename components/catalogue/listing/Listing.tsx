@@ -16,15 +16,15 @@ import { SortSelect } from './SortSelect.js';
 import type { LiveListing } from './useListing.js';
 
 /**
- * Products with what narrows them. The address holds every choice: without scripts the forms lead there, with
- * them the products change in place and the view stays where it is. Where there are none, `nothing` stands.
+ * Products with their filters. The URL holds all filter state: without scripts the forms navigate, with scripts the
+ * listing updates in place and keeps the scroll position. `nothing` is the empty state.
  */
 export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNode }) {
   const t = useMessages();
   const titleId = useId();
   const { listing, isBusy, hasFailed, apply, linkTo } = live;
   const query = listingQuery(listing);
-  // What is chosen outside of a form has to reach its boxes as well.
+  // Remount the form when filters change outside of it, since its inputs are uncontrolled.
   const formKey = query.toString();
   const results = useRef<HTMLElement>(null);
   const keepBox = useKeptBox(formKey);
@@ -100,14 +100,17 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
   );
 }
 
-/** What a search gave up to find anything: whoever is not told would take wrong goods for what was asked. */
+/**
+ * Tells which search terms were dropped to find anything, so that the shopper does not mistake these products for a
+ * match.
+ */
 function LeftOut({ words }: { words: string[] }) {
   const t = useMessages();
   const quoted = words.map((word) => t('search.left_out_word', { word }));
   return <Notice kind="info">{t('search.left_out', { words: quoted.join(' ') })}</Notice>;
 }
 
-/** Keeps the keyboard in the box that was ticked, though the form is drawn anew with what it leaves. */
+/** Restores focus to the ticked checkbox after the form has been remounted. */
 function useKeptBox(formKey: string): () => void {
   const kept = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -122,7 +125,7 @@ function useKeptBox(formKey: string): () => void {
   };
 }
 
-/** Once more products are there, the keyboard goes on at the first of them: what was pressed may be gone. */
+/** After "show more", moves focus to the first new product, as the button may be gone. */
 function useFirstOfMore(results: RefObject<HTMLElement | null>, shown: number): () => void {
   const before = useRef<number | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface NothingFoundProps {
   brands: SearchPageProps['brands'];
 }
 
-/** Nothing is left of a listing: which filter may be given up; for words, other ways to find what they meant. */
+/** The empty state of a listing: offers filters to remove and, for a text search, alternatives. */
 export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
   const t = useMessages();
   const { suggestedFilters, chosen } = live.listing;
@@ -65,7 +65,7 @@ function SuggestedFilters({ live: { listing, linkTo } }: { live: LiveListing }) 
   );
 }
 
-/** What the words may have been meant for: a brand, a size, or something to ask the shop about. */
+/** Alternatives for a text search: a brand, a size, or asking the shop. */
 function OtherWays({
   words,
   sizes,
@@ -110,7 +110,7 @@ function loosened(query: URLSearchParams, { key, value }: SuggestedFilterView): 
   return key === 'search' ? withValue(query, 'search', value) : without(query, key);
 }
 
-/** `Without “Brand: Michelin”`, or the words of a search that are left. */
+/** `Without “Brand: Michelin”`, or the remaining search terms. */
 function useFilterNames({ facets, chosen }: ListingView): (filter: SuggestedFilterView) => string {
   const t = useMessages();
   const nameOf = useFilterName();

@@ -10,7 +10,7 @@ interface PaginationProps {
   linkTo: (page: number) => ReturnType<LiveListing['linkTo']>;
 }
 
-/** Pages of a listing as links: the first, the last, and those around the one that is shown. */
+/** Page links: first, last, and those around the current page. */
 export function Pagination({ page, pages, linkTo }: PaginationProps) {
   const t = useMessages();
   if (pages <= 1) return null;
@@ -62,7 +62,7 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
   );
 }
 
-/** `1 … 4 5 6 … 9`: null stands for what is left out. */
+/** `1 … 4 5 6 … 9`; null is an ellipsis. */
 function pagesShown(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((target) => target >= 1 && target <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { useListing } from './useListing.js';
 
-/** What was searched for, by words, by size or by filters. */
+/** Search results for a query, a size or filters. */
 export function SearchPage({ listing: prerendered, sizes, categories, brands }: SearchPageProps) {
   const t = useMessages();
   const live = useListing(prerendered, null);
@@ -22,7 +22,7 @@ export function SearchPage({ listing: prerendered, sizes, categories, brands }: 
       <header className={styles['words']}>
         <SearchTitle listing={listing} categoryName={category?.name ?? null} />
       </header>
-      {/* Words mean whatever they mean; a size is looked for instead of them where they find nothing. */}
+      {/* Hidden for a text search, which may not be about tyres; its empty state offers the size finder. */}
       {listing.chosen.search === '' && <FinderBar listing={listing} sizes={sizes} onFind={live.apply} />}
       <Listing live={live} nothing={<NothingFound live={live} sizes={sizes} brands={brands} />} />
       {listing.total === 0 && <CategoryTiles title={t('categories')} categories={categories} />}

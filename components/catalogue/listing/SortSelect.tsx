@@ -12,7 +12,7 @@ interface SortSelectProps {
   onChange: (query: URLSearchParams) => void;
 }
 
-/** The orders in which a listing can stand, with the keys of their names. */
+/** Sort orders with their message keys. */
 const SORTS = [
   { value: 'relevance', word: 'sort.relevance' },
   { value: 'price', word: 'sort.price' },
@@ -21,7 +21,7 @@ const SORTS = [
   { value: 'name', word: 'sort.name' },
 ] as const;
 
-/** The order of the list; a form of its own, so that it works without scripts. */
+/** Sort order of a listing; a form of its own, so that it works without scripts. */
 export function SortSelect({ query, sort, onChange }: SortSelectProps) {
   const t = useMessages();
   const action = localePath(PATHS.search, useLocale());

@@ -4,7 +4,7 @@ import { FACET_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { chosenQuery, knownQuery, readChoice } from './listingAddress.js';
 
-/** Addresses as people, robots and other sites make them. */
+/** Well-formed and malformed queries, as people, bots and other sites write them. */
 const ADDRESSES = [
   'brand=Michelin&brand=Pirelli&width=205&aspect=55&rim=16',
   'search=205/55R16&sort=-price&page=2&in_stock=true&on_sale=true&min_price=100&max_price=900.50',
@@ -26,13 +26,13 @@ const ADDRESSES = [
   'constructor=1&__proto__=2&toString=3&brand=constructor',
 ];
 
-/** So many different values of a facet. */
+/** That many different values of a facet. */
 function many(facet: string, count: number): string {
   const letter = facet === 'brand' ? 'b' : '';
   return Array.from({ length: count }, (_, index) => `${facet}=${letter}${index + 10}`).join('&');
 }
 
-/** What the server makes of an address, in the browser's words. */
+/** The query as the server parses it, in the browser's parameter names. */
 function onServer(address: string) {
   const query = readListingAddress(new URLSearchParams(address));
   const texts = (values: readonly (string | number)[] = []) => values.map(String);

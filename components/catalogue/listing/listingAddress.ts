@@ -14,7 +14,7 @@ import type { FacetView, ListingView } from '../../../domain/content/views.js';
 const DEFAULT_SORT = 'relevance';
 const USUAL: Partial<Record<string, string>> = { sort: DEFAULT_SORT, page: '1' };
 
-/** The query of the listing that is shown, without its page: what every further choice starts from. */
+/** The query of the current listing without its page; the base for every further filter. */
 export function listingQuery({ chosen, facets }: ListingView): URLSearchParams {
   const query = new URLSearchParams();
   const set = (key: string, value: string | number | null) => {
@@ -30,18 +30,18 @@ export function listingQuery({ chosen, facets }: ListingView): URLSearchParams {
   return query;
 }
 
-/** The filter's value as queries and forms have it: a short price, or `true`; empty where it is not chosen. */
+/** A filter's value as queries and forms write it: a short price, or `true`; empty where it is not set. */
 export function chosenOffer(chosen: ListingView['chosen'], key: OfferFilterKey): string {
   const value = chosen[OFFER_FILTERS[key].field];
   return typeof value === 'number' ? shortPrice(value) : value ? 'true' : '';
 }
 
-/** What a form of filters asks for; empty fields, the usual order and what cannot be read say nothing. */
+/** The query that a filter form submits; empty fields, the default order and invalid values are omitted. */
 export function formQuery(form: HTMLFormElement): URLSearchParams {
   return chosenQuery(new FormData(form));
 }
 
-/** What entries of such a form ask for. */
+/** The query for form entries. */
 export function chosenQuery(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const typed = [...entries].flatMap(([key, entry]): [string, string][] =>
     typeof entry === 'string' ? [[key, isPriceKey(key) ? typedPrice(entry) : entry]] : [],
@@ -53,7 +53,7 @@ function isPriceKey(key: string): boolean {
   return isOfferFilterKey(key) && OFFER_FILTERS[key].kind === 'price';
 }
 
-/** What is known of the parameters, as their query; the usual order, the first page and its length say nothing. */
+/** The known parameters as a canonical query; default order, first page and page size are omitted. */
 function toQuery(parameters: Iterable<[string, string]>): URLSearchParams {
   const query = new URLSearchParams();
   for (const { key, text } of knownParameters(parameters)) {
@@ -62,28 +62,28 @@ function toQuery(parameters: Iterable<[string, string]>): URLSearchParams {
   return query;
 }
 
-/** `١٬٥٠٠` and `1,500` are `1500`. */
+/** Parses digits of any script: `١٬٥٠٠` and `1,500` are `1500`. */
 function typedPrice(text: string): string {
   return latinDigits(text)
     .replace(/\u066b/g, '.')
     .replace(/[\s,\u066c]/g, '');
 }
 
-/** The query of what is shown, with its page. */
+/** The query of the current listing including its page. */
 export function shownQuery(listing: ListingView): URLSearchParams {
   const query = listingQuery(listing);
   if (listing.page > 1) query.set('page', String(listing.page));
   return query;
 }
 
-/** The filters in an address; on a category's page its category is one of them. */
+/** The filters in a query; on a category page they include its category. */
 export function knownQuery(search: string, category: number | null): URLSearchParams {
   const query = toQuery(new URLSearchParams(search));
   if (category !== null) query.set('category', String(category));
   return query;
 }
 
-/** Whether two queries ask for the same, in whatever order. */
+/** Whether two queries are equal regardless of parameter order. */
 export function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean {
   const sorted = [one, other].map((query) =>
     [...query]
@@ -94,18 +94,18 @@ export function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean
   return sorted[0] === sorted[1];
 }
 
-/** What a query of filters has chosen. */
+/** The filters set in a query. */
 export function readChoice(query: URLSearchParams): ListingChoice {
   return toListingChoice(readListingAddress(query));
 }
 
-/** The address of a listing that works without scripts, too: every narrowed one has the search page's. */
+/** The URL of a filtered listing that works without scripts, which is on the search page. */
 export function listingPath(query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? PATHS.search : `${PATHS.search}?${text}`;
 }
 
-/** The query with one value less. */
+/** The query without one value. */
 export function without(query: URLSearchParams, key: string, value?: string): URLSearchParams {
   const rest = new URLSearchParams(query);
   if (value === undefined) rest.delete(key);
@@ -113,19 +113,19 @@ export function without(query: URLSearchParams, key: string, value?: string): UR
   return rest;
 }
 
-/** The query with one key set anew. */
+/** The query with one key replaced. */
 export function withValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set(key, value);
   return next;
 }
 
-/** How many filters a query holds, apart from what the listing is about. */
+/** Number of filters in a query, not counting the listing's own category. */
 export function countFilters(query: URLSearchParams): number {
   return [...query.keys()].filter((key) => !['search', 'category', 'sort'].includes(key)).length;
 }
 
-/** The chosen value of a facet where there is exactly one. */
+/** The selected value of a facet where there is exactly one. */
 export function onlyChosen(facets: FacetView[], key: string): string | null {
   const chosen = facets.find((facet) => facet.key === key)?.values.filter(({ isChosen }) => isChosen) ?? [];
   return chosen.length === 1 ? (chosen[0]?.value ?? null) : null;

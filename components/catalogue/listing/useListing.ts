@@ -8,25 +8,25 @@ import { type ListingWords, toListingView } from '../../../domain/catalogue/list
 import type { ListingView } from '../../../domain/content/views.js';
 import { knownQuery, listingPath, readChoice, sameQuery, shownQuery, without } from './listingAddress.js';
 
-/** A listing that changes in place, while its address says what is shown. */
+/** A listing that updates in place and keeps the URL in sync. */
 export interface LiveListing {
   listing: ListingView;
   isBusy: boolean;
-  /** Asking failed; what is shown is what was there before. */
+  /** The last fetch failed; the previous listing is still shown. */
   hasFailed: boolean;
-  /** Shows what the query asks for. */
+  /** Applies a query. */
   apply: (query: URLSearchParams) => void;
-  /** What a link to the query needs: an address that works without scripts, and a click that stays here. */
+  /** Link props for a query: a URL that works without scripts, and a click handler that updates in place. */
   linkTo: (query: URLSearchParams) => { to: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
-  /** Adds the next page to what is shown. */
+  /** Appends the next page. */
   loadMore: () => void;
 }
 
-/** Listings as they were left, by address, for the way back to them. */
+/** Listings by URL, restored on back navigation. */
 const left = new Map<string, { listing: ListingView; at: number }>();
 const MOST_LEFT = 20;
 
-/** Makes a prerendered listing live. A `category` is that of the page, and stands in its path, not in its query. */
+/** Makes a prerendered listing interactive. `category` is in the page's path, so it is left out of the query. */
 export function useListing(prerendered: ListingView, category: number | null): LiveListing {
   const { path } = useNavigation();
   const [live, setLive] = useState<{ of: ListingView; listing: ListingView } | null>(null);
@@ -48,15 +48,15 @@ export function useListing(prerendered: ListingView, category: number | null): L
     const known = recall();
     if (known !== null) setLive({ of: prerendered, listing: known });
     else if (isPrerendered) setLive(null);
-    // What was prerendered with the page may have been sold since; a search page is as fresh as its answer.
+    // Prerendered stock may be stale, so a category page revalidates; a search page is rendered on demand.
     if (known === null && (!isPrerendered || category !== null))
       ask(wanted, show, { quietly: isPrerendered });
   }
 
-  // The address is the browser's; prerendered HTML cannot know its query.
+  // Prerendered HTML has no query, so the URL is read in the browser.
   // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/set-state-in-effect
   useLayoutEffect(followAddress, [prerendered]);
-  useEffect(() => onStepWithin(path, followAddress)); // always with the latest listing
+  useEffect(() => onStepWithin(path, followAddress)); // The listener must see the latest listing.
 
   function apply(query: URLSearchParams): void {
     ask(query, (next) => {
@@ -75,7 +75,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
       onClick: (event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        event.stopPropagation(); // the router listens to every link
+        event.stopPropagation(); // Stops the router, which listens to clicks on every link.
         apply(query);
       },
     }),
@@ -89,7 +89,7 @@ export function useListing(prerendered: ListingView, category: number | null): L
   };
 }
 
-/** Asks for one listing at a time; a newer question drops the older. */
+/** Fetches one listing at a time; a newer request aborts the older one. */
 function useAsking() {
   const locale = useLocale();
   const words = useListingWords();
@@ -115,7 +115,7 @@ function useAsking() {
   return { ask, isBusy: state === 'busy', hasFailed: state === 'failed' };
 }
 
-/** How a listing is told in the page's language. */
+/** The translated labels of a listing. */
 export function useListingWords(): ListingWords {
   const locale = useLocale();
   const t = useMessages();

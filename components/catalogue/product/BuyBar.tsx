@@ -5,7 +5,7 @@ import { Price } from '../../ui/text/Price.js';
 import { BuyButton, type BuyButtonProps } from './BuyButton.js';
 import styles from './BuyBar.module.css';
 
-/** What is chosen, its price and the button within the thumb's reach, on phones, above the fixed menu. */
+/** Selection, price and buy button in a bar above the bottom menu on phones, within reach of the thumb. */
 export function BuyBar(props: Pick<BuyButtonProps, 'product' | 'choice' | 'isGone'>) {
   const t = useMessages();
   const { product, choice } = props;

@@ -24,7 +24,7 @@ interface BuyBoxProps {
   isGone: boolean;
 }
 
-/** Everything between "what is it" and "add to cart", in the order in which it is asked. */
+/** Price, stock, variations, quantity and buy button. */
 export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
@@ -87,10 +87,10 @@ interface QuantityChoiceProps {
   choice: Choice;
 }
 
-/** Tyres are bought one, an axle or a car at a time; other goods by the piece. */
+/** Quantity presets for tyres: one, an axle (2) or a car (4). */
 const SETS = [1, 2, 4] as const;
 
-/** How many; for tyres with what the set costs. */
+/** Quantity input; for tyres with the price of the set. */
 function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
   const t = useMessages();
   const labelId = useId();
@@ -130,7 +130,7 @@ function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {
   );
 }
 
-/** A question about the product to the shop: name, size, price and address, so that nobody has to ask back. */
+/** WhatsApp message about the product: name, size, price and URL, so that the shop need not ask. */
 function useProductQuestion(product: ProductView, choice: Choice): string {
   const t = useMessages();
   const { origin } = useShell();

@@ -11,13 +11,13 @@ import { VARIATIONS_ID } from './VariationTable.js';
 export interface BuyButtonProps {
   product: ProductView;
   choice: Choice;
-  /** The product is not sold any more. */
+  /** The product is no longer sold. */
   isGone: boolean;
   fullWidth?: boolean;
   className?: string | undefined;
 }
 
-/** Adds what is chosen; while a size is still to be chosen it is a link to the sizes, without scripts too. */
+/** Adds the selection to the cart; while no size is selected it is a link to the size table, without scripts too. */
 export function BuyButton({ product, choice, isGone, fullWidth, className }: BuyButtonProps) {
   const t = useMessages();
   const { add, isAdding } = useAddToCart();
@@ -56,7 +56,7 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
   );
 }
 
-/** Brings the table into view, with the keyboard on its first choice that can be had. */
+/** Scrolls to the size table and focuses the first size in stock. */
 function goToVariations(event: MouseEvent): void {
   const table = document.getElementById(VARIATIONS_ID);
   const radio =

@@ -10,7 +10,7 @@ const LINES = [
   { icon: 'shield-check', title: 'product.returns_title', text: 'product.returns_text' },
 ] as const;
 
-/** Delivery, payment and returns in three lines, where the decision is made. */
+/** Delivery, payment and returns in three lines beside the buy button. */
 export function DeliverySummary() {
   const t = useMessages();
   return (

@@ -7,10 +7,10 @@ import styles from './Gallery.module.css';
 
 interface GalleryProps {
   images: string[];
-  /** Picture of the size that is chosen, where it has one of its own. */
+  /** Picture of the selected variation, where it has one. */
   chosen: string | null;
   name: string;
-  /** Whether the pictures are drawings, which is said below them. */
+  /** The pictures are drawings, so a caption says so. */
   isIllustrated: boolean;
 }
 
@@ -20,8 +20,8 @@ const MAIN_SIZES = `(width < ${MAIN_PX}px) calc(100vw - 2rem), ${MAIN_PX}px`;
 const THUMB_PX = 80;
 
 /**
- * The product's pictures side by side, one in view: moved by finger, by the arrow keys or by the thumbs under them.
- * That of the chosen size is the first.
+ * The product's pictures in a scroll-snap row, operated by swipe, arrow keys or thumbnails. The selected variation's
+ * picture comes first.
  */
 export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
   const t = useMessages();
@@ -98,7 +98,7 @@ export function Gallery({ images, chosen, name, isIllustrated }: GalleryProps) {
 
 interface ThumbsProps {
   images: string[];
-  /** Place of the picture that is in view. */
+  /** Index of the visible picture. */
   shown: number;
   onShow: (place: number) => void;
 }

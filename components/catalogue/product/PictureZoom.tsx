@@ -14,10 +14,10 @@ interface PictureZoomProps {
 }
 
 const PICTURE_PX = 1536;
-/** How many times as large as fits the window. */
+/** Scale factors relative to fitting the window. */
 const STEPS = [1, 1.5, 2, 3] as const;
 const LAST_STEP = STEPS.length - 1;
-/** Keys that lead to a step, given the one of now. */
+/** Keys that change the scale, as a function of the current step. */
 const KEYS: Record<string, (step: number) => number> = {
   '+': (step) => step + 1,
   '=': (step) => step + 1,
@@ -25,7 +25,7 @@ const KEYS: Record<string, (step: number) => number> = {
   '0': () => 0,
 };
 
-/** A picture over the whole window: enlarged by buttons, by the plus and minus keys or by two fingers. */
+/** A full-screen picture viewer; zooms by buttons, the plus and minus keys or pinch. */
 export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
   return (
     <DialogPanel isOpen={isOpen} onClose={onClose} title={name} from="everywhere">
@@ -34,7 +34,7 @@ export function PictureZoom({ src, name, isOpen, onClose }: PictureZoomProps) {
   );
 }
 
-/** Mounted anew each time the dialog opens: it begins with the whole picture. */
+/** Mounted for each opening of the dialog, so that it starts at the initial scale. */
 function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
   const t = useMessages();
   const [step, setStep] = useState(0);
@@ -47,18 +47,18 @@ function Enlarged({ src, name }: Pick<PictureZoomProps, 'src' | 'name'>) {
   const go = (wanted: number) => {
     const next = Math.max(0, Math.min(LAST_STEP, wanted));
     setStep(next);
-    // A button that is disabled now would drop the focus.
+    // Disabling the focused button would drop the focus.
     if (next === 0 || next === LAST_STEP) frame.current?.focus();
   };
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     const next = KEYS[key];
-    // With those the browser enlarges the page.
+    // With these modifiers the browser zooms the page.
     if (next !== undefined && !ctrlKey && !metaKey) go(next(step));
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on whatever has the focus in it
     <div className={styles['zoom']} onKeyDown={onKeyDown}>
-      {/* The arrow keys move a part that is scrolled, and so it has to take the focus. */}
+      {/* A scrollable region must be focusable for the arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={styles['frame']} role="group" tabIndex={0} aria-label={name} data-autofocus>
         <img

@@ -18,7 +18,7 @@ import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 
-/** The page of a product, simple or in several sizes; price and stock are asked for anew on view. */
+/** The page of a simple or variable product; price and stock are revalidated on view. */
 export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {
   const t = useMessages();
   const { product, isGone } = useLiveProduct(prerendered);
@@ -56,7 +56,7 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
 
 const load = () => import('../card/RecentlySeen.js');
 
-/** Notes the product as seen; what was seen before it comes when the foot of the page is near. */
+/** Records the view; earlier products load when the end of the page is near the viewport. */
 function SeenBefore({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const loaded = useLazy(useInView(place), load);

@@ -10,11 +10,11 @@ import type { Choice } from './useChoice.js';
 interface SameSizeProps {
   product: ProductView;
   choice: Choice;
-  /** For a tyre of one size. */
+  /** Prerendered products, for a tyre with a single size. */
   prerendered: ProductCardView[];
 }
 
-/** Other tyres of the size that is chosen; where sizes are chosen on the page they are asked for near the view. */
+/** Other tyres in the selected size; for a variable product they are fetched when near the viewport. */
 export function SameSize({ product, choice, prerendered }: SameSizeProps) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);

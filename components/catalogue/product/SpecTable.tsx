@@ -14,11 +14,11 @@ interface SpecTableProps {
 interface Spec {
   name: string;
   value: ReactNode;
-  /** What the value means, in plain words. */
+  /** Plain explanation of the value. */
   words?: string | null;
 }
 
-/** The product's figures, and in plain words what its markings mean. */
+/** The product's specifications, with plain explanations of its markings. */
 export function SpecTable({ product, choice }: SpecTableProps) {
   const t = useMessages();
   const specs = useSpecs(product, choice);

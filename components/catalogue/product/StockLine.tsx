@@ -3,10 +3,10 @@ import { isInStock, type Stock } from '../../../domain/catalogue/product.js';
 import { classNames } from '../../ui/classNames.js';
 import styles from './StockLine.module.css';
 
-/** From so many pieces on, their number is nobody's worry: a car needs four. */
+/** From this stock on the number is not shown: a car needs four. */
 const PLENTY = 5;
 
-/** Whether it can be had, and a word of haste when only a few are left. */
+/** Availability, with a low-stock warning. */
 export function StockLine({ stock }: { stock: Stock }) {
   const t = useMessages();
   if (!isInStock(stock))

@@ -15,10 +15,10 @@ interface VariationTableProps {
   choice: Choice;
 }
 
-/** Where the table stands in its page. */
+/** Id of the table, the target of in-page links. */
 export const VARIATIONS_ID = 'variations';
 
-/** The sizes of a product as a table to choose from; the whole row is the target. */
+/** The sizes of a variable product as a radio table; the whole row is clickable. */
 export function VariationTable({ product, choice }: VariationTableProps) {
   const t = useMessages();
   const name = useId();
@@ -47,7 +47,7 @@ export function VariationTable({ product, choice }: VariationTableProps) {
   );
 }
 
-/** A choice made before the page's scripts took over counts: the table's element stands for it until then. */
+/** Picks up a radio that was checked before hydration, which only the DOM knows of. */
 function useEarlyChoice({ variation, chooseVariation }: Choice) {
   const frame = useRef<HTMLDivElement>(null);
   const choose = useRef((id: number) => {

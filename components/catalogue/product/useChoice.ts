@@ -5,12 +5,12 @@ import type { Piastres } from '../../../domain/core/money.js';
 import { VARIATION_KEY } from '../../../domain/core/paths.js';
 import type { ProductView, VariationView } from '../../../domain/content/views.js';
 
-/** What is bought: the product itself, or the variation of it that the shopper has chosen. */
+/** What will be bought: the simple product, or the selected variation. */
 export interface Choice {
   variation: VariationView | null;
-  /** There are variations and none is chosen: price and stock are the product's, and nothing can be added yet. */
+  /** A variation is still to be selected: price and stock are the product's, and nothing can be added. */
   isOpen: boolean;
-  /** What is chosen, in words: a size with its marking, a volume; null where there is nothing to choose or name. */
+  /** Label of the selection, such as a size with its marking or a volume; null where there is nothing to select. */
   label: string | null;
   price: Piastres;
   formerPrice: Piastres | null;
@@ -18,16 +18,15 @@ export interface Choice {
   stock: Stock;
   size: string | null;
   quantity: number;
-  /** The most pieces that can be had. */
+  /** Maximum quantity in stock. */
   limit: number;
   chooseVariation: (id: number) => void;
   chooseQuantity: (quantity: number) => void;
 }
 
 /**
- * The shopper's choice of variation and quantity. To begin with it is the variation that the address names or the
- * only one there is, and else none: a wrong size must not be one tap away. What is chosen stands in the address, so
- * that it can be sent on.
+ * Selected variation and quantity. A variation is preselected only if the URL names it or it is the only one, because a
+ * wrong size must not be one tap away. The selection is kept in the URL so that it can be shared.
  */
 export function useChoice(product: ProductView): Choice {
   const address = new URLSearchParams(useLocationSearch() ?? '');
@@ -43,7 +42,7 @@ export function useChoice(product: ProductView): Choice {
   const quantity = Math.max(1, Math.min(wanted, limit));
   const chooseVariation = (id: number) => {
     setPickedId(id);
-    // Not `address`: while the page comes to life it is empty, and the rest of the query would be lost.
+    // Not `address`, which is empty during hydration: the rest of the query would be lost.
     const query = new URLSearchParams(location.search);
     query.set(VARIATION_KEY, String(id));
     changeAddress(`?${query}`, 'replace');
@@ -64,7 +63,7 @@ export function useChoice(product: ProductView): Choice {
   };
 }
 
-/** The variation with this id, or the only one there is; null where the choice is open. */
+/** The variation with this id, or the only one; null while none is selected. */
 export function chosenOf(variations: readonly VariationView[], id: number): VariationView | null {
   const [first, second] = variations;
   return variations.find((variation) => variation.id === id) ?? (second === undefined ? first : null) ?? null;

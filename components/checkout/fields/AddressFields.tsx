@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
 import { SavedAddressField } from './SavedAddressField.js';
 
-/** Where the order goes; a saved address fills the fields and can still be changed. */
+/** Delivery address; choosing a saved address fills the fields, which stay editable. */
 export function AddressFields({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
   const t = useMessages();
   const governorates = useGovernorates();

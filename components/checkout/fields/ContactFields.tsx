@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/Field.js';
 import styles from './CheckoutFields.module.css';
 import { MoreField } from './MoreField.js';
 
-/** Whom the order is for, and the number to call about it. */
+/** Recipient's name and phone number. */
 export function ContactFields({ form }: { form: CheckoutForm }) {
   const t = useMessages();
   return (

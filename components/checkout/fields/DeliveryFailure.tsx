@@ -3,7 +3,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { Button } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
 
-/** The delivery fee could not be asked for: nobody orders without having seen it. */
+/** Error when the delivery fee could not be loaded; the order is blocked, because nobody orders at an unseen fee. */
 export function DeliveryFailure({ shipping }: { shipping: Shipping }) {
   const t = useMessages();
   if (shipping.state !== 'failed') return null;

@@ -10,7 +10,7 @@ import { DeliveryFailure } from './DeliveryFailure.js';
 import { DeliveryPrice } from './DeliveryPrice.js';
 import { MoreField } from './MoreField.js';
 
-/** How it is brought, with fee and days, and a word for the courier. */
+/** Delivery method with fee and delivery time, and a note for the courier. */
 export function DeliveryFields({ form, shipping }: { form: CheckoutForm; shipping: Shipping }) {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '../../../client/checkout/useShipping.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 
-/** A way of delivery in a line: its name, and when it comes or that it is collected. */
+/** A delivery method in one line: name and delivery time, or that the order is collected. */
 export function DeliveryWords({ method }: { method: DeliveryMethod }) {
   const t = useMessages();
   const locale = useLocale();

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/form/Button.js';
 
 interface MoreFieldProps {
-  /** Verb that asks for the field. */
+  /** Label of the button that reveals the field. */
   action: string;
   value: string;
   children: ReactNode;
 }
 
-/** A field that few need: a button until it is asked for, so that the form is as short as it can be. */
+/** An optional field behind a button, which keeps the form short. */
 export function MoreField({ action, value, children }: MoreFieldProps) {
   const [isWanted, setIsWanted] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -12,13 +12,13 @@ const ICONS: Record<PaymentMethod, string> = { cod: 'cash', card: 'shield-check'
 
 interface PaymentFieldsProps {
   form: CheckoutForm;
-  /** The order is collected: no courier takes the money. */
+  /** The order is collected, so no courier takes the cash. */
   isPickup: boolean;
-  /** Leads back to the number. */
+  /** Goes back to the phone number field. */
   onEditPhone: () => void;
 }
 
-/** How it is paid: a card for each way that the shop offers; cash asks whether the number is right. */
+/** Payment methods as radio cards; cash on delivery also asks to confirm the phone number. */
 export function PaymentFields({ form, isPickup, onEditPhone }: PaymentFieldsProps) {
   const t = useMessages();
   const { methods, isKnown, isTest } = usePaymentMethods();
@@ -33,7 +33,7 @@ export function PaymentFields({ form, isPickup, onEditPhone }: PaymentFieldsProp
 
   useEffect(() => {
     if (isKnown && !isOffered) form.setPaymentMethod(usual);
-    // The form is another object on each render; what is offered decides.
+    // The form is a new object on each render, so it is not a dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown, isOffered, usual]);
 

@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/form/Field.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './PhoneConfirmation.module.css';
 
-/** Name of the box, for the focus. */
+/** Name of the checkbox, used to focus it. */
 export const PHONE_CONFIRMED = 'phone_confirmed';
 
 interface PhoneConfirmationProps {
@@ -14,7 +14,7 @@ interface PhoneConfirmationProps {
   onEdit: () => void;
 }
 
-/** The number once more, large, to be confirmed: without payment the shop's call is all that secures an order. */
+/** Asks to confirm the phone number: a cash order is secured only by the shop's call. */
 export function PhoneConfirmation({ form, onEdit }: PhoneConfirmationProps) {
   const t = useMessages();
   const { phone } = form.draft.fields;

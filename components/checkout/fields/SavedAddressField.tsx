@@ -16,7 +16,7 @@ import styles from './CheckoutFields.module.css';
 const NEW = 'new';
 const BLANK: AddressFields = { governorate: '', city: '', address_1: '', address_2: '' };
 
-/** Chooses among the addresses of the account and of earlier orders; absent where there are none. */
+/** Select of saved addresses, from the account and from earlier orders in this browser; absent if there are none. */
 export function SavedAddressField({ customer, form }: { customer: WireCustomer; form: CheckoutForm }) {
   const t = useMessages();
   const locale = useLocale();
@@ -48,12 +48,12 @@ export function SavedAddressField({ customer, form }: { customer: WireCustomer; 
 
 interface KnownAddress {
   id: string;
-  /** What `selectedAddress` keeps of the choice. */
+  /** The option value, stored as `selectedAddress`. */
   savedAs: string;
   address: AddressFields;
 }
 
-/** The account's first, then those of earlier orders in this browser, each once. */
+/** The account's addresses, then those of earlier orders in this browser, without duplicates. */
 function knownAddresses({ addresses }: WireCustomer): KnownAddress[] {
   const own = addresses.map(({ governorate, city, address_1, address_2 }, index) => ({
     id: `account ${index}`,

@@ -24,7 +24,7 @@ interface StepFieldsProps {
   onEditPhone: () => void;
 }
 
-/** The fields of a step, the same on the one page and on the phone's pages. */
+/** The fields of a step, shared by the single-page checkout and the phone pages. */
 export function StepFields({ step, customer, form, shipping, onEditPhone }: StepFieldsProps) {
   const way = chosenMethod(shipping.methods, form.draft.shippingMethod);
   return (
@@ -40,7 +40,7 @@ export function StepFields({ step, customer, form, shipping, onEditPhone }: Step
   );
 }
 
-/** What is wrong with the fields of a step. */
+/** Validation errors of a step's fields. */
 function StepErrors({ step, errors }: { step: CheckoutStep; errors: CheckoutErrors }) {
   const t = useMessages();
   const wrong = STEP_FIELDS[step].flatMap((name) => {
@@ -50,7 +50,7 @@ function StepErrors({ step, errors }: { step: CheckoutStep; errors: CheckoutErro
   return <ErrorSummary wrong={wrong} />;
 }
 
-/** What each field of the checkout is called. */
+/** Labels of the checkout's fields. */
 const FIELD_LABELS: Record<CheckoutField, MessageKey> = {
   first_name: 'account.first_name',
   last_name: 'account.last_name',

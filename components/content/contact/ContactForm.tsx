@@ -21,7 +21,7 @@ const LABELS = {
   message: 'contact.message',
 } as const satisfies Record<ContactField, string>;
 
-/** Writes to the shop. What was typed stays until the message has arrived. */
+/** The contact form. The draft is kept until the message has been sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const t = useMessages();
   const explain = useErrorMessages();
@@ -89,7 +89,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** A field for robots: nobody sees it, no keyboard or screen reader gets there, no browser fills it in. */
+/** Honeypot field: hidden from people, keyboards, screen readers and autofill. */
 function Trap() {
   return (
     <div className={styles['trap']} aria-hidden="true">
@@ -98,7 +98,7 @@ function Trap() {
   );
 }
 
-/** The form's element, filled with what was typed before or what is known of the customer. */
+/** A ref for the form that fills it with the saved draft or the customer's data. */
 function useFilledForm() {
   const ref = useRef<HTMLFormElement>(null);
   const identity = useIdentity();

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.js';
 import { ContactForm } from './ContactForm.js';
 import styles from './ContactPage.module.css';
 
-/** Ways to talk to the shop at once, what editors say about hours and places, and a form to write to it. */
+/** Contact page: phone, WhatsApp and address, opening hours from the CMS, and a contact form. */
 export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPageProps) {
   const t = useMessages();
   const [isSent, setIsSent] = useState(false);
@@ -49,7 +49,7 @@ export function ContactPage({ title, lead, html, phone, mapUrl }: ContactPagePro
   );
 }
 
-/** To talk at once, or to come by; what the shop has not named is not there. */
+/** Direct contact methods and locations; what the shop has not configured is omitted. */
 function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
   const t = useMessages();
   return (
@@ -73,7 +73,7 @@ function Ways({ phone, mapUrl }: Pick<ContactPageProps, 'phone' | 'mapUrl'>) {
   );
 }
 
-/** Takes the focus from the form that is gone. */
+/** Takes over the focus from the form that it replaces. */
 function Sent({ onAgain }: { onAgain: () => void }) {
   const t = useMessages();
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { NotFoundPageProps } from '../../../domain/content/views.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { WentWrong } from './WentWrong.js';
 
-/** Stands where a page broke: says so, and shows the ways on that the not-found page has. */
+/** Error page for a page that crashed, with the same links as the not-found page. */
 export function FatalPage() {
   const locale = useLocale();
   const [content, setContent] = useState<NotFoundPageProps | null>(null);

@@ -12,7 +12,7 @@ import { Prose } from '../Prose.js';
 import { WentWrong } from './WentWrong.js';
 import { SEARCH_KEYWORD_MAX_CHARS } from '../../../domain/core/limits.js';
 
-/** What is not there, or what went wrong; and the ways on: a search, home, departments, products and pages. */
+/** Not-found and error page with ways to go on: search, home, categories, products and pages. */
 export function NotFoundPage(props: NotFoundPageProps) {
   const { path, banner } = props;
   return (
@@ -60,7 +60,7 @@ function PageLinks({ title, pages }: { title: string; pages: LinkView[] }) {
   );
 }
 
-/** A search within a page, for who has come to a dead end; a plain form. */
+/** A search form on a dead-end page; works without scripts. */
 function PageSearch() {
   const t = useMessages();
   return (

@@ -7,10 +7,10 @@ import { ButtonLink } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import styles from './WentWrong.module.css';
 
-/** Says that the page failed, and what can be done: try again, or talk to the shop. Works without scripts. */
+/** Error message with "try again" and contact links. Works without scripts. */
 export function WentWrong() {
   const t = useMessages();
-  // None where the header itself is what broke.
+  // Null where the shell itself crashed.
   const hasChat = (use(ShellContext)?.whatsAppNumber ?? null) !== null;
   return (
     <header className={styles['panel']}>
@@ -39,7 +39,7 @@ export function WentWrong() {
   );
 }
 
-/** A tyre that has met a nail: the sign of the error page. It means nothing that the words beside it do not say. */
+/** Decorative: a tyre with a nail. */
 function FlatTyre({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 206 168" aria-hidden focusable={false}>

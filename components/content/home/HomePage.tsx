@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.js';
 import { SizeFinder } from '../../catalogue/finder/SizeFinder.js';
 import { Icon } from '../../ui/Icon.js';
 
-/** The shop's front: the way to one's size first, then what there is. */
+/** The home page; the size finder comes first. */
 export function HomePage(props: HomePageProps) {
   const t = useMessages();
   return (
@@ -32,7 +32,7 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** The brands in stock, each leading to its products. */
+/** Brands in stock, each linking to its products. */
 function BrandBand({ brands }: Pick<HomePageProps, 'brands'>) {
   const t = useMessages();
   if (brands.length === 0) return null;
@@ -58,11 +58,11 @@ interface HeroProps {
   sizes: FinderSizes;
 }
 
-/** As its style sheet has it. */
+/** Must match the sizes in the style sheet. */
 const DRAWN = '(width < 640px) 17rem, (width < 1024px) 22rem, 48rem';
 const PICTURE = '/pictures/hero.webp';
 
-/** One sentence, one tyre, and the size finder as the thing to do. */
+/** Hero: headline, picture and size finder. */
 function Hero({ title, lead, sizes }: HeroProps) {
   return (
     <section className={styles['hero']}>
@@ -90,7 +90,7 @@ function Hero({ title, lead, sizes }: HeroProps) {
   );
 }
 
-/** What the shop stands for, in a row of four. */
+/** The shop's selling points in a row of four. */
 function Promises({ promises }: Pick<HomePageProps, 'promises'>) {
   const t = useMessages();
   return (

@@ -1,6 +1,6 @@
 import { useDate } from '../../../client/intl/useDate.js';
 
-/** A day in words. Its spelling is the browser's where that differs from the server's. */
+/** A formatted date. Server and browser may format it differently, so the hydration warning is suppressed. */
 export function LocalDate({ time }: { time: string }) {
   const formatDate = useDate();
   return (

@@ -11,7 +11,7 @@ interface TipCardProps {
   headingLevel: 2 | 3;
 }
 
-/** An article's picture, title and first lines; the whole card leads to it. */
+/** An article's picture, title and excerpt; the link covers the whole card. */
 export function TipCard({ tip, headingLevel }: TipCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

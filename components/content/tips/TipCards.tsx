@@ -7,7 +7,7 @@ interface TipCardsProps {
   tips: TipCardView[];
 }
 
-/** A few articles under a title. */
+/** A titled row of article cards. */
 export function TipCards({ title, tips }: TipCardsProps) {
   if (tips.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { ReadingTime } from './ReadingTime.js';
 import { TipCards } from './TipCards.js';
 import styles from './TipPage.module.css';
 
-/** An article, then products and articles of the same subject. */
+/** An article with related products and articles. */
 export function TipPage({ title, lang, image, text, relatedProducts, relatedTips, ...facts }: TipPageProps) {
   const t = useMessages();
   const more = (
@@ -43,7 +43,7 @@ type ArticleFacts = Pick<TipPageProps, 'publishedAt' | 'updatedAt' | 'readingMin
 
 const DAY_CHARS = '2026-01-01'.length;
 
-/** When it was written, when it was last changed if on another day, and how long it takes to read. */
+/** Publication date, date of the last change if on another day, and reading time. */
 function ArticleNote({ publishedAt, updatedAt, readingMinutes }: ArticleFacts) {
   const t = useMessages();
   const hasChanged = updatedAt.slice(0, DAY_CHARS) > publishedAt.slice(0, DAY_CHARS);

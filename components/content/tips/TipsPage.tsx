@@ -8,7 +8,7 @@ import styles from '../ArticleFrame.module.css';
 import { TipCard } from './TipCard.js';
 import cards from './TipCards.module.css';
 
-/** All articles, the newest first. */
+/** All articles, newest first. */
 export function TipsPage({ tips }: TipsPageProps) {
   const t = useMessages();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import styles from './Newsletter.module.css';
 import { useNewsletter } from '../../../client/content/useNewsletter.js';
 
-/** One field and one button; the answer stands under them. */
+/** Newsletter subscription; the result is announced below the field. */
 export function Newsletter({ words }: { words: ShellView['footer']['newsletter'] }) {
   const t = useMessages();
   const id = useId();

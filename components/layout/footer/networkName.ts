@@ -1,4 +1,4 @@
-/** Networks whose names are not their icons' names with a capital. */
+/** Networks whose name is not simply their icon's name capitalised. */
 const NAMES: Record<string, string> = {
   linkedin: 'LinkedIn',
   rss: 'RSS',
@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   youtube: 'YouTube',
 };
 
-/** `brand-youtube` → `YouTube`: networks are called the same in both languages. */
+/** `brand-youtube` → `YouTube`; the names are the same in both languages. */
 export function networkName(icon: string): string {
   const name = icon.replace(/^brand-/, '');
   return (

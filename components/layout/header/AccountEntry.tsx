@@ -9,7 +9,7 @@ import { useLazy } from '../../ui/hooks/useLazy.js';
 import styles from './UserMenu.module.css';
 import { DROPDOWN_DELAY_MS } from '../../../domain/core/limits.js';
 
-/** The way to log in, or the customer's own menu. */
+/** Login link, or the customer's menu. */
 export function AccountEntry() {
   const t = useMessages();
   const identity = useIdentity();
@@ -33,7 +33,7 @@ export function AccountEntry() {
 
 const loadPanel = () => import('./UserMenuPanel.js');
 
-/** The customer's name, and under it the profile and the way out. Their code comes when the name is reached for. */
+/** The customer's menu; its code is loaded on hover or focus. */
 function UserMenu({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, setOpen, isWanted, takesFocus, trigger, frame } = useDropdown();
@@ -66,7 +66,7 @@ function UserMenu({ name }: { name: string }) {
   );
 }
 
-/** Opens a panel by click, by arrow keys or, after a moment, by resting on it; leaving it closes it again. */
+/** Dropdown state: opens on click, arrow keys or, after a delay, on hover; closes on pointer leave. */
 function useDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);

@@ -10,7 +10,7 @@ import entry from './HeaderEntry.module.css';
 
 const EMPTY_TOTAL = '00.00';
 
-/** The cart with its count and total. An unreachable store reads as an empty cart; the cart's page says more. */
+/** Cart link with count and total. A cart that failed to load shows no count; the cart page reports the error. */
 export function CartEntry() {
   const t = useMessages();
   const { count, total } = useCart();

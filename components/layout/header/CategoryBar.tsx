@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './CategoryBar.module.css';
 
-/** The shop's departments with their signs, under the blue bar of wide screens. */
+/** Category links with icons below the header on wide screens. */
 export function CategoryBar({ categories }: { categories: LinkView[] }) {
   const t = useMessages();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import entry from './HeaderEntry.module.css';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { Logo } from './Logo.js';
 
-/** The checkout's own header: nothing leads away from the order but the logo, the language and help. */
+/** The checkout's header: only logo, language and help, to avoid distraction. */
 export function CheckoutHeader({ shopName }: { shopName: string }) {
   const t = useMessages();
   return (

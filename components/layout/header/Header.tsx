@@ -13,7 +13,7 @@ import { MobileMenu } from '../menu/MobileMenu.js';
 import { SearchBox } from '../search/SearchBox.js';
 import { STICKY_HEADER_DELAY_MS } from '../../../domain/core/limits.js';
 
-/** Name, search, language, account, cart and categories; away when scrolling down, back when scrolling up. */
+/** Logo, search, language, account, cart and categories; hides on scroll down and returns on scroll up. */
 export function Header({ shell }: { shell: ShellView }) {
   const header = useRef<HTMLElement>(null);
   const heightPx = useCallback(() => header.current?.offsetHeight ?? 0, []);
@@ -40,10 +40,10 @@ export function Header({ shell }: { shell: ShellView }) {
   );
 }
 
-/** Below this many px a movement is a trembling thumb. */
+/** Smaller scroll movements are ignored as jitter. */
 const LEAST_MOVE_PX = 6;
 
-/** Whether the header is out of the way: the shopper has scrolled down past it and not up again. */
+/** Whether the header is hidden: the page was last scrolled down, past the header's height. */
 function useStickyHeader(heightPx: () => number): boolean {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {

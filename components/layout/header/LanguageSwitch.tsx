@@ -6,12 +6,14 @@ import { switchLocale } from '../../../domain/core/paths.js';
 import { classNames } from '../../ui/classNames.js';
 import styles from './HeaderEntry.module.css';
 
-/** The same page in each other language, named in that language; several of them open below the page's own. */
+/**
+ * Links to the current page in the other languages, each named in its own language; a disclosure if there are several.
+ */
 export function LanguageSwitch() {
   const own = useLocale();
   const { path } = useNavigation();
   const others = LOCALES.filter((locale) => locale !== own).map((locale) => {
-    // Prerendered HTML knows the path alone; what else the address holds is known when it is clicked.
+    // Prerendered HTML knows only the path, so query and hash are added on click.
     const keepQueryAndHash = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
       const { pathname, search, hash } = window.location;
       currentTarget.href = switchLocale(`${pathname}${search}${hash}`, locale);

@@ -2,7 +2,7 @@ import { PATHS } from '../../../domain/core/paths.js';
 import { Link } from '../../ui/Link.js';
 import styles from './Logo.module.css';
 
-/** The shop's name beside its mark, a tyre seen from the front; it leads home. */
+/** The shop's mark and name, linking to the home page. */
 export function Logo({ shopName }: { shopName: string }) {
   return (
     <Link to={PATHS.home} className={styles['logo']}>

@@ -13,12 +13,12 @@ export interface UserMenuPanelProps {
   name: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** Whether the keyboard goes into the menu, or stays where it was: the mouse only rests on the name. */
+  /** Move focus into the menu on opening; false when it opens on hover. */
   takesFocus: boolean;
   button: RefObject<HTMLElement | null>;
 }
 
-/** The customer's menu: arrow keys, letters and Escape work as in every menu. */
+/** The customer's menu, with the keyboard behaviour of the ARIA menu pattern. */
 export function UserMenuPanel({ name, isOpen, setOpen, takesFocus, button }: UserMenuPanelProps) {
   const t = useMessages();
   const logout = useLogout();

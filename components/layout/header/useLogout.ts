@@ -6,7 +6,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { TOAST_HEADER_MS } from '../../../domain/core/limits.js';
 import { PATHS } from '../../../domain/core/paths.js';
 
-/** Logs out, says so and goes home. */
+/** Logs out, shows a toast and goes to the home page. */
 export function useLogout(): () => Promise<void> {
   const identity = useIdentity();
   const go = useGo();

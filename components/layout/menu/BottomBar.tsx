@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.js';
 import styles from './BottomBar.module.css';
 import { ChatLink } from '../ChatLink.js';
 
-/** The departments and the chat under the thumb, on narrow screens. */
+/** Fixed bottom navigation of narrow screens: categories and chat. */
 export function BottomBar({ links }: { links: LinkView[] }) {
   const t = useMessages();
   const locale = useLocale();

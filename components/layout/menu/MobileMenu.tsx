@@ -10,7 +10,7 @@ import { useLogout } from '../header/useLogout.js';
 
 const loadSheet = () => import('./MobileMenuSheet.js');
 
-/** The burger of narrow screens. The menu's code comes when the burger is reached for. */
+/** The burger button of narrow screens; the menu's code is loaded on hover or focus. */
 export function MobileMenu({ shell }: { shell: ShellView }) {
   const t = useMessages();
   const logout = useLogout();

@@ -9,12 +9,12 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './MobileMenu.module.css';
 
-/** What the menu is left for: one of its links, or to log out. */
+/** Why the menu was closed. */
 export type MobileMenuResult = 'link' | 'logout';
 
 type MobileMenuSheetProps = OverlayControls<MobileMenuResult> & { shell: ShellView };
 
-/** The menu behind the burger of narrow screens. */
+/** The mobile navigation menu. */
 export function MobileMenuSheet({ shell, isOpen, onClose, onGone, layer }: MobileMenuSheetProps) {
   const t = useMessages();
   return (
@@ -36,7 +36,7 @@ interface MobileMenuLinksProps {
   onLeave: (outcome: 'link' | 'logout') => void;
 }
 
-/** The menu's entries; the one that leads to a category opens all of them instead. */
+/** Menu links; the link to the products becomes a disclosure of all categories. */
 function MobileMenuLinks({ shell, onLeave }: MobileMenuLinksProps) {
   const t = useMessages();
   const { state } = useIdentity();

@@ -13,8 +13,8 @@ import { useLocationSearch } from '../../../client/page/useLocationSearch.js';
 const loadCombobox = () => import('./SearchCombobox.js');
 
 /**
- * The shop's search: a plain form. What suggests products while one types comes when the box is reached for, and
- * takes the same field over, so that neither focus nor text is lost.
+ * The search form, which works without scripts. The combobox code is loaded on hover or focus and attaches to the same
+ * input, so that neither focus nor text is lost.
  */
 export function SearchBox() {
   const t = useMessages();
@@ -79,7 +79,7 @@ export function SearchBox() {
   );
 }
 
-/** What the page shows the results of, empty on every other page; and the field that has to say it too. */
+/** The search term of a results page (empty elsewhere), and the input that shows it. */
 function useSearchTerm() {
   const input = useRef<HTMLInputElement>(null);
   const { path } = useNavigation();
@@ -89,7 +89,7 @@ function useSearchTerm() {
   const isFirst = useRef(true);
   useEffect(() => {
     const element = input.current;
-    // What was written before the page came alive stays.
+    // Keep text typed before hydration.
     const isWritten = isFirst.current && (element?.value ?? '') !== '';
     isFirst.current = false;
     if (element !== null && !isWritten) element.value = term;

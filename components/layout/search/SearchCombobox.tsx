@@ -14,14 +14,14 @@ import { type Suggestion, useSuggestions } from '../../../client/catalogue/useSu
 interface SearchComboboxProps {
   input: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** What the page shows the results of. */
+  /** The search term of the results page. */
   term: string;
-  /** Path of the page: another page closes the list. */
+  /** Path of the page; navigation closes the list. */
   path: string;
   onBehaviour: (behaviour: FieldBehaviour) => void;
 }
 
-/** Products under the search box while one types; each is a link and an option at once. */
+/** Search suggestions; each is both a link and a listbox option. */
 export const SearchCombobox = memo(function SearchCombobox(props: SearchComboboxProps) {
   const { input, listId, term, path, onBehaviour } = props;
   const t = useMessages();
@@ -43,7 +43,7 @@ export const SearchCombobox = memo(function SearchCombobox(props: SearchCombobox
     if (written === '' || written === term || document.activeElement !== input.current) return;
     combobox.setInputValue(written);
     combobox.show();
-    // What was written before this code came is looked at once.
+    // Text typed before this code was loaded is looked up at once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [combobox, input]);
 

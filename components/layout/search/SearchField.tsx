@@ -2,7 +2,7 @@ import { Combobox, type ComboboxStore } from '@ariakit/react/combobox';
 import { useStoreState } from '@ariakit/react/store';
 import { type ComponentProps, type KeyboardEvent, type Ref, type RefObject, useLayoutEffect } from 'react';
 
-/** What a field needs to be a combobox: its keys, and what it tells screen readers. */
+/** Attributes and event handlers that make an input a combobox. */
 export type FieldBehaviour = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'children'>;
 
 interface SearchFieldProps {
@@ -12,12 +12,12 @@ interface SearchFieldProps {
   onBehaviour: (behaviour: FieldBehaviour) => void;
 }
 
-/** Makes the field that is already on the page a combobox, without drawing another. */
+/** Makes the existing input a combobox without rendering another input. */
 export function SearchField({ combobox, input, hasList, onBehaviour }: SearchFieldProps) {
   const activeId = useStoreState(combobox, 'activeId');
   const isOpen = useStoreState(combobox, 'open');
 
-  /** Enter means what is written, unless a suggestion is pointed at; Escape puts the list away, not the text. */
+  /** Enter submits the text unless an option is active; Escape closes the list and keeps the text. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -48,7 +48,7 @@ interface HandoverProps {
   onBehaviour: SearchFieldProps['onBehaviour'];
 }
 
-/** The field keeps its own text; all else goes to it after each change. */
+/** Passes every prop except the value on to the existing, uncontrolled input. */
 function Handover({ props, input, onBehaviour }: HandoverProps) {
   const { ref, ...others } = props;
   useLayoutEffect(() => {

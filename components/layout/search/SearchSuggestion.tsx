@@ -12,11 +12,11 @@ import type { Suggestion } from '../../../client/catalogue/useSuggestions.js';
 
 interface SearchSuggestionProps {
   suggestion: Suggestion;
-  /** What is searched for: it stands out in the name. */
+  /** The keyword, highlighted in the name. */
   keyword: string;
 }
 
-/** A product in the list under the search box. */
+/** A product suggestion as an option of the listbox. */
 export function SearchSuggestion({ suggestion, keyword }: SearchSuggestionProps) {
   const locale = useLocale();
   const price = parsePrice(suggestion.price);

@@ -5,14 +5,14 @@ import { Icon } from '../Icon.js';
 import { Link, type LinkProps } from '../Link.js';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Works at it: keeps its width and its focus, and a click does not submit or act again. */
+  /** Busy: keeps its width and focus, and ignores clicks. */
   isBusy?: boolean | undefined;
-  /** What a click does instead while it works. */
+  /** Called on click while busy. */
   onBusyClick?: (() => void) | undefined;
   icon?: string | undefined;
 }
 
-/** A button; its words are a verb. */
+/** A button; its label is a verb. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -50,7 +50,7 @@ interface ButtonLinkProps extends LinkProps, ButtonLook {
   icon?: string | undefined;
 }
 
-/** A link that looks like a button, for the one way on. */
+/** A link styled as a button, for the main action. */
 export function ButtonLink({
   variant,
   size,

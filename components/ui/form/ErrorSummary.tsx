@@ -8,7 +8,7 @@ export interface WrongField {
   error: string;
 }
 
-/** Above the fields: what is wrong with which; shown for several, for a single one says it at its place. */
+/** A summary of validation errors above the fields; a single error is shown only at its field. */
 export function ErrorSummary({ wrong }: { wrong: readonly WrongField[] }) {
   const t = useMessages();
   if (wrong.length < 2) return null;

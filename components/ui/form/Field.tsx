@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'>, FieldWor
   name: string;
 }
 
-/** A line to type in. */
+/** A single-line text input. */
 export function TextField({ label, error, hint, isOptional, className, id, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} isOptional={isOptional} id={id}>
@@ -23,7 +23,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name'>, FieldW
   name: string;
 }
 
-/** Several lines to type in. */
+/** A multi-line text input. */
 export function TextArea({ label, error, hint, isOptional, className, id, ...input }: TextAreaProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} isOptional={isOptional} id={id}>
@@ -43,11 +43,11 @@ interface SelectOption {
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name'>, FieldWords {
   name: string;
   options: readonly SelectOption[];
-  /** More options below the others, under a name of their own. */
+  /** Additional options in a labelled group below the others. */
   group?: { label: string; options: readonly SelectOption[] } | undefined;
 }
 
-/** One of a list; the platform's own select, which works with every hand and tongue. */
+/** A native select, for its keyboard, touch and screen reader support. */
 export function SelectField({
   label,
   error,
@@ -91,7 +91,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | null | undefined;
 }
 
-/** A box to tick; the whole line is the target. */
+/** A checkbox; the label covers the whole row. */
 export function CheckField({ label, error, className, ...input }: CheckFieldProps) {
   const errorId = useId();
   const hasError = error !== undefined && error !== null && error !== '';
@@ -116,12 +116,12 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
   title: ReactNode;
   /** One sentence below the title. */
   text?: ReactNode;
-  /** What stands at the end of the card: a price, say. */
+  /** Content at the end of the card, such as a price. */
   aside?: ReactNode;
   icon?: string | undefined;
 }
 
-/** One of few choices that each deserve a card. */
+/** A radio button as a card, for a few options that need explanation. */
 export function RadioCard({ title, text, aside, icon, className, ...input }: RadioCardProps) {
   return (
     <label className={classNames(styles['card'], className)}>

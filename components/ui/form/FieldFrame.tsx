@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldWords {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, then the control, then hint and error, tied together for those who cannot see that. */
+/** Label, control, hint and error of a field, associated for screen readers. */
 export function FieldFrame({ label, error, hint, isOptional = false, id, children }: FieldFrameProps) {
   const t = useMessages();
   const ownId = useId();
@@ -52,7 +52,7 @@ export function FieldFrame({ label, error, hint, isOptional = false, id, childre
   );
 }
 
-/** What is wrong with a field and what to do about it. */
+/** A field's validation error. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles['error']} id={id}>

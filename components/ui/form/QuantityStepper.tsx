@@ -8,11 +8,11 @@ interface QuantityStepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** What is counted, for those who do not see where it stands. */
+  /** Accessible name of what is counted. */
   label: string;
 }
 
-/** A number between two buttons; typing works as well. */
+/** A number input with decrement and increment buttons. */
 export function QuantityStepper({ value, min, max, onChange, label }: QuantityStepperProps) {
   const t = useMessages();
   const set = (next: number) => {

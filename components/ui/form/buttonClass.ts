@@ -1,14 +1,14 @@
 import { classNames } from '../classNames.js';
 import styles from './Button.module.css';
 
-/** How a button or a link in its clothes may look. */
+/** Visual variants of a button. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'm' | 's' | undefined;
   fullWidth?: boolean | undefined;
 }
 
-/** The class of everything that looks like a button. */
+/** The class names of a button, for elements that look like one. */
 export function buttonClass(
   { variant = 'primary', size = 'm', fullWidth = false }: ButtonLook,
   extra?: string,

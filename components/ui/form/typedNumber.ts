@@ -1,6 +1,6 @@
 import { latinDigits } from '../../../domain/core/fold.js';
 
-/** The whole number in what was typed, in digits of any script; `least` where there is none. */
+/** Parses a whole number in digits of any script; `least` if there is none. */
 export function typedNumber(text: string, least: number): number {
   return Number(latinDigits(text).replace(/\D/g, '') || least);
 }

@@ -1,8 +1,9 @@
 const loading = new Map<() => Promise<unknown>, Promise<unknown>>();
 
 /**
- * Code by its loader, fetched once. Whoever asks while it is on its way waits for the same, its styles included: the
- * bundler's second `import()` would not wait for styles that the first has sent for. What failed is tried again.
+ * Loads a module once. Concurrent callers share the promise and so wait for the module's styles too: a second
+ * `import()` by the bundler would not wait for styles that the first one has requested. A failed load is retried on the
+ * next call.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): Promise<Module> {
   const known = loading.get(load) as Promise<Module> | undefined;

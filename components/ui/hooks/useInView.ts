@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the fold something is near enough to be made ready. */
+/** Distance from the viewport at which content starts to load. */
 const MARGIN = '300px';
 
-/** Whether an element has come near the view; once near it stays so. */
+/** Whether an element has come near the viewport; stays true afterwards. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

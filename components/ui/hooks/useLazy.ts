@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadOnce } from './loadOnce.js';
 
-/**
- * Code that is loaded when it is first wanted; null until then, and when it cannot be had: the page has to work
- * without it.
- */
+/** A lazily loaded module; null until `isWanted` and loaded, and if loading fails: the page must work without it. */
 export function useLazy<Module>(isWanted: boolean, load: () => Promise<Module>): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   const isMissing = module === null;

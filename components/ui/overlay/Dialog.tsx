@@ -4,7 +4,7 @@ import { useLazy } from '../hooks/useLazy.js';
 
 const loadPanel = () => import('./DialogPanel.js');
 
-/** A panel over the page; its code is loaded when one is first opened. */
+/** A modal dialog; its code is loaded when one is first opened. */
 export function Dialog(props: DialogPanelProps) {
   const loaded = useLazy(props.isOpen, loadPanel);
   return loaded === null ? null : createElement(loaded.DialogPanel, props);

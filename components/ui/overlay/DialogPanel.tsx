@@ -9,20 +9,20 @@ import { Icon } from '../Icon.js';
 export interface DialogPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called once it is out of sight and the focus is back. */
+  /** Called after the exit animation, when the focus has been restored. */
   onGone?: (() => void) | undefined;
   title: string;
-  /** Where it comes from: the start of the line, or below; or it covers the whole window. */
+  /** Edge that it slides in from: `start` (inline start) or `below`; `everywhere` covers the window. */
   from: 'start' | 'below' | 'everywhere';
   layer?: number | undefined;
   children: ReactNode;
-  /** Stays in view under what scrolls. */
+  /** Sticky footer below the scrolling content. */
   footer?: ReactNode;
 }
 
 /**
- * A panel over the page: it keeps the focus in and the page behind still; Escape, the button and a click beside
- * it close it, and the focus goes back to where it was. Messages stay within reach.
+ * A modal dialog with a focus trap and scroll lock. Escape, the close button and a click on the backdrop close it and
+ * restore the focus. Toasts stay reachable.
  */
 export function DialogPanel(props: DialogPanelProps) {
   const { isOpen, onClose, onGone, title, from, layer = OVERLAY_Z_INDEX, children, footer } = props;

@@ -20,10 +20,10 @@ import { TOAST_SWIPE_THRESHOLD_PX } from '../../../domain/core/limits.js';
 
 interface ToastCardProps {
   toast: Toast;
-  /** Rises with each toast: the newest is the one that the keyboard is led to. */
+  /** Ascending id; the hotkey focuses the newest toast. */
   number: number;
   onClose: () => void;
-  /** Given by what moves the card in and out. */
+  /** Set by the transition component. */
   ref?: Ref<HTMLDivElement>;
   style?: CSSProperties;
 }
@@ -32,8 +32,8 @@ const PICTURE_PX = 64;
 const ICONS = { success: 'circle-check', error: 'alert', info: 'info' } as const;
 
 /**
- * One message: words, where there are any a picture and a way on, a way to close it, and how long it stays as a line that runs out. It waits while somebody
- * points at it or has the keyboard in it.
+ * A toast: text, optional picture and link, close button and a bar for the remaining time. The timer pauses on hover
+ * and focus.
  */
 export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps) {
   const t = useMessages();
@@ -86,7 +86,7 @@ export function ToastCard({ toast, number, onClose, ref, style }: ToastCardProps
   );
 }
 
-/** Whether somebody is at an element: points at it, or has the keyboard's focus in it. */
+/** Whether an element is hovered or contains the focus. */
 function useAttention() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -100,7 +100,7 @@ function useAttention() {
   return { hasAttention: isHovered || isFocused, frame };
 }
 
-/** Calls back once `durationMs` have gone by in which it was not paused. */
+/** Calls back after `durationMs`, not counting time while paused. */
 function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void): void {
   const restMs = useRef(durationMs);
   const end = useEffectEvent(onEnd);
@@ -115,10 +115,10 @@ function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void):
   }, [isPaused]);
 }
 
-/** Below this many px a press is still a click. */
+/** A movement below this many px still counts as a click. */
 const LEAST_MOVE_PX = 8;
 
-/** Handlers that push an element to the right with the finger and call back once it is far enough out. */
+/** Handlers for swipe to dismiss: calls back once the element is moved far enough to the right. */
 function useSwipe(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
 

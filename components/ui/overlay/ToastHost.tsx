@@ -19,7 +19,7 @@ const PLACES = {
 
 let shown = 0;
 
-/** Draws the shop's toasts, at most five at once; F8 leads the keyboard to the newest. */
+/** Renders up to five toasts; F8 focuses the newest. */
 export function ToastHost() {
   const t = useMessages();
   const endSide: Side = directionOf(useLocale()) === 'rtl' ? 'left' : 'right';
@@ -41,8 +41,8 @@ export function ToastHost() {
 }
 
 /**
- * Toasts about the cart come at the top right in both languages, under the cart; the others at the line's end.
- * Each card reckons for itself how long it stays.
+ * Shows a toast. Cart toasts appear at the top right in both languages, below the cart link; the others at the inline
+ * end. Each card has its own timer.
  */
 function show(toast: Toast, endSide: Side): void {
   const horizontal: Side = toast.durationMs === TOAST_CART_MS ? 'right' : endSide;
@@ -51,7 +51,7 @@ function show(toast: Toast, endSide: Side): void {
     anchorOrigin: { vertical: 'top', horizontal },
     autoHideDuration: null,
     content: (key) => <ToastCard toast={toast} number={number} onClose={() => closeSnackbar(key)} />,
-    // The package also calls it while it renders, when the focus must not move yet.
+    // notistack also calls this during render, when the focus must not move yet.
     onClose: () => queueMicrotask(() => leave(number)),
     onExited: () => leaving.delete(number),
   });
@@ -61,10 +61,10 @@ function focusNewest(): void {
   closeButtons()[0]?.focus();
 }
 
-/** Numbers of the toasts that are closed but still on their way out, where the focus would be lost with them. */
+/** Ids of closed toasts that are still animating out: moving the focus there would lose it. */
 const leaving = new Set<number>();
 
-/** The buttons of the toasts that stay, the newest first. */
+/** Close buttons of the toasts that stay, newest first. */
 function closeButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-toast]')]
     .filter((card) => !leaving.has(Number(card.dataset['toast'])))
@@ -72,7 +72,7 @@ function closeButtons(): HTMLElement[] {
     .flatMap((card) => card.querySelector('button') ?? []);
 }
 
-/** What had the focus before a toast got it. */
+/** The element that had the focus before a toast took it. */
 let origin: Element | null = null;
 
 function noteOrigin({ relatedTarget }: FocusEvent): void {
@@ -80,8 +80,8 @@ function noteOrigin({ relatedTarget }: FocusEvent): void {
 }
 
 /**
- * The focus in a toast that closes goes to the next toast or back to where it was, never to nowhere. After a mouse it
- * goes back at once: a toast that has the focus waits, and would stay for good.
+ * Moves focus from a closing toast to the next toast or back to its origin. After a mouse click it goes back at once,
+ * because a focused toast pauses its timer and would stay.
  */
 function leave(number: number): void {
   leaving.add(number);

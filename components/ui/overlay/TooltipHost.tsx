@@ -8,7 +8,7 @@ import {
 import styles from './TooltipHost.module.css';
 import { useEffect, useState } from 'react';
 
-/** Shows the name of a sign to those who point at it; for screen readers the sign has it anyway. */
+/** Shows an icon's label on hover and focus; screen readers get it from the accessible name. */
 export function TooltipHost({ first }: { first: HTMLElement | null }) {
   const { target, isOpen } = useTooltipTarget(first);
   const tooltip = useTooltipStore({ open: isOpen, placement: 'bottom' });
@@ -28,7 +28,7 @@ export function TooltipHost({ first }: { first: HTMLElement | null }) {
   );
 }
 
-/** What has a tooltip, and the tooltip itself, which one may point at as well. */
+/** Elements with a tooltip, and the tooltip itself, which may be hovered without closing it. */
 const TIPPED = '[data-tip]';
 const TOOLTIP = '[role=tooltip]';
 
@@ -38,8 +38,8 @@ interface TooltipState {
 }
 
 /**
- * Which element's tooltip is open: after a while of pointing at it, at once where another has just been open or
- * the keyboard has come to it. `first` is what was pointed at when this code was sent for.
+ * The element whose tooltip is open: after a delay on hover, immediately on focus or when another tooltip has just
+ * closed. `first` is the element that triggered the loading of this code.
  */
 function useTooltipTarget(first: HTMLElement | null) {
   const [state, setState] = useState<TooltipState>({ target: null, isOpen: false });
@@ -100,7 +100,7 @@ function useTooltipTarget(first: HTMLElement | null) {
   return state;
 }
 
-/** The element with a tooltip that an event is about, or null; what stands there in words anyway needs none. */
+/** The tooltip's element for an event target, or null; an element that shows the same text needs no tooltip. */
 function tipped(target: EventTarget | null): HTMLElement | null {
   const element = closest(target, TIPPED);
   return element?.innerText.trim() === element?.dataset['tip'] ? null : element;

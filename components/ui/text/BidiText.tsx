@@ -7,13 +7,13 @@ type Draw = (part: string) => ReactNode;
 
 interface BidiTextProps {
   children: string;
-  /** How each part is drawn where it is more than its text. */
+  /** Renders a left-to-right part; the default is its text. */
   draw?: Draw | undefined;
 }
 
 /**
- * A name or sentence that mixes scripts. Read from right to left, its Latin parts are kept in their own order: `205/55 R16`
- * would otherwise turn round. Sizes and grades stay on one line.
+ * A name or sentence in mixed scripts. Latin parts are isolated, because `205/55 R16` would be reordered in
+ * right-to-left text. Sizes and grades do not wrap.
  */
 export function BidiText({ children, draw = asItIs }: BidiTextProps) {
   const drawLatin = (text: string) =>
@@ -22,7 +22,7 @@ export function BidiText({ children, draw = asItIs }: BidiTextProps) {
   return drawParts(children, LATIN_RUN, draw, (run) => <bdi dir="ltr">{drawLatin(run)}</bdi>);
 }
 
-/** The pattern captures, so that every second part is a match. */
+/** The pattern has a capture group, so every second part is a match. */
 function drawParts(text: string, pattern: RegExp, drawRest: Draw, drawMatch: Draw): ReactNode {
   return text
     .split(pattern)

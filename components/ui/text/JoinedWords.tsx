@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 
-/** Parts of an address in a row; each keeps its own direction, so that a Latin one does not turn the others round. */
+/** Joined parts of an address, each bidi-isolated so that a Latin part does not reorder the others. */
 export function JoinedWords({ words }: { words: readonly string[] }) {
   const t = useMessages();
   const given = words.filter((word) => word.trim() !== '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Keeps sizes, phones and order numbers in their own order inside Arabic sentences, and on one line. */
+/** Isolates sizes, phone and order numbers as left-to-right text that does not wrap. */
 export function Ltr({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" className="el-unbroken">

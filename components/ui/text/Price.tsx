@@ -7,12 +7,12 @@ import { VisuallyHidden } from './VisuallyHidden.js';
 
 interface PriceProps {
   amount: Piastres;
-  /** What it cost before, struck through. */
+  /** Previous price, struck through. */
   formerPrice?: Piastres | null | undefined;
   size?: 's' | 'm' | 'l' | undefined;
 }
 
-/** A price in pounds; with a former one it reads "was … now …" to those who do not see the stroke. */
+/** A price in pounds; with a previous price, screen readers hear "was … now …". */
 export function Price({ amount, formerPrice = null, size = 'm' }: PriceProps) {
   const t = useMessages();
   const isSale = formerPrice !== null && formerPrice > amount;
