@@ -6,16 +6,16 @@ import type { PageLoader } from '../server/actions/pages/page.js';
 import { loadFrame } from '../server/actions/pages/frame.js';
 import { lookUpWords } from '../server/actions/content/words.js';
 
-/** What the framework tells a page's hook. */
+/** The parts of vite-plugin-ssr's page context that the hooks use. */
 export interface HookContext {
   urlOriginal: string;
   locale?: Locale;
   routeParams?: Record<string, string>;
-  /** The page's data where the build has loaded it already: this thread only renders. */
+  /** Data that the build has already loaded, so that this worker thread only renders. */
   loaded?: object;
 }
 
-/** Makes the hook that runs before a page is rendered, at build or on demand: loads the page and its shell. */
+/** Creates an `onBeforeRender` hook, used by prerendering and on-demand rendering: loads the page and its shell. */
 export function pageHook<Props>(load: PageLoader<Props>) {
   return async (context: HookContext) => {
     if (context.loaded !== undefined) return { pageContext: context.loaded };
@@ -28,7 +28,7 @@ export function pageHook<Props>(load: PageLoader<Props>) {
   };
 }
 
-/** Locale, path and query of the address that is rendered; the locale may or may not be off it yet. */
+/** Locale, path and query of the rendered URL, whether or not the locale prefix has been removed. */
 export function readAddress({ urlOriginal, locale }: HookContext) {
   const split = splitLocale(urlOriginal);
   const url = new URL(split.path, 'http://page.invalid');

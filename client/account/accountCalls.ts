@@ -1,13 +1,13 @@
-/** What a customer does to their account; each throws a `ShopError` whose fields a form shows. */
+/** Account calls of a customer; each throws a `ShopError` whose fields a form can show. */
 import { number, object, unknown } from 'valibot';
 import { callApi } from '../core/api.js';
 
-/** Asks for a code by mail. What it answers does not depend on whether there is an account. */
+/** Requests a password reset code by email. The answer is the same whether or not the account exists. */
 export async function requestPasswordCode(username: string): Promise<void> {
   await callApi('/post/forgot_password', { method: 'POST', body: { username }, schema: unknown() });
 }
 
-/** Sets a new password with the code that was mailed; the ticket is of the letter's link, else a cookie says it. */
+/** Sets a new password with the emailed code; the ticket comes from the email's link, or else from a cookie. */
 export async function resetPassword(body: {
   username: string;
   code: string;
@@ -17,12 +17,12 @@ export async function resetPassword(body: {
   await callApi('/post/reset_password', { method: 'POST', body, schema: unknown() });
 }
 
-/** Changes the password of who knows the old one; every other device is logged out by it. */
+/** Changes the password after checking the current one; the server ends the sessions of all other devices. */
 export async function changePassword(body: { password: string; new_password: string }): Promise<void> {
   await callApi('/post/change_password', { method: 'POST', body, schema: object({ id: number() }) });
 }
 
-/** Changes what is named in it; a new phone or email needs the password. */
+/** Updates the given fields; changing phone or email requires the current password. */
 export async function updateCustomer(body: Record<string, unknown>): Promise<void> {
   await callApi('/wcPost/update-customer', { method: 'PUT', body, schema: unknown() });
 }

@@ -15,7 +15,7 @@ const FORM = {
 const done = () => Response.json({ id: 7 });
 const refusal = (code: ErrorCode) => () => Response.json({ code }, { status: ERROR_STATUSES[code] });
 
-/** Answers the calls of each address in turn. Tells what was asked, with its body. */
+/** Mocks `fetch` with a list of responses per path, and returns the recorded calls with their bodies. */
 function answerWith(answers: Record<string, (() => Response)[]>) {
   const asked: [path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {

@@ -18,8 +18,8 @@ export async function enterAccount(form: { username: string; password: string })
 }
 
 /**
- * Opens an account, which logs in. A name that is taken by an account which this very password opens was taken by an
- * earlier try, whose answer got lost on the way: its owner is let in. Everybody else is told `username_taken`.
+ * Registers an account, which also logs in. If the name is taken but the password logs in, an earlier attempt succeeded
+ * and its response was lost, so this counts as success; otherwise throws `username_taken`.
  */
 export async function openAccount(form: RegistrationForm): Promise<void> {
   try {

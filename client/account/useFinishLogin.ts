@@ -7,15 +7,15 @@ import { useCartToasts } from '../cart/useCartToasts.js';
 import { takeWanted, type WantedProduct } from '../catalogue/wantedProduct.js';
 
 /**
- * What follows a login or a registration: the product that was wanted is added, once, and the shopper is where
- * they were; where nothing was wanted they go to `?next=` or are welcomed.
+ * Runs after login or registration: adds the product that was waiting, once, and returns to the previous page;
+ * otherwise goes to `?next=` or to the welcome page.
  */
 export function useFinishLogin(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   const toasts = useCartToasts();
   const go = useGo();
 
-  /** Asks the API itself, for what hooks know of the cart and the customer is as old as the last render. */
+  /** Calls the API directly, because the hooks' cart and customer are those of the last render. */
   async function addWanted(wanted: WantedProduct): Promise<void> {
     try {
       toasts.tellAdded(await placeInCart(wanted), wanted.quantity);

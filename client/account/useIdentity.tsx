@@ -15,15 +15,15 @@ import { enterAccount, openAccount, type RegistrationForm } from './openAccount.
 import { clearPersonalData } from '../core/stored.js';
 import { whenIdle } from '../core/whenIdle.js';
 
-/** Who the shopper is, as far as the page can tell before the server has spoken. */
+/** The shopper's identity as known to the page. */
 export type Identity =
-  /** Not known yet: prerendered, or still loading. */
+  /** Not known yet: during prerendering and while loading. */
   | { state: 'unknown' }
-  /** `refused`: a login that the store did not know any more has just been cleared. */
+  /** `refused`: a session that the server no longer accepts has just been cleared. */
   | { state: 'none'; refused?: true }
   | { state: 'guest'; id: number }
   | { state: 'customer'; id: number; customer: WireCustomer }
-  /** Logged in by the cookie, but the store does not answer. */
+  /** The cookie says logged in, but the server cannot be reached. */
   | { state: 'unreachable'; id: number };
 
 interface IdentityActions {
@@ -35,13 +35,13 @@ interface IdentityActions {
 
 const IdentityContext = createContext<(Identity & IdentityActions) | null>(null);
 
-/** The key under which the identity is cached while the page lives; it is never stored. */
+/** SWR key of the identity; it is never persisted. */
 export const IDENTITY_KEY = 'identity';
 
-/** A visitor's identity is for later: it waits for the page to be at rest, but no longer than this. */
+/** Registering a guest waits until the browser is idle, at most this long. */
 const GUEST_WAIT_MS = 5000;
 
-/** Keeps the shopper's identity: reads it after hydration, makes a guest where there is none. */
+/** Provides the shopper's identity: reads it after hydration, and registers a guest if there is none. */
 export function IdentityProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
   const go = useGo();
@@ -57,7 +57,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   const forgetEverything = useCallback(async () => {
     await mutate((key) => key !== IDENTITY_KEY, undefined, { revalidate: false });
     const now = await reload();
-    // What belonged to a customer is only asked for again by one: the others would be refused.
+    // Only customers may read orders, so these keys are not revalidated for a guest.
     await mutate((key) => key !== IDENTITY_KEY && (now?.state === 'customer' || !isOrdersKey(key)));
   }, [mutate, reload]);
 
@@ -114,7 +114,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   return <IdentityContext value={value}>{children}</IdentityContext>;
 }
 
-/** Who the shopper is, and how that changes. */
+/** The shopper's identity, and the actions that change it. */
 export function useIdentity(): Identity & IdentityActions {
   const identity = useContext(IdentityContext);
   if (identity === null) throw new Error('useIdentity needs an IdentityProvider');
@@ -130,7 +130,8 @@ async function loadIdentity(): Promise<Identity> {
     await fetchCustomer(guestId);
     return { state: 'guest', id: guestId };
   } catch (error) {
-    // The server has cleared what was wrong; a new guest may begin. An outage changes nothing.
+    // On a definite refusal the server has cleared the cookie, so a new guest may be registered; an outage changes
+    // nothing.
     return isDefinite(error) ? { state: 'none' } : { state: 'guest', id: guestId };
   }
 }
@@ -151,7 +152,7 @@ function fetchCustomer(id: number): Promise<WireCustomer> {
   return callApi(`/wcFetch/customers/${id}`, { schema: CustomerSchema });
 }
 
-/** Only a plain "not yours, not there" ends a login, never an outage. */
+/** Only 401 and 404 end a session, never an outage. */
 function isDefinite(error: unknown): boolean {
   return error instanceof ShopError && [401, 404].includes(error.status);
 }

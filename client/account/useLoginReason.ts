@@ -4,13 +4,13 @@ import { useLocationSearch } from '../page/useLocationSearch.js';
 import { wantedProduct } from '../catalogue/wantedProduct.js';
 
 export interface LoginReason {
-  /** Something was to be added, a page was to be seen, or neither. */
+  /** A product waits to be added, a protected page was requested, or neither. */
   kind: 'wanted' | 'next' | 'none';
-  /** Query that carries the reason on to the other way in. */
+  /** Query string that preserves the reason on the link to the other page. */
   search: string;
 }
 
-/** Why somebody is at the login; `none` until the page lives. */
+/** Why the login page was opened; `none` until hydrated. */
 export function useLoginReason(): LoginReason {
   const isWanted = useSyncExternalStore(subscribeToNothing, wantedProduct.read, () => null) !== null;
   const search = useLocationSearch() ?? '';

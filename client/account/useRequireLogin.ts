@@ -4,15 +4,15 @@ import { loginPath, PATHS, splitLocale } from '../../domain/core/paths.js';
 import { useGo } from '../page/navigation.js';
 import { useIdentity } from './useIdentity.js';
 
-/** What a page that needs a login can show. */
+/** States of a page that requires login. */
 export type LoginGate =
   | { state: 'loading' }
   | { state: 'unreachable'; retry: () => Promise<void> }
   | { state: 'customer'; customer: WireCustomer };
 
 /**
- * Lets customers in and sends everybody else to the login page, which leads back here. Who was logged in on this
- * page and no longer is goes home: they have logged out.
+ * Redirects everyone but customers to the login page, which returns here afterwards. After a logout on this page it
+ * goes to the home page instead.
  */
 export function useRequireLogin(): LoginGate {
   const identity = useIdentity();

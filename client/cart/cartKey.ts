@@ -1,19 +1,19 @@
 const ORDERS_PATH = '/wcFetch/customer-orders?';
 
-/** Where a customer's cart is read, which is also its key in the cache. */
+/** Path of all cart orders, also the prefix of cart SWR keys. */
 const CART_PATH = `${ORDERS_PATH}status=pending-cart`;
 
-/** Where this customer's cart is read. */
+/** Path of this customer's cart, also its SWR key. */
 export function cartKey(customerId: number): string {
   return `${CART_PATH}&user_id=${customerId}`;
 }
 
-/** Whether a key of the client's cache is somebody's cart; to reload it where no hook is at hand. */
+/** Whether an SWR key is a cart, to revalidate it outside of hooks. */
 export function isCartKey(key: unknown): boolean {
   return typeof key === 'string' && key.startsWith(CART_PATH);
 }
 
-/** Whether a key of the client's cache is a list of somebody's orders, the cart among them. */
+/** Whether an SWR key is a list of a customer's orders, carts included. */
 export function isOrdersKey(key: unknown): boolean {
   return typeof key === 'string' && key.startsWith(ORDERS_PATH);
 }

@@ -9,8 +9,8 @@ import { type Identity, useIdentity } from '../account/useIdentity.js';
 import { wantedProduct } from '../catalogue/wantedProduct.js';
 
 /**
- * Adds to the cart the way every button of the shop does: whoever is not logged in goes to the login page and
- * gets the product added afterwards; success and failure are told by toasts, and so is a second press meanwhile.
+ * Adds to the cart from any button of the shop. Guests go to the login page, and the product is added afterwards.
+ * Success, failure and a repeated click are reported by toasts.
  */
 export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; isAdding: boolean } {
   const identity = useIdentity();
@@ -22,7 +22,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
 
   async function add(choice: CartChoice): Promise<void> {
     if (underWay.current !== 'no') {
-      // Once is enough, however often the button is pressed.
+      // Ignore further clicks while a call is running.
       if (underWay.current === 'yes') toasts.tellWait();
       underWay.current = 'told';
       return;
@@ -49,7 +49,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
   return { add, isAdding };
 }
 
-/** While the page does not know yet, the cookie tells; an outage makes nobody a stranger. */
+/** Until the identity has loaded, the cookie decides; an outage does not turn a customer into a guest. */
 function isStranger(state: Identity['state']): boolean {
   if (state === 'unknown') return readCookie(IDENTITY_COOKIES.customer.id) === null;
   return state === 'guest' || state === 'none';

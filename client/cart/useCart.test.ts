@@ -3,7 +3,7 @@ import { placeInCart } from './useCart.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The body that is sent for two pieces of a product. */
+/** The request body for two pieces of a product. */
 async function bodyFor(cookie: string): Promise<unknown> {
   let sent = '';
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

@@ -23,26 +23,26 @@ export interface CartChoice {
 }
 
 export interface Cart {
-  /** `failed` is not empty: the store could not be asked. */
+  /** `failed` is not empty: the cart could not be loaded. */
   state: 'loading' | 'ready' | 'failed';
-  /** Id of the cart order that takes additions; null while there is none. */
+  /** Id of the cart order that additions go to; null while there is none. */
   orderId: number | null;
-  /** Lines of every cart order, of groups too. */
+  /** Lines of all cart orders, grouped ones included. */
   items: LineItem[];
-  /** Lines of the order `orderId` alone, which is what a checkout orders. */
+  /** Lines of the order `orderId` only, which is what the checkout orders. */
   orderItems: LineItem[];
-  /** What these came to when the shop last said so: `orderItems` shows changes before they are written. */
+  /** Total of the last server response; `orderItems` includes optimistic updates. */
   writtenTotal: Piastres;
-  /** Pieces. */
+  /** Total quantity. */
   count: number;
   total: Piastres;
   reload: () => Promise<void>;
 }
 
 export interface CartActions {
-  /** The cart's line as it is now; `wait` while the first cart is being made. Throws a `ShopError` when it fails. */
+  /** Resolves to the updated line, or `wait` while the first cart is being created. Throws a `ShopError`. */
   add: (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
-  /** Sets a line's quantity, 0 removes it: at once on the screen, in one call for a burst of clicks. */
+  /** Sets a line's quantity; 0 removes it. Updates optimistically and debounces a burst of clicks into one call. */
   setQuantity: (line: LineItem, quantity: number) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const EMPTY: ClientCustomerOrders = { single: [], grouped: [] };
 const queue = createWriteQueue();
 let isCreatingCart = false;
 
-/** The shopper's cart: every order that has the status `pending-cart`. */
+/** The shopper's cart: all orders with the status `pending-cart`. */
 export function useCart(): Cart & CartActions {
   const identity = useIdentity();
   const { refresh } = identity;
@@ -107,7 +107,7 @@ export function useCart(): Cart & CartActions {
   }, [data, error, identity.state, refresh, key, mutate, mutateAny]);
 }
 
-/** Adds to the customer's cart whether or not there is one: the server makes it or merges into it. */
+/** Adds to the customer's cart, whether or not one exists: the server creates it or merges into it. */
 export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
   const body = cartBody([toLine(choice)]);
   const order = await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
@@ -119,7 +119,7 @@ function lineFor(items: readonly LineItem[], { productId, variationId }: CartCho
   return items.find((line) => line.productId === productId && line.variationId === variationId) ?? null;
 }
 
-/** What each write of a cart says. Whose it is, the server takes from the session; the id is for who reads along. */
+/** The common body of a cart write. The server takes the customer from the session; the id is informational. */
 function cartBody(lines: readonly object[]) {
   const customerId = parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '');
   return {
@@ -147,7 +147,7 @@ async function writeQuantity(orderId: number, lineId: number, quantity: number):
   tellOtherTabs('cart-changed');
 }
 
-/** Deletes an order that may go; the server decides whether it may. */
+/** Deletes a pending order; the server decides whether that is allowed. */
 export async function deleteOrder(orderId: number | string): Promise<void> {
   const path = `/wcPost/delete_order?order_id=${encodeURIComponent(orderId)}`;
   await callApi(path, { method: 'DELETE', schema: object({ deleted: unknown() }) });

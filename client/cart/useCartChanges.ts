@@ -8,20 +8,20 @@ import type { Piastres } from '../../domain/core/money.js';
 import { createStored } from '../core/stored.js';
 
 export interface CartChanges {
-  /** What is different about a line since the shopper saw it last. */
+  /** Price and stock changes of a line since the shopper last saw it. */
   of: (line: LineItem) => LineChange[];
-  /** Lines that cannot be ordered as they stand. */
+  /** Lines that cannot be ordered as they are. */
   blocked: LineItem[];
-  /** The shopper has taken note of a line's new price. */
+  /** The shopper has acknowledged a line's new price. */
   acceptPrice: (line: LineItem) => void;
 }
 
 const NOTHING_SEEN: SeenPrices = {};
 
 /**
- * What has changed under a cart since it was filled. A new price is written to the cart at once, so that every total
- * of the page is the one that will be asked; it is told beside the line until the shopper has taken note. Pieces
- * that are not there any more are never dropped by themselves.
+ * Detects changes to a cart since it was filled. A new price is written to the cart at once, so that every total is the
+ * one that will be charged, and is shown beside the line until acknowledged. Lines that are out of stock are never
+ * removed automatically.
  */
 export function useCartChanges(): CartChanges {
   const cart = useCart();
@@ -37,9 +37,9 @@ export function useCartChanges(): CartChanges {
   const staleKey = stale.map((line) => `${line.id} ${priceOf(offerOf(line))}`).join();
   useEffect(() => {
     if (staleKey === '') return;
-    // Writing the same quantity has the server look the price up. A failure leaves the telling to the checkout.
+    // Writing the same quantity makes the server look up the price. If it fails, the checkout reports the change.
     for (const line of stale) void cart.setQuantity(line, line.quantity).catch(() => undefined);
-    // The lines and their new prices decide; the functions are others on each render.
+    // The lines and their new prices decide; the functions are new on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [staleKey]);
 
@@ -52,7 +52,7 @@ export function useCartChanges(): CartChanges {
   };
 }
 
-/** Its price in the cart is not the catalogue's, and it can be had as it stands. */
+/** The line's price differs from the catalogue's, and the line can be ordered as it is. */
 function isStale(line: LineItem, offer: LiveOffer | undefined): boolean {
   if (offer === undefined || offer === 'gone' || offer.price === line.price) return false;
   return !lineChanges(line, offer, line.price).some(isBlocking);
@@ -62,18 +62,18 @@ function priceOf(offer: LiveOffer | undefined): number | undefined {
   return offer === undefined || offer === 'gone' ? undefined : offer.price;
 }
 
-/** The first sight of a line is what later prices are measured by; lines that are gone are forgotten. */
+/** Remembers the price at which a line was first seen, and forgets lines that are gone. */
 function rememberUnseen(items: readonly LineItem[]): void {
   const known = seenPrices.read() ?? NOTHING_SEEN;
   const next = Object.fromEntries(items.map(({ id, price }) => [String(id), known[id] ?? price]));
   if (JSON.stringify(next) !== JSON.stringify(known)) seenPrices.write(next);
 }
 
-/** Prices by the line's id. */
+/** Prices by line id. */
 type SeenPrices = Readonly<Record<string, Piastres>>;
 
 /**
- * The price of each line of the cart that the shopper knows of: kept until they have taken note of another one, so
- * that a change is told after a reload too.
+ * The last price of each cart line that the shopper has seen; persisted, so that a change is still shown after a
+ * reload.
  */
 const seenPrices = createStored<SeenPrices>('seenPrices', record(string(), number()), 'browser');

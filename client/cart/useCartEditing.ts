@@ -3,28 +3,28 @@ import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { placeInCart, useCart } from './useCart.js';
 
-/** A line that was taken out, for as long as it can be put back. */
+/** A removed line, while it can be restored. */
 export interface RemovedLine {
   line: LineItem;
-  /** Where it stood. */
+  /** Its index in the list. */
   index: number;
   isReturning: boolean;
-  /** Settles when the shop has taken it out. */
+  /** Resolves when the server has removed it. */
   removal: Promise<void>;
 }
 
 export interface CartEditing {
   removed: RemovedLine[];
-  /** Why a line could not be changed, by the line's id. */
+  /** Why a line could not be changed, by line id. */
   problems: ReadonlyMap<number, unknown>;
-  /** The most pieces that can be had, where the shop has said so. */
+  /** Maximum quantity in stock by line id, where the server has reported it. */
   limits: ReadonlyMap<number, number>;
   setQuantity: (line: LineItem, quantity: number) => Promise<void>;
   remove: (line: LineItem, index: number) => void;
   undo: (removed: RemovedLine) => Promise<void>;
 }
 
-/** Changes of the cart page: each is seen at once; a refusal puts the line back and stands beside it. */
+/** Editing on the cart page. Changes are optimistic; a rejected one is rolled back and reported beside the line. */
 export function useCartEditing(): CartEditing {
   const cart = useCart();
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
@@ -76,7 +76,7 @@ export function useCartEditing(): CartEditing {
   return { removed, problems, limits, setQuantity, remove, undo };
 }
 
-/** The cart's rows in the order that the shopper knows: what was taken out leaves its place marked. */
+/** The cart's rows in a stable order, with placeholders for removed lines. */
 export function cartRows(
   items: readonly LineItem[],
   removed: readonly RemovedLine[],

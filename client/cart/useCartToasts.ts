@@ -8,13 +8,13 @@ import { useLocale, useMessages } from '../intl/messages.js';
 
 const CARD_ERROR_MS = 3000;
 
-/** What every way of adding to the cart tells: success, patience or failure. */
+/** The toasts of every add-to-cart: success, please wait, or failure. */
 export function useCartToasts() {
   const t = useMessages();
   const locale = useLocale();
   const explain = useErrorMessages();
 
-  /** Shows what was added, `quantity` pieces of it, and the way to the cart. */
+  /** Shows that `quantity` pieces were added, with a link to the cart. */
   function tellAdded(line: LineItem | null, quantity: number): void {
     const title = t('cart.added');
     if (line === null) {

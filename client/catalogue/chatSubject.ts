@@ -9,7 +9,7 @@ function set(next: string | null): void {
   listeners.tell();
 }
 
-/** While a page about something is open, a talk with the shop begins with it. */
+/** While the page is mounted, its message is the default for WhatsApp links. */
 export function useSetChatSubject(message: string): void {
   useEffect(() => {
     set(message);
@@ -17,7 +17,7 @@ export function useSetChatSubject(message: string): void {
   }, [message]);
 }
 
-/** What a talk with the shop begins with, if the page is about something. */
+/** The default WhatsApp message, if the page has set one. */
 export function useChatSubject(): string | null {
   return useSyncExternalStore(
     listeners.subscribe,
@@ -26,7 +26,7 @@ export function useChatSubject(): string | null {
   );
 }
 
-/** Opens a talk on WhatsApp that begins with a message. */
+/** A WhatsApp URL with a prefilled message. */
 export function whatsAppUrl(number: string, message: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }

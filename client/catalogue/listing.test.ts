@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NO_FACETS = byKey(FACET_KEYS, () => []);
 
-/** A shop with so many pages of nothing; answers the queries it is asked. */
+/** Mocks a listing with that many empty pages; returns the recorded queries. */
 function openShop(pages: number): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {

@@ -10,7 +10,7 @@ import { fromWireText } from '../../domain/core/wireText.js';
 import type { ProductCardView } from '../../domain/content/views.js';
 import { callApi } from '../core/api.js';
 
-/** The products that a query of filters asks for, in the page's language; of a page beyond the last one, the last. */
+/** Fetches the products for a filter query in the page's language; a page beyond the last one returns the last. */
 export async function fetchListing(
   query: URLSearchParams,
   locale: Locale,
@@ -45,13 +45,13 @@ function toReadAs({ cars, is_stocked: isStocked, ...rest }: NonNullable<WireList
   return { ...rest, isStocked, cars: named };
 }
 
-/** The products with these ids that are there still, in the same order; at most `CARDS_MAX`. */
+/** The products with these ids that still exist, in the same order; at most `CARDS_MAX`. */
 export async function fetchCards(ids: readonly number[], locale: Locale): Promise<ProductCardView[]> {
   const found = await callApi(`/wcFetch/cards?ids=${ids.join(',')}`, { schema: array(CardSchema) });
   return found.map((item) => toProductCard(item, locale));
 }
 
-/** Other tyres in stock of the very size of this tyre or variation. */
+/** Other tyres in stock in the size of this tyre or variation. */
 export async function fetchSameSize(id: number, locale: Locale): Promise<ProductCardView[]> {
   const found = await callApi(`/wcFetch/same-size/${id}`, { schema: array(CardSchema) });
   return found.map((item) => toProductCard(item, locale));

@@ -5,7 +5,7 @@ import type { ProductCardView } from '../../domain/content/views.js';
 import { createListeners } from '../core/listeners.js';
 import { useLocale } from '../intl/messages.js';
 
-/** Ids in each list of the page: they are asked about together. */
+/** Ids of each list on the page; they are fetched in one request. */
 const lists = new Set<readonly number[]>();
 const listeners = createListeners();
 let onPage = '';
@@ -22,8 +22,8 @@ const idOf = ({ id, variationId }: ProductCardView) => variationId ?? id;
 const loadListing = () => import('./listing.js');
 
 /**
- * Prerendered cards with the words, price and stock of now, once they are wanted: one request for all lists of the
- * page. What is not sold any more is out of stock.
+ * Revalidates prerendered cards: names, price and stock, in one request for all lists of the page. A product that is no
+ * longer sold is out of stock.
  */
 export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolean): ProductCardView[] {
   const locale = useLocale();
@@ -54,12 +54,12 @@ export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolea
 }
 
 interface LiveCards {
-  /** Ids. They stay with their answer, for by then the page may ask about others. */
+  /** The requested ids, kept with their response: the page may have requested others since. */
   asked: readonly number[];
   answered: readonly ProductCardView[];
 }
 
-/** The cards with what was answered; what was asked about and not answered is out of stock. */
+/** Merges the response into the cards; a requested card without an answer is out of stock. */
 export function withLive(cards: readonly ProductCardView[], live: LiveCards | undefined): ProductCardView[] {
   if (live === undefined) return [...cards];
   return cards.map((card) => {

@@ -7,15 +7,17 @@ import type { Stock } from '../../domain/catalogue/product.js';
 import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 import { callApi } from '../core/api.js';
 
-/** What the catalogue says now of a thing that was put into a cart or an order. */
+/** Current catalogue data of a line in a cart or an order. */
 export type LiveOffer = { price: Piastres; stock: Stock; soldIndividually: boolean } | 'gone';
 
 type LiveProduct = InferOutput<typeof LiveProductSchema>;
-/** By id, as plain data: SWR compares the parts of what is asked anew, and sees none in a Map. */
+/** By id, as a plain object: SWR compares responses deeply, but does not look into a Map. */
 type LiveProducts = Readonly<Record<number, LiveProduct | 'gone'>>;
 type Choice = Pick<LineItem, 'productId' | 'variationId'>;
 
-/** Asks the catalogue about each product once. What cannot be asked is left out: nothing is claimed of it. */
+/**
+ * Fetches each product once. Products that could not be fetched are left out, so that nothing is claimed about them.
+ */
 export async function fetchLiveProducts(productIds: readonly number[]): Promise<LiveProducts> {
   const products: Record<number, LiveProduct | 'gone'> = {};
   await Promise.all(
@@ -35,7 +37,7 @@ async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null
   }
 }
 
-/** What is offered for a choice; undefined where the catalogue could not be asked. */
+/** The current offer for a choice; undefined if the catalogue could not be reached. */
 export function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
   const product = products[productId];
   if (product === undefined || product === 'gone') return product;
@@ -45,10 +47,10 @@ export function offerFor({ productId, variationId }: Choice, products: LiveProdu
 }
 
 const NOTHING: LiveProducts = {};
-/** How the names begin under which they are kept. */
+/** Prefix of the SWR keys. */
 const LIVE_PRODUCTS = 'live products ';
 
-/** Asks the catalogue anew about everything that the page shows, for the server has said that something changed. */
+/** Revalidates all live products on the page, after the server has reported a change. */
 export function useReloadLiveOffers(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {
@@ -56,7 +58,7 @@ export function useReloadLiveOffers(): () => Promise<void> {
   };
 }
 
-/** `offerOf(line)`: today's price and stock of the lines of a cart, read while the page shows it. */
+/** `offerOf(line)`: current price and stock of cart lines, kept fresh by SWR while the page is open. */
 export function useLiveOffers(lines: readonly Choice[]): (line: Choice) => LiveOffer | undefined {
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort((a, b) => a - b);
   const key = ids.length === 0 ? null : `${LIVE_PRODUCTS}${ids.join(' ')}`;

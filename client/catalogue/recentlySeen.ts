@@ -5,12 +5,12 @@ const MOST_KEPT = 7;
 
 const seen = createStored('recentlySeen', array(number()), 'browser');
 
-/** Ids of the products whose pages this browser has shown, the latest first; no one else ever hears of them. */
+/** Ids of the products viewed in this browser, most recent first; never sent anywhere but to look up the cards. */
 export function readSeen(): number[] {
   return seen.read() ?? [];
 }
 
-/** Notes that a product's page is shown. */
+/** Records a product view. */
 export function rememberSeen(id: number): void {
   const others = readSeen().filter((other) => other !== id);
   seen.write([id, ...others].slice(0, MOST_KEPT));

@@ -2,10 +2,10 @@ import useSWR from 'swr';
 import type { ProductCardView } from '../../domain/content/views.js';
 import { useLocale } from '../intl/messages.js';
 
-// Most pages never ask; those that do load it then.
+// Loaded on demand: most pages do not need it.
 const loadListing = () => import('./listing.js');
 
-/** Products by their ids, with today's prices and stock; none until they are there. */
+/** Products by id with current price and stock; empty until loaded. */
 export function useCards(ids: readonly number[]): ProductCardView[] {
   const locale = useLocale();
   const { data = [] } = useSWR(ids.length === 0 ? null : ['cards', locale, ...ids], async () =>
@@ -14,7 +14,7 @@ export function useCards(ids: readonly number[]): ProductCardView[] {
   return data;
 }
 
-/** Other tyres of a variation's size; none while there is no variation. */
+/** Other tyres in a variation's size; empty while there is no variation. */
 export function useSameSize(variationId: number | undefined): ProductCardView[] {
   const locale = useLocale();
   const { data = [] } = useSWR<ProductCardView[]>(

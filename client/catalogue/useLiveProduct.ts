@@ -7,7 +7,7 @@ import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 
 type Live = InferOutput<typeof LiveProductSchema>;
 
-/** A product with today's prices and stock over those of the prerendered page; `isGone` once it is not sold any more. */
+/** Revalidates a prerendered product's price and stock; `isGone` once it is no longer sold. */
 export function useLiveProduct(product: ProductView): { product: ProductView; isGone: boolean } {
   const { data, error } = useSWR<Live, unknown>(`/wcFetch/product/${product.id}`, (path: string) =>
     callApi(path, { schema: LiveProductSchema }),

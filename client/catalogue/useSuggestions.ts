@@ -21,21 +21,21 @@ const ListSchema = array(
 
 export type Suggestion = InferOutput<typeof ListSchema>[number];
 
-/** Products that a keyword may mean, and how many the results page of that keyword shows. */
+/** Search suggestions for a keyword, and the total number of results. */
 const SuggestionsSchema = object({ keyword: string(), list: ListSchema, total: number() });
 
 export type Suggestions = InferOutput<typeof SuggestionsSchema>;
 
 /**
- * Products that a keyword may mean, asked for once typing rests and dropped when it goes on. Null while there is
- * nothing to say: no keyword, not yet answered, or no answer to be had.
+ * Search suggestions, debounced; a newer keyword aborts the older request. Null without a keyword, before the response,
+ * or on failure.
  */
 export function useSuggestions(written: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const text = written.trim().slice(0, SEARCH_KEYWORD_MAX_CHARS);
   useDebounced(text === '' ? null : text, SEARCH_DEBOUNCE_MS, (keyword, signal) => {
     const path = `/wpFetch/search_key?keyword=${encodeURIComponent(keyword)}`;
-    // What was found the last time stands in until it has been asked for anew.
+    // Stale suggestions are shown while revalidating.
     const known = readCached(path, SuggestionsSchema, { maxAgeMs: CACHE_SEARCH_MS });
     if (known !== null) setFound(known);
     let total = 0;
@@ -47,7 +47,7 @@ export function useSuggestions(written: string): Suggestions | null {
       })
       .catch(() => signal.aborted || setFound(null));
   });
-  // While a word is being written, what was found for its beginning stays.
+  // While the keyword is being extended or shortened, keep the previous suggestions.
   const isOfWord =
     found !== null && text !== '' && (text.startsWith(found.keyword) || found.keyword.startsWith(text));
   return isOfWord ? found : null;

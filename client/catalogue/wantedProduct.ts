@@ -2,12 +2,12 @@ import { integer, minValue, nullable, number, object, pipe, string } from 'valib
 import { safeReturnPath } from '../../domain/core/paths.js';
 import { createStored } from '../core/stored.js';
 
-/** What somebody wanted to add before they had to log in, and where they were. */
+/** A product to add after login, and the page to return to. */
 export interface WantedProduct {
   productId: number;
   variationId: number | null;
   quantity: number;
-  /** Address with locale. */
+  /** URL with locale. */
   returnTo: string;
 }
 
@@ -19,10 +19,10 @@ const Wanted = object({
   returnTo: string(),
 });
 
-/** The wish of this tab, kept over login and registration. */
+/** Stored for this tab, so that it survives login and registration. */
 export const wantedProduct = createStored<WantedProduct>('wantedProduct', Wanted, 'tab');
 
-/** Takes the wish, once: it is gone afterwards, so that a reload does not add twice. */
+/** Reads and clears it, so that a reload does not add the product twice. */
 export function takeWanted(): WantedProduct | null {
   const wanted = wantedProduct.read();
   wantedProduct.write(null);

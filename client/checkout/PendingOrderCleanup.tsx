@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { removePendingOrders } from './removePendingOrders.js';
 import { useIdentity } from '../account/useIdentity.js';
 
-/** Asks for the removal of unpaid orders when the shop is opened; the server decides which may go. */
+/** Requests deletion of unpaid orders when the shop is opened; the server decides which may be deleted. */
 export function PendingOrderCleanup(): null {
   const identity = useIdentity();
   const customerId = identity.state === 'customer' ? identity.id : null;

@@ -2,7 +2,6 @@ import { type CheckoutDraft, DraftSchema } from '../../domain/checkout/checkoutF
 import { createStored } from '../core/stored.js';
 
 /**
- * What is typed at the checkout, kept for this tab: the session's storage is the only place it lives in, so that a
- * reload, a step back and a logout (which empties the storage) are all the same to it.
+ * The checkout form's draft, stored only in session storage: it survives a reload and navigation, and logout clears it.
  */
 export const checkoutDraft = createStored<CheckoutDraft>('checkoutForm', DraftSchema, 'tab');

@@ -4,12 +4,12 @@ import { type CheckoutAttempt, isUndecided, pendingAttempt } from './checkoutAtt
 
 const PlacedSchema = object({ order_id: number(), redirect: string() });
 
-/** An order that was taken, and where the shopper goes next. */
+/** A placed order, and where to go next. */
 export type Placed = InferOutput<typeof PlacedSchema>;
 
 /**
- * Sends an order. The attempt is kept until its outcome is known, so that asking again, after a lost answer or a
- * reload, carries the same idempotency key and can never order twice.
+ * Places an order. The attempt is stored until its outcome is known, so that a retry after a lost response or a reload
+ * sends the same idempotency key and cannot order twice.
  */
 export async function sendAttempt(attempt: CheckoutAttempt): Promise<Placed> {
   pendingAttempt.write(attempt);
@@ -28,12 +28,14 @@ export async function sendAttempt(attempt: CheckoutAttempt): Promise<Placed> {
   }
 }
 
-/** A page of the shop, in whatever language; anything else is where a card is paid. */
+/** A page of the shop in any language; any other URL is a card payment page. */
 export function isShopPage(redirect: string): boolean {
   return redirect.startsWith('/') && !redirect.startsWith('/api/');
 }
 
-/** Leaves for the card page and stays busy until the browser is gone; one who comes back sees today's state. */
+/**
+ * Redirects to the payment page and stays busy until the page unloads; after browser back, the state is loaded again.
+ */
 export function leaveForPayment(address: string): Promise<never> {
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
   window.location.assign(address);

@@ -16,7 +16,7 @@ const order = (id: number, deletable: boolean) => ({
   },
 });
 
-/** A shop with unpaid orders, one of which is refused; tells which were asked to be removed. */
+/** Mocks a customer with unpaid orders, one of which may not be deleted; returns the ids requested for deletion. */
 function openShop(refused: string): string[] {
   const orders = {
     single: [order(5, true), order(6, false), order(7, true)],

@@ -3,8 +3,8 @@ import { callApi } from '../core/api.js';
 import { deleteOrder } from '../cart/useCart.js';
 
 /**
- * Asks for the removal of a customer's unpaid orders that may go, those of a group together. One that stays for
- * whatever reason keeps none of the others; its failure is thrown when all have been asked for.
+ * Requests deletion of a customer's unpaid orders, those of a group together. One failure does not stop the others; it
+ * is thrown at the end.
  */
 export async function removePendingOrders(customerId: number): Promise<void> {
   const path = `/wcFetch/customer-orders?status=pending&user_id=${customerId}`;

@@ -1,7 +1,6 @@
 /**
- * What the browser remembers of earlier orders, so that nobody types it twice: `userData` (whom to call),
- * `additionalAddress` (where orders went) and `selectedAddress` (the last one chosen; `default` is the account's
- * own). All of it is gone at logout.
+ * Details remembered from earlier orders: `userData` (contact), `additionalAddress` (delivery addresses) and
+ * `selectedAddress` (the last selection; `default` is the account's own). Cleared at logout.
  */
 import { array, object, string } from 'valibot';
 import type { CheckoutDraft, CheckoutFields } from '../../domain/checkout/checkoutForm.js';
@@ -21,37 +20,34 @@ const SavedAddress = object({
   address_2: string(),
 });
 
-/** An address as the form has it. */
+/** An address in the form's shape. */
 export type AddressFields = Pick<CheckoutFields, 'governorate' | 'city' | 'address_1' | 'address_2'>;
 
 const userData = createStored('userData', UserData, 'browser');
 const additionalAddress = createStored('additionalAddress', array(SavedAddress), 'browser');
 const chosenAddress = createStored('selectedAddress', string(), 'browser');
 
-/** Where earlier orders of this browser went, the newest first. */
+/** Delivery addresses of earlier orders in this browser, newest first. */
 export function savedAddresses(): AddressFields[] {
   return additionalAddress.read() ?? [];
 }
 
-/** Index of the saved address that was chosen last, or `default`. */
+/** Index of the last selected address, or `default`. */
 function selectedAddress(): string {
   return chosenAddress.read() ?? DEFAULT_ADDRESS;
 }
 
-/** Remembers the index of a saved address, or `default` for the account's own. */
+/** Stores the index of the selected address, or `default` for the account's own. */
 export function selectAddress(selected: string): void {
   chosenAddress.write(selected);
 }
 
-/** Whether both are one place, however they are spaced. */
+/** Whether two addresses are the same, ignoring whitespace. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   return addressKey(one) === addressKey(other);
 }
 
-/**
- * A draft with what the last order said in place of what the account does not know. The number of that order needs
- * no second confirmation.
- */
+/** Fills empty fields of a draft from the last order. That order's phone number counts as confirmed. */
 export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   const person = userData.read();
   const address = draft.fields.city === '' ? savedAddresses()[indexOfSelected()] : undefined;
@@ -61,7 +57,7 @@ export function rememberedDraft(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, fields, confirmedPhone };
 }
 
-/** After an order: whom it was for and where it went, the newest address first. */
+/** Stores contact and address after an order, newest address first. */
 export function rememberOrder({ first_name, last_name, phone, email, ...rest }: CheckoutFields): void {
   const { governorate, city, address_1, address_2 } = rest;
   const address = { governorate, city, address_1, address_2 };
@@ -71,7 +67,7 @@ export function rememberOrder({ first_name, last_name, phone, email, ...rest }: 
   selectAddress('0');
 }
 
-/** The first address that an account orders to becomes its own; a failure costs nothing but typing it again. */
+/** Saves the first delivery address to the account; a failure is ignored, as the customer only has to type it again. */
 export async function rememberOnAccount({ addresses }: WireCustomer, fields: CheckoutFields): Promise<void> {
   if (addresses.length > 0) return;
   const { governorate, city, address_1, address_2 } = fields;

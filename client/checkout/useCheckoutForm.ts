@@ -21,25 +21,25 @@ import { rememberedDraft } from './savedDetails.js';
 import { BLUR_CHECK_MS } from '../core/useForm.js';
 import { useMessages } from '../intl/messages.js';
 
-/** The checkout's form: what is typed is kept for the tab, shared by the one page and the four steps. */
+/** The checkout form, whose draft is shared by the single page and the four phone steps. */
 export interface CheckoutForm {
-  /** False until the kept form is read; nothing typed may show before. */
+  /** False until the stored draft has been read. */
   isReady: boolean;
   draft: CheckoutDraft;
   errors: CheckoutErrors;
-  /** What an input needs besides its label. */
+  /** The props of an input, except its label. */
   field: (name: CheckoutField) => CheckoutFieldProps;
-  /** Takes over a whole address, or anything else that is known at once. */
+  /** Sets several fields at once, such as a whole address. */
   setFields: (fields: Partial<CheckoutFields>) => void;
   setShippingMethod: (id: string) => void;
   setPaymentMethod: (method: CheckoutDraft['paymentMethod']) => void;
-  /** Whether the shopper has said that the number is theirs, and whether to ask louder. */
+  /** Whether the phone number is confirmed, and whether to highlight the question. */
   phone: { isConfirmed: boolean; isMissing: boolean; confirm: (isConfirmed: boolean) => void };
-  /** On placing: whether the number is confirmed where that is needed; if not, it shows. */
+  /** Called when placing the order: whether the number is confirmed, if required; otherwise highlights the question. */
   checkPhone: () => boolean;
-  /** On submit: what is wrong with these fields, which then shows. */
+  /** Called on submit: validates these fields and shows their errors. */
   checkAll: (fields: readonly CheckoutField[]) => CheckoutErrors;
-  /** Shows what the server complains of, and answers it. */
+  /** Shows and returns the server's validation errors. */
   showServerErrors: (fields: FieldErrors) => CheckoutErrors;
 }
 
@@ -51,10 +51,7 @@ interface CheckoutFieldProps {
   onBlur: () => void;
 }
 
-/**
- * The checkout's form, begun with what is known of the customer and of earlier orders. What a stranger has typed is
- * completed when they have logged in.
- */
+/** The checkout form, prefilled from the customer and earlier orders. A guest's draft is completed after login. */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useMessages();
   const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
@@ -70,7 +67,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     else if (begun.isAnonymous && !isAnonymous) checkoutDraft.write(completeDraft(begun, known));
   }, [customer]);
 
-  /** Reads the newest draft, for two fields may change between renders (autofill does that). */
+  /** Reads the latest draft, because autofill can change two fields between renders. */
   const change = (changes: Partial<CheckoutDraft>) =>
     checkoutDraft.write({ ...(checkoutDraft.read() ?? EMPTY_DRAFT), ...changes });
 
@@ -81,7 +78,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
     if (wrong.length > 0) setErrors(checkFields(fields, wrong));
   };
 
-  /** A field left empty is not wrong before the form is sent. */
+  /** An empty field is not invalid until submit. */
   const checkOnBlur = (name: CheckoutField) => {
     const value = draft.fields[name];
     const code = value === '' ? null : checkField(name, value);

@@ -6,13 +6,13 @@ import { chosenMethod, type DeliveryMethod, type Shipping, useShipping } from '.
 
 export interface CheckoutTotals {
   items: Piastres;
-  /** How it gets there; null until the governorate is known, the shop has answered and a way is chosen. */
+  /** Delivery method; null until the governorate is known, methods have loaded and one is selected. */
   method: DeliveryMethod | null;
   shipping: Shipping;
   total: Piastres;
 }
 
-/** What the order comes to, delivery included as soon as it is known where to. */
+/** Totals of the order, with the delivery fee once the governorate is known. */
 export function useCheckoutTotals({ fields, shippingMethod }: CheckoutDraft): CheckoutTotals {
   const { orderItems, writtenTotal } = useCart();
   const items = itemsTotal(orderItems);

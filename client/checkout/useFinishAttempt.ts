@@ -6,14 +6,14 @@ import { useCart } from '../cart/useCart.js';
 import { useFinishOrder } from './useFinishOrder.js';
 
 export interface UnfinishedAttempt {
-  /** `none`: nothing is open. `asking`: the shop is being asked. `undecided`: it did not answer. */
+  /** `none`: nothing is pending. `asking`: the request is being retried. `undecided`: there was no answer. */
   state: 'none' | 'asking' | 'undecided';
   askAgain: () => void;
 }
 
 /**
- * An order whose answer got lost, before a reload say: it is asked for again with its key, which orders nothing a
- * second time, and leads on to where the lost answer would have led.
+ * Retries an order whose response was lost, with the same idempotency key, so that it cannot order twice, and then
+ * continues as that response would have.
  */
 export function useFinishAttempt(customer: WireCustomer): UnfinishedAttempt {
   const { reload } = useCart();
@@ -36,7 +36,7 @@ export function useFinishAttempt(customer: WireCustomer): UnfinishedAttempt {
 
   useEffect(() => {
     if (state === 'asking') void ask().then(setState);
-    // `ask` is another function on each render; the state decides.
+    // `ask` is a new function on each render, so it is not a dependency.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
 

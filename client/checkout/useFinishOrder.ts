@@ -9,8 +9,8 @@ import { useCart } from '../cart/useCart.js';
 import { useIdentity } from '../account/useIdentity.js';
 
 /**
- * `finish(placed)`: what follows an order that was taken. One to be paid by card leads to the card page, with
- * everything typed kept, for the shopper may be back; any other leads to its thank-you page.
+ * `finish(placed)` continues after an order: a card order goes to the payment page and keeps the form, in case the
+ * shopper returns; any other goes to its thank-you page.
  */
 export function useFinishOrder(customer: WireCustomer): (placed: Placed) => Promise<void> {
   const { refresh } = useIdentity();

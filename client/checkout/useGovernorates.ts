@@ -2,7 +2,7 @@ import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 
-/** The governorates as options of a select, in the page's language, after a line that asks to choose. */
+/** Governorates as select options in the page's language, after a placeholder. */
 export function useGovernorates(): { value: string; label: string }[] {
   const t = useMessages();
   const locale = useLocale();

@@ -12,17 +12,16 @@ import type { DeliveryMethod } from './useShipping.js';
 import { useFinishOrder } from './useFinishOrder.js';
 
 export interface OrderPlacing {
-  /** Orders the cart, brought by this way of delivery, for what is shown. Answers which fields the server finds wrong. */
+  /** Places the order with this delivery method; resolves to the fields that the server rejected. */
   place: (delivery: DeliveryMethod) => Promise<CheckoutErrors>;
   isPlacing: boolean;
-  /** Why the last try failed; null while none has. */
+  /** Error of the last attempt; null if there is none. */
   failure: unknown;
 }
 
 /**
- * Places the order, once: a second click while one is on its way does nothing, and asking again after an answer
- * got lost carries the same idempotency key. A failure loses nothing: the form and the cart stay, and a card that
- * brings no money leads back to the checkout's page.
+ * Places the order once: further clicks are ignored while a request is running, and a retry sends the same idempotency
+ * key. A failure keeps form and cart; a failed card payment returns to the checkout page.
  */
 export function usePlaceOrder(
   { draft, showServerErrors }: CheckoutForm,
@@ -48,7 +47,7 @@ export function usePlaceOrder(
       return {};
     } catch (error) {
       setFailure(error);
-      // After a lost answer the cart may be an order already; asking again, with the same key, will tell.
+      // After a lost response the cart may already be an order; a retry with the same key will tell.
       if (!isUndecided(error)) await Promise.all([cart.reload(), reloadOffers()]);
       return error instanceof ShopError ? showServerErrors(error.details.fields ?? {}) : {};
     } finally {

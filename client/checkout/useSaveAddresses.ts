@@ -9,14 +9,14 @@ import { useMessages } from '../intl/messages.js';
 
 export type WireAddress = WireCustomer['addresses'][number];
 
-/** An address that was taken out last, for as long as the page shows the book. */
+/** The last removed address, while it can be restored. */
 export interface RemovedAddress {
   address: WireAddress;
-  /** Where it stood. */
+  /** Its index in the list. */
   index: number;
 }
 
-/** Writes the customer's address book, which the store keeps as a whole. */
+/** Saves the customer's address book, which the API replaces as a whole. */
 export function useSaveAddresses(addresses: readonly WireAddress[]) {
   const t = useMessages();
   const explain = useErrorMessages();
@@ -43,7 +43,7 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
     notify({ kind: 'success', text: t('profile.saved') });
   }
 
-  /** For a change without a form of its own, where a toast has to tell what went wrong. */
+  /** For changes without a form, whose errors are shown as a toast. */
   async function orTell(change: Promise<void>): Promise<void> {
     try {
       await change;
@@ -69,7 +69,7 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
     removed,
     remove: (address: WireAddress) => orTell(remove(address)),
     putBack: (entry: RemovedAddress) => orTell(putBack(entry)),
-    /** The checkout starts with the first. */
+    /** The first address is the checkout's default. */
     makeFirst: (index: number) =>
       orTell(save([...addresses.slice(index, index + 1), ...addresses.toSpliced(index, 1)])),
   };

@@ -36,8 +36,9 @@ export interface Shipping {
 }
 
 /**
- * Ways of delivery to a governorate, cheapest first; `unknown` until one is chosen. Where fees depend on the cart,
- * the shop works them out for the one it has: `cart` is another text for every other one, null while it is written.
+ * Delivery methods for a governorate, cheapest first; `unknown` until one is selected. Where fees depend on the cart,
+ * the server calculates them for the stored cart: `cart` identifies its content, and is null while a change is being
+ * saved.
  */
 export function useShipping(governorate: string, cart: string | null): Shipping {
   const place = `governorate=${encodeURIComponent(governorate)}`;
@@ -54,7 +55,7 @@ export function useShipping(governorate: string, cart: string | null): Shipping 
   return { state: error === undefined ? 'loading' : 'failed', methods: [], retry };
 }
 
-/** The way that was chosen where it goes there, otherwise the cheapest that is brought; null where one has to be chosen. */
+/** The selected method if it is available, otherwise the cheapest delivery; null where the shopper has to choose. */
 export function chosenMethod(methods: readonly DeliveryMethod[], id: string): DeliveryMethod | null {
   return methods.find((method) => method.id === id) ?? usualDelivery(methods) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is typed on the contact page, kept for the tab: a reload or a look at another page loses nothing. */
+/** The contact form's draft, stored for the tab so that a reload or navigation loses nothing. */
 import { fallback, object, string } from 'valibot';
 import { createStored } from '../core/stored.js';
 
@@ -11,7 +11,7 @@ type ContactDraft = Record<(typeof NAMES)[number], string>;
 
 const draft = createStored<ContactDraft>('contactForm', Draft, 'tab');
 
-/** Keeps what the form holds now. */
+/** Stores the form's current values. */
 export function keepDraft(form: HTMLFormElement): void {
   const typed = (name: keyof ContactDraft) => controlOf(form, name)?.value ?? '';
   draft.write({
@@ -22,7 +22,7 @@ export function keepDraft(form: HTMLFormElement): void {
   });
 }
 
-/** Fills what is empty with what was typed before, else with what is known of the person. */
+/** Fills empty fields from the draft, or else from the customer's data. */
 export function fillIn(form: HTMLFormElement, known: Partial<ContactDraft>): void {
   const kept = draft.read();
   for (const name of NAMES) {
@@ -33,7 +33,7 @@ export function fillIn(form: HTMLFormElement, known: Partial<ContactDraft>): voi
   }
 }
 
-/** Once the message has arrived. */
+/** Clears the draft after the message has been sent. */
 export function forgetDraft(): void {
   draft.write(null);
 }

@@ -15,7 +15,7 @@ function show(content: LiveContent): void {
   listeners.tell();
 }
 
-/** The page's menus, footer and overriding words; newer ones as soon as they are known. */
+/** The page's menus, footer and text overrides, replaced by newer ones once they have loaded. */
 export function useLiveShell(shell: ShellView | undefined, messages: Messages): ShellView | undefined {
   const content = useSyncExternalStore(
     listeners.subscribe,
@@ -30,8 +30,8 @@ export function useLiveShell(shell: ShellView | undefined, messages: Messages): 
 }
 
 /**
- * Brings menus, footer and words up to date once the page is at rest, on the first page of a visitor some seconds
- * later: it needs the line for the page itself. Robots read what was written.
+ * Refreshes menus, footer and text overrides when the browser is idle; on a visitor's first page some seconds later,
+ * because the page itself needs the bandwidth. Bots get the prerendered content.
  */
 export function keepContentLive(writtenAt: number): void {
   if (isBot()) return;
@@ -44,7 +44,7 @@ export function keepContentLive(writtenAt: number): void {
   else setTimeout(start, CONTENT_REFRESH_WAIT_MS);
 }
 
-/** Whether an earlier page has kept something, which is newer than this page perhaps. */
+/** Whether an earlier page has cached content, which may be newer than this prerendered page. */
 function hasKeptContent(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('cache:/wpFetch/'));

@@ -9,14 +9,14 @@ const words = { egp: { en: 'LE', ar: 'جنيه' }, 'cart.link': { en: 'x', ar: '
 
 let answer: (path: string) => Promise<Response>;
 
-/** What the shop answers while an editor has changed a word and nothing else can be had. */
+/** Mocks the API: only the text overrides answer, with one changed message. */
 const online = (path: string) =>
   Promise.resolve(
     path.endsWith('/translations') ? Response.json(words) : new Response('{}', { status: 400 }),
   );
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The currency's label of each content that is shown, in the order in which they are shown. */
+/** The currency label of each content shown, in order. */
 async function labels(locale: 'en' | 'ar' = 'en'): Promise<(string | undefined)[]> {
   const shown: LiveContent[] = [];
   const refreshing = refreshContent(WRITTEN_AT, (content) => shown.push(content));

@@ -15,7 +15,7 @@ import { fetchAndCache } from '../core/cachedAnswer.js';
 import { readCached } from '../core/storedCache.js';
 import { isPlainMessage, type Messages } from '../intl/messages.js';
 
-/** What editors have changed since the page was written, for a language and its messages. */
+/** Content changed since the page was prerendered, as a function of locale and messages. */
 export type LiveContent = (locale: Locale, messages: Messages) => Partial<ShellView>;
 
 const CATEGORIES = '/wpFetch/nav_links';
@@ -23,12 +23,12 @@ const MENUS = '/wpFetch/nav_links_mobile';
 const FOOTER = '/wpFetch/get_footer';
 const TRANSLATIONS = '/wpFetch/translations';
 
-/** How one document is come by: out of the browser's cache, or from the shop. */
+/** Reads one document, from the browser's cache or from the API. */
 type Read = <Value>(path: string, schema: GenericSchema<unknown, Value>) => Promise<Value | null>;
 
 /**
- * Shows what the browser has kept, where it is newer than the page, and then what the shop says now, which is kept
- * for seven days. What cannot be had leaves the page as it is.
+ * Shows cached content that is newer than the page, then revalidates it; responses are cached for seven days. On
+ * failure the page stays as it is.
  */
 export async function refreshContent(writtenAt: number, show: (content: LiveContent) => void): Promise<void> {
   const kept: Read = (path, schema) =>
@@ -46,7 +46,7 @@ const fetched: Read = async (path, schema) => {
   }
 };
 
-/** Menus and footer belong together: their links lead by slugs that the categories explain. */
+/** Menus and footer are applied together: their links use slugs that the categories resolve. */
 async function showContent(read: Read, show: (content: LiveContent) => void): Promise<void> {
   const [categories, menus, footer, translations] = await Promise.all([
     read(CATEGORIES, WireNavLinks),

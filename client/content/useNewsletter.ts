@@ -9,7 +9,7 @@ const Taken = object({ status: literal(202) });
 
 type Outcome = Extract<MessageKey, 'newsletter.empty' | 'newsletter.invalid' | 'newsletter.done'>;
 
-/** Subscribes what the form's `email` holds; a customer's name and phone go along. */
+/** Subscribes the form's `email`; sends a customer's name and phone with it. */
 export function useNewsletter() {
   const identity = useIdentity();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -9,7 +9,7 @@ const done = () => Response.json({ id: 7 });
 const refusal = (code: ErrorCode, headers = {}) =>
   Response.json({ code }, { status: ERROR_STATUSES[code], headers });
 
-/** Answers the calls in turn; the keys tell what was sent with each. */
+/** Mocks `fetch` with a list of responses; returns the idempotency keys sent. */
 function answerWith(...answers: (() => Response)[]) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {

@@ -5,33 +5,33 @@ import { RETRY_STATUSES, RETRY_WAIT_MAX_S } from '../../domain/core/limits.js';
 interface ApiRequest<Output> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** What the answer must look like; JSON is unknown until parsed. */
+  /** Schema of the response body. */
   schema: GenericSchema<unknown, Output>;
   signal?: AbortSignal;
-  /** Told of the answer's headers before its body is read. */
+  /** Called with the response headers before the body is read. */
   onHeaders?: (headers: Headers) => void;
-  /** `no-store` passes by what the browser keeps, which may be some seconds old. */
+  /** `no-store` bypasses the HTTP cache, which may be some seconds stale. */
   cache?: RequestCache;
-  /** Key of the write, where the same write may be asked for again later; otherwise a fresh one is made. */
+  /** Idempotency key of a write that may be retried later; by default a new one is created. */
   idempotencyKey?: string;
 }
 
 let base = '';
 
-/** Where calls begin that the operator has put under another path of this origin; nothing but `/api` itself otherwise. */
+/** Base path of the API on this origin, if the operator has changed it from `/api`. */
 export function setApiBase(path: string): void {
   base = path;
 }
 
-/** The address of a call, `/wcFetch/categories` say. */
+/** URL of a call, such as `/wcFetch/categories`. */
 export function apiAddress(path: string): string {
   return `${base}/api${path}`;
 }
 
 /**
- * Calls `/api` and answers the parsed body. Failures are `ShopError`s with the server's code;
- * `store_unavailable` where nothing sensible came back. Writes carry a fresh idempotency key, so that the one
- * retry on 408, 409, 425, 429 and 5xx can never do a thing twice.
+ * Calls `/api` and returns the parsed body. Throws a `ShopError` with the server's code, or `store_unavailable` without
+ * a valid response. Writes carry an idempotency key, so that the single retry on 408, 409, 425, 429 and 5xx cannot
+ * repeat them.
  */
 export async function callApi<Output>(path: string, request: ApiRequest<Output>): Promise<Output> {
   const response = await send(path, request);
@@ -76,7 +76,7 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
   }
 }
 
-/** Seconds that the server asks to wait, 0 where it asks nothing. */
+/** The `Retry-After` header in seconds, 0 if absent. */
 function retryAfter(response: Response): number {
   return Number(response.headers.get('retry-after'));
 }
@@ -85,7 +85,7 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** The shop's own refusal, which the same request can only meet again. Who else stands in between may relent. */
+/** The shop's own error response, which a retry would only repeat. An error of a proxy in between may be temporary. */
 async function isFinal(response: Response): Promise<boolean> {
   if (![409, 429].includes(response.status)) return false;
   const body: unknown = await response

@@ -1,6 +1,6 @@
 const BOT = /bot|lighthouse|facebook|google/i;
 
-/** Robots get no visitor identity and no error page of their own. */
+/** Bots get no guest identity and no client-side error page. */
 export function isBot(userAgent: string = navigator.userAgent): boolean {
   return BOT.test(userAgent);
 }

@@ -8,7 +8,7 @@ import { fetchAndCache, useCachedAnswer } from './cachedAnswer.js';
 const PATH = '/wcFetch/shipping?governorate=EGC';
 const Titles = array(string());
 
-/** What a component shows of the answer before the shop has spoken. */
+/** What a component shows on its first render. */
 function firstLook(): string {
   const View = () => useCachedAnswer(PATH, Titles).data?.join() ?? 'nothing yet';
   return renderToStaticMarkup(<View />);

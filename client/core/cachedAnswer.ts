@@ -4,7 +4,7 @@ import { type GenericSchema, parse, unknown } from 'valibot';
 import { callApi } from './api.js';
 import { readCached, writeCached } from './storedCache.js';
 
-/** Reads a public answer and keeps it in the browser as it came. Throws `ShopError`. */
+/** Fetches a public response and caches it in the browser. Throws `ShopError`. */
 export async function fetchAndCache<Value>(
   path: string,
   schema: GenericSchema<unknown, Value>,
@@ -16,8 +16,8 @@ export async function fetchAndCache<Value>(
 }
 
 /**
- * A public answer: what the browser kept of it in the last five minutes at once, then what the shop says now.
- * Never for prices and stock, nor for anything personal.
+ * Stale-while-revalidate for public data: the cached response of the last five minutes, then the current one. Never for
+ * prices, stock or personal data.
  */
 export function useCachedAnswer<Value>(
   path: string | null,

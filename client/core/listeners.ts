@@ -1,11 +1,11 @@
-/** Those who want to hear of a change, as `useSyncExternalStore` wants them kept. */
+/** A set of listeners in the shape that `useSyncExternalStore` expects. */
 interface Listeners {
-  /** Answers how to stop. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   tell: () => void;
 }
 
-/** A list of listeners, empty to begin with. */
+/** Creates an empty set of listeners. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -4,9 +4,9 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   title?: string;
-  /** Address of a picture of what the toast is about. */
+  /** URL of a picture of the toast's subject. */
   image?: string | null;
-  /** A way on: a path of the shop without its language. */
+  /** A link: a path without the locale prefix. */
   link?: { to: string; words: string };
   durationMs: number;
 }
@@ -16,7 +16,7 @@ type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;
 const waiting: Toast[] = [];
 
-/** Shows a toast. Those that come before the toasts' code has loaded wait for it. */
+/** Shows a toast; queued until the toast code has loaded. */
 export function notify(toast: Omit<Toast, 'durationMs'> & { durationMs?: number }): void {
   const complete = { durationMs: TOAST_DEFAULT_MS, ...toast };
   waiting.push(complete);
@@ -24,15 +24,15 @@ export function notify(toast: Omit<Toast, 'durationMs'> & { durationMs?: number 
   flush();
 }
 
-/** Toasts about the cart stay for 3 s. */
+/** Cart toasts stay for 3 s. */
 export function notifyCart(toast: Omit<Toast, 'durationMs'>): void {
   notify({ ...toast, durationMs: TOAST_CART_MS });
 }
 
-/** Fired on `window` for each toast, so that the one place that draws them can load its code first. */
+/** Fired on `window` for each toast, so that the toast host can be loaded on demand. */
 export const TOAST_EVENT = 'shop:toast';
 
-/** Takes the toasts from now on, the waiting ones first. Answers how to stop. */
+/** Registers the toast host, which receives queued toasts first. Returns the unsubscribe function. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   flush();

@@ -6,7 +6,7 @@ const heardElsewhere: unknown[] = [];
 const heardHere: string[] = [];
 anotherTab.addEventListener('message', ({ data }) => heardElsewhere.push(data));
 
-/** A message from another tab arrives after everything that was sent before it. */
+/** Waits for a message from another tab, which arrives after all earlier messages. */
 async function hearFromAnotherTab(): Promise<void> {
   const before = heardHere.length;
   anotherTab.postMessage('left');

@@ -1,8 +1,8 @@
-/** What a tab broadcasts to the shop's other tabs. */
+/** Messages between tabs of the shop. */
 type News =
-  /** Somebody logged in, or an account changed. */
+  /** A login, or a change to the account. */
   | 'identity-changed'
-  /** Somebody logged out: what the browser remembers of them goes in every tab. */
+  /** A logout: every tab clears its personal data. */
   | 'left'
   | 'cart-changed';
 
@@ -10,18 +10,21 @@ const CHANNEL = 'shop';
 
 let opened: BroadcastChannel | undefined;
 
-/** One channel for sending and listening: a channel never receives its own messages, a second one would. */
+/**
+ * One shared channel for sending and receiving: a channel does not receive its own messages, but a second one in the
+ * same tab would.
+ */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel(CHANNEL);
   return opened;
 }
 
-/** Tells every other tab of the shop in this browser. */
+/** Broadcasts to all other tabs. */
 export function tellOtherTabs(news: News): void {
   channel().postMessage(news);
 }
 
-/** Calls back with what another tab tells. Returns how to stop. */
+/** Subscribes to messages from other tabs. Returns the unsubscribe function. */
 export function onOtherTabs(callback: (news: News) => void): () => void {
   const listen = (event: MessageEvent<News>) => callback(event.data);
   channel().addEventListener('message', listen);

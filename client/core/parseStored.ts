@@ -1,6 +1,6 @@
 import { type GenericSchema, parseJson, pipe, safeParse, string } from 'valibot';
 
-/** What one of the browser's stores has kept, as the schema reads it; null for nothing, and for what is none of ours. */
+/** Parses a value from web storage; null if it is missing or does not match the schema. */
 export function parseStored<Output>(
   text: string | null,
   schema: GenericSchema<unknown, Output>,

@@ -1,35 +1,35 @@
-/** What the browser keeps, for a tab or between visits. */
+/** Values in session or local storage. */
 import type { GenericSchema } from 'valibot';
 import { createListeners } from './listeners.js';
 import { parseStored } from './parseStored.js';
 
-/** `tab`: gone with it. `browser`: kept between visits, for all tabs. */
+/** `tab` is session storage, `browser` is local storage. */
 type Place = 'tab' | 'browser';
 
-/** One kept value, and those who want to hear of another. */
+/** A stored value that can be subscribed to. */
 export interface Stored<Value> {
-  /** Null for nothing, and for what the schema refuses; the same object for as long as nothing changes. */
+  /** Null if missing or rejected by the schema; referentially stable while unchanged. */
   read: () => Value | null;
-  /** Null forgets it. Where the store is full or forbidden, the value is kept until the page is left. */
+  /** Null removes it. If storage is full or blocked, the value is kept in memory until the page unloads. */
   write: (value: Value | null) => void;
   /** For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Marks of the early script that say nothing of a person; every other key is gone at logout. */
+/** Keys of the inline script that are not personal data; logout removes all others. */
 const NOT_PERSONAL = ['visited', 'reloadedAt'];
 
-/** How each kept value lets go of what the page alone remembers. */
+/** Clears the in-memory fallback of each stored value. */
 const forgetters = new Set<() => void>();
 
-/** Keeps one value under a key, as JSON. */
+/** Stores one value as JSON under a key. */
 export function createStored<Value>(
   key: string,
   schema: GenericSchema<unknown, Value>,
   place: Place,
 ): Stored<Value> {
   const listeners = createListeners();
-  /** What the store would not take. */
+  /** In-memory fallback for a value that storage rejected. */
   let unkept: string | null = null;
   let lastText: string | null = null;
   let lastValue: Value | null = null;
@@ -62,7 +62,7 @@ export function createStored<Value>(
   };
 }
 
-/** Forgets everything that may say something of a person; at logout, in every tab. */
+/** Removes all personal data from storage; called at logout in every tab. */
 export function clearPersonalData(): void {
   for (const place of ['tab', 'browser'] as const) {
     attempt(() => {
@@ -78,7 +78,7 @@ function storageOf(place: Place): Storage {
   return place === 'tab' ? sessionStorage : localStorage;
 }
 
-/** Browsers that forbid storage throw at the first touch. */
+/** Browsers that block storage throw on any access. */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

@@ -9,14 +9,11 @@ import { parseStored } from './parseStored.js';
 
 interface CacheRules {
   maxAgeMs?: number;
-  /** Only what was stored after this moment, in ms. */
+  /** Ignore entries stored up to this time, in ms. */
   since?: number;
 }
 
-/**
- * What the browser keeps of public answers between visits, each as it came; never anything personal. Null for what
- * is not there, too old, or not what it should be.
- */
+/** A cached public response from local storage, never personal data. Null if missing, expired or invalid. */
 export function readCached<Value>(
   key: string,
   schema: GenericSchema<unknown, Value>,
@@ -33,7 +30,10 @@ export function readCached<Value>(
   }
 }
 
-/** Keeps an answer; the oldest gives way. A full or forbidden store is no trouble: it is asked for again. */
+/**
+ * Caches a response and evicts the oldest. Errors of full or blocked storage are ignored, because the response can be
+ * fetched again.
+ */
 export function writeCached(key: string, value: unknown): void {
   const entry = JSON.stringify({ storedAt: Date.now(), value });
   if (entry.length > CACHE_ENTRY_MAX_CHARS) return;
@@ -41,7 +41,7 @@ export function writeCached(key: string, value: unknown): void {
     makeRoom(CACHE_PREFIX + key);
     localStorage.setItem(CACHE_PREFIX + key, entry);
   } catch {
-    // Nothing depends on it.
+    // Caching is optional.
   }
 }
 
@@ -52,7 +52,7 @@ function makeRoom(newKey: string): void {
   for (const { key } of byAge.slice(0, keys.length - CACHE_MOST_ENTRIES + 1)) localStorage.removeItem(key);
 }
 
-/** What cannot be read is the oldest of all. */
+/** An unreadable entry counts as the oldest. */
 function storedAt(key: string): number {
   return Number(/^\{"storedAt":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../../domain/core/errors.js';
 
 const MOST_RETRIES = 3;
 
-/** One cache for what is on screen, kept fresh on focus and reconnection; it lives as long as the page. */
+/** One SWR cache for the page, revalidated on focus and reconnection. */
 export function SwrProvider({ children }: { children: ReactNode }) {
   return <SWRConfig value={CONFIG}>{children}</SWRConfig>;
 }
@@ -12,6 +12,6 @@ export function SwrProvider({ children }: { children: ReactNode }) {
 const CONFIG = {
   revalidateOnFocus: true,
   errorRetryCount: MOST_RETRIES,
-  /** What was refused stays refused; only an outage is worth asking again. */
+  /** Only an outage is worth a retry; a refusal stays a refusal. */
   shouldRetryOnError: (error: unknown) => !(error instanceof ShopError) || error.status >= 500,
 };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Asks about a text once it has rested for `delayMs`; a newer text, or none (null), drops the older question: its
- * timer and, by the signal, its request.
+ * Runs a lookup for a text that has been stable for `delayMs`. A newer text, or null, clears the timer and aborts the
+ * running request.
  */
 export function useDebounced(
   text: string | null,

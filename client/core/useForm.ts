@@ -5,8 +5,8 @@ import { fieldErrorsOf, fieldKey } from '../intl/errorMessages.js';
 import { useMessages } from '../intl/messages.js';
 
 /**
- * A field that is left is checked a moment later: an error that appears or goes at once would move the button away
- * from under the click that left the field.
+ * Validation on blur is delayed: an error that appears or disappears at once would shift the button from under the
+ * click that caused the blur.
  */
 export const BLUR_CHECK_MS = 250;
 
@@ -14,18 +14,18 @@ type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormDefinition<Name extends string> {
-  /** The parsers that the server uses; their order is that of the fields. */
+  /** The parsers that the server uses, in field order. */
   parsers: Record<Name, GenericSchema<string, unknown>>;
-  /** What is wrong with several fields together, asked where each by itself is right. */
+  /** Validates fields in combination, once each field is valid on its own. */
   checkTogether?: (values: Values<Name>) => Errors<Name>;
   run: (values: Values<Name>) => Promise<void>;
-  /** Which fields a failure belongs to. */
+  /** Maps a failure to the fields that it belongs to. */
   fieldsOf?: (error: unknown) => FieldErrors;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a field of the form needs besides its label. */
+/** The props of a field, except its label. */
 interface FieldProps<Name extends string> {
   name: Name;
   error: string | undefined;
@@ -37,14 +37,14 @@ export interface Form<Name extends string> {
   field: (name: Name) => FieldProps<Name>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   isBusy: boolean;
-  /** Why the last try failed where that belongs to no field. */
+  /** Error of the last submit that belongs to no field. */
   failure: unknown;
 }
 
 /**
- * A small form whose inputs keep their own values, so that what was typed or filled in before the page came to
- * life counts. Fields are checked when they are left and on submit; the first wrong one then gets the focus. It is
- * sent once at a time, and a failure leaves everything as it was typed.
+ * A form with uncontrolled inputs, so that values typed or autofilled before hydration are kept. Fields are validated
+ * on blur and on submit, which focuses the first invalid one. Only one submit runs at a time, and a failure keeps all
+ * values.
  */
 export function useForm<Name extends string>(definition: FormDefinition<Name>): Form<Name> {
   const { parsers, checkTogether, run, fieldsOf = fieldErrorsOf } = definition;
@@ -57,7 +57,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
   const blurChecks = useRef(new Set<ReturnType<typeof setTimeout>>());
   const names = Object.keys(parsers) as Name[];
 
-  /** Answers whether there was anything to show. */
+  /** Returns whether there were errors. */
   function show(form: HTMLFormElement, found: Errors<Name>, joint: Errors<Name> = {}): boolean {
     setErrors(found);
     setJointErrors(joint);
@@ -72,7 +72,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
     setErrors((known) => ({ ...pick(known, others), ...found }));
   }
 
-  /** A check of a field that was left must not come after the server's answer and wipe it away. */
+  /** A pending blur validation must not overwrite the server's errors. */
   function dropBlurChecks(): void {
     for (const timer of blurChecks.current) clearTimeout(timer);
     blurChecks.current.clear();
@@ -110,7 +110,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
           }
         },
         onBlur: ({ currentTarget: { value } }) => {
-          // A field that was left empty is not wrong before the form is sent.
+          // An empty field is not invalid until submit.
           const found = value === '' ? null : codeOf(parsers[name], value);
           if (found !== null) blurChecks.current.add(setTimeout(() => recheck(name, value), BLUR_CHECK_MS));
         },
@@ -125,7 +125,7 @@ export function useForm<Name extends string>(definition: FormDefinition<Name>): 
   };
 }
 
-/** Puts the focus on a field by its name. */
+/** Focuses a field by name. */
 export function focusField(form: HTMLElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

@@ -1,7 +1,7 @@
-/** Safari has no idle callback: it waits so long. */
+/** Fallback delay for Safari, which has no `requestIdleCallback`. */
 const WITHOUT_CALLBACK_MS = 1000;
 
-/** Does work once the browser has nothing else to do, or after so long. Answers how to call it off. */
+/** Runs a task when the browser is idle, or after a maximum delay. Returns a cancel function. */
 export function whenIdle(work: () => void, longestWaitMs: number): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, WITHOUT_CALLBACK_MS);

@@ -6,7 +6,7 @@ const BURST_MS = 300;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that is done when it is told to be. */
+/** A task that completes on demand. */
 function controlled(done: string[], name: string) {
   let finish: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

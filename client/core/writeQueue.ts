@@ -1,4 +1,4 @@
-/** How long to wait for the next click of a burst, in ms. */
+/** Debounce for a burst of clicks, in ms. */
 const BURST_MS = 300;
 
 interface Pending {
@@ -9,8 +9,8 @@ interface Pending {
 }
 
 /**
- * Writes one after the other, so that each starts from what the last one left. `runLatest` gathers a burst of
- * writes to the same thing into its last one.
+ * Runs writes one at a time, so that each starts from the result of the previous one. `runLatest` debounces writes with
+ * the same name and runs only the last.
  */
 export function createWriteQueue(burstMs: number = BURST_MS) {
   let tail: Promise<unknown> = Promise.resolve();

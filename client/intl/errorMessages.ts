@@ -20,27 +20,27 @@ const FIELD_CODES = [
   'wrong_password',
 ] as const;
 
-/** Failures that are one field's fault, wherever they come from. */
+/** Errors that always belong to one field. */
 const TAKEN_FIELDS = { username_taken: 'username', email_taken: 'email' } as const;
 
-/** The key of a failure's words; every code has some. */
+/** Message key of an error; every code has one. */
 function errorKey(code: ErrorCode): MessageKey {
   return `error.${code}`;
 }
 
-/** The key of the words for a wrong field; a code that has none reads "please check this". */
+/** Message key of a field error; an unknown code reads "please check this". */
 export function fieldKey(code: string): MessageKey {
   if (code === 'username_taken' || code === 'email_taken') return errorKey(code);
   const known = FIELD_CODES.find((fieldCode) => fieldCode === code) ?? 'invalid';
   return `field.${known}`;
 }
 
-/** What a thrown value is called on `/api`; whatever is no failure of the shop's is an internal error. */
+/** The `/api` error code of a thrown value; anything but a `ShopError` is an internal error. */
 export function errorCode(error: unknown): ErrorCode {
   return error instanceof ShopError ? error.code : 'internal_error';
 }
 
-/** Which fields of a form a failure belongs to, with the code of what is wrong. */
+/** The form fields that a failure belongs to, with their error codes. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ShopError)) return {};
   const { code, details } = error;
@@ -48,7 +48,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   return details.fields ?? {};
 }
 
-/** `explain(error)`: a failure in the page's language. */
+/** `explain(error)`: an error message in the page's language. */
 export function useErrorMessages(): (error: unknown) => string {
   const t = useMessages();
   return (error) => {

@@ -8,7 +8,7 @@ interface Visit {
   protocol?: string;
 }
 
-/** What a page in this language writes into the browser's cookies. */
+/** The cookies that a page in this language sets. */
 function visit(locale: Locale, { browser, cookie = '', protocol = 'https:' }: Visit): string {
   const document = { cookie };
   vi.stubGlobal('document', document);

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../../domain/co
 import { readCookie } from '../core/cookies.js';
 
 /**
- * Remembers the language for a year, so that the home page opens in it again. A first visit in another language
- * than the browser's proves no choice: somebody followed a link, and the home page should still ask the browser.
+ * Stores the language for a year, for the redirect of the home page. A first visit in a language other than the
+ * browser's is not stored: it is likely a followed link rather than a choice.
  */
 export function rememberLocale(locale: Locale): void {
   if (readCookie(LOCALE_COOKIE) === null && browserLocale() !== locale) return;
@@ -12,7 +12,7 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** The shop's language that the browser asks for first, as in vercel.json's redirect. */
+/** The shop's best match for the browser's languages, as in vercel.json's redirect. */
 function browserLocale(): Locale {
   const [language = ''] = navigator.language.toLowerCase().split('-');
   const speaks = (languages: readonly string[]) => languages.includes(language);

@@ -12,7 +12,7 @@ const MESSAGES: Messages = {
   'cart.link': parse('{count, plural, two {قطعتان} few {# قطع} other {# قطعة}}، {total} {egp}'),
 };
 
-/** What a component of an Arabic page says. */
+/** The text that a component of an Arabic page renders. */
 function say(
   key: MessageKey,
   values?: Record<string, string | number>,

@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../domain/core/locale
 import type { WordOverrides } from '../../domain/content/wordOverrides.js';
 import type { MessageKey } from '../../locales/keys.js';
 
-/** Compiled messages of one language: plain texts, or parsed ICU. */
+/** Compiled messages of one language: plain text, or parsed ICU elements. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
-/** Whether a message is there and has no form for each number, so that a plain text may stand in for it. */
+/** Whether a message exists and has no plural or select, so that a plain text can override it. */
 export function isPlainMessage(message: Messages[string] | undefined): boolean {
   if (message === undefined || typeof message === 'string') return message !== undefined;
   return message.every(({ type }) => PLAIN_PARTS.includes(type));
@@ -16,12 +16,12 @@ export function isPlainMessage(message: Messages[string] | undefined): boolean {
 
 const PLAIN_PARTS: readonly TYPE[] = [TYPE.literal, TYPE.argument];
 
-/** The currency's label, which every message may name. */
+/** Argument for the currency label, available in every message. */
 const CURRENCY = 'egp';
 
 /**
- * A plain text as a parsed message: `{name}` becomes an argument where the message has one of that name, and stays
- * text elsewhere, for editors may write any braces.
+ * Parses a plain text: `{name}` is an argument where the message has one of that name, and literal text otherwise,
+ * because editors may write braces.
  */
 function parsePlain(text: string, names: ReadonlySet<string>): MessageFormatElement[] {
   const parts = text.split(/\{(\w+)\}/);
@@ -33,7 +33,7 @@ function parsePlain(text: string, names: ReadonlySet<string>): MessageFormatElem
   });
 }
 
-/** What a message takes; a plain text takes the currency alone. */
+/** Argument names of a message; a plain text has only the currency. */
 function argumentNames(message: Messages[string] | undefined): Set<string> {
   const elements = typeof message === 'object' ? message : [];
   const names = elements.flatMap((element) => (element.type === TYPE.argument ? [element.value] : []));
@@ -42,7 +42,7 @@ function argumentNames(message: Messages[string] | undefined): Set<string> {
 
 type Values = Record<string, string | number>;
 
-/** Says a message by its key, with values where it takes some. */
+/** Formats a message by key, with values for its arguments. */
 type Say = (key: MessageKey, values?: Values) => string;
 
 const WordsContext = createContext<{ locale: Locale; say: Say }>({
@@ -53,12 +53,12 @@ const WordsContext = createContext<{ locale: Locale; say: Say }>({
 interface WordsProviderProps {
   locale: Locale;
   messages: Messages;
-  /** What editors have put in the place of some of them. */
+  /** Editors' overrides of single messages. */
   overrides: WordOverrides;
   children: ReactNode;
 }
 
-/** Gives components the page's language and its words. */
+/** Provides the page's language and messages. */
 export function MessagesProvider({ locale, messages, overrides, children }: WordsProviderProps) {
   const words = useMemo(
     () => ({ locale, say: createSay(locale, messages, overrides) }),
@@ -67,7 +67,7 @@ export function MessagesProvider({ locale, messages, overrides, children }: Word
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** A message is made ready when it is first said: a page says some sixty of five hundred. */
+/** Messages are compiled lazily: a page uses about sixty of five hundred. */
 function createSay(locale: Locale, messages: Messages, overrides: WordOverrides): Say {
   const ready = new Map<string, string | IntlMessageFormat>();
   const prepare = (key: string): string | IntlMessageFormat => {
@@ -86,21 +86,21 @@ function createSay(locale: Locale, messages: Messages, overrides: WordOverrides)
   };
 }
 
-/** The text of a message that takes no values. */
+/** The text of a message without arguments. */
 function literalOf(parts: MessageFormatElement[]): string | null {
   const [first] = parts;
   if (first === undefined) return '';
   return parts.length === 1 && first.type === TYPE.literal ? first.value : null;
 }
 
-/** The page's language. */
+/** The page's locale. */
 export function useLocale(): Locale {
   return useContext(WordsContext).locale;
 }
 
 /**
- * `t('cart.title')`: the words of the page's language by key, with values where the message takes some.
- * `{egp}` is always the currency's label, as editors have it. A message that could not be loaded shows its key.
+ * `t('cart.title')`: a message in the page's language, formatted with values for its arguments. `{egp}` is always the
+ * currency label, including editors' overrides. A missing message renders its key.
  */
 export function useMessages(): Say {
   return useContext(WordsContext).say;

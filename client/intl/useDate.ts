@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../domain/core/locale.js';
 import { useLocale } from './messages.js';
 
-/** `formatDate(order.createdAt)`: a day as it was in Egypt, in the page's language, with Latin digits. */
+/** `formatDate(order.createdAt)`: the date in Egypt's time zone, in the page's language, with Latin digits. */
 export function useDate(): (iso: string) => string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {

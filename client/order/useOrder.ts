@@ -15,13 +15,13 @@ const PENDING_POLL_MS = 4000;
 export type LoadedOrder =
   | { state: 'loading' }
   | { state: 'ready'; order: ClientOrder }
-  /** Not there, or not for whoever asks. */
+  /** Does not exist, or may not be read by this visitor. */
   | { state: 'unknown' }
   | { state: 'failed'; error: unknown; retry: () => void };
 
 /**
- * An order by its number, for its owner or for whoever has its key in the address. Nothing is asked before the
- * page lives; an order that waits for its payment is asked for again until it is settled.
+ * An order by number, for its owner or with the key in the URL. Loaded after hydration; an order awaiting payment is
+ * polled until it is settled.
  */
 export function useOrder(orderId: number): LoadedOrder {
   const search = useLocationSearch();
@@ -44,7 +44,7 @@ export type LoadedOrders =
   | { state: 'ready'; orders: ClientOrder[] }
   | { state: 'failed'; error: unknown; retry: () => void };
 
-/** The customer's orders, carts aside, the newest first. */
+/** The customer's orders without carts, newest first. */
 export function useOrders(): LoadedOrders {
   const identity = useIdentity();
   const path = identity.state === 'customer' ? `/wcFetch/customer-orders?user_id=${identity.id}` : null;

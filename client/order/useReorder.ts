@@ -3,11 +3,11 @@ import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { placeInCart, useCart } from '../cart/useCart.js';
 
-/** What became of ordering again. */
+/** Result of a reorder. */
 export interface Reordered {
-  /** Pieces that are in the cart now. */
+  /** Quantity added to the cart. */
   added: number;
-  /** Lines of which not all could be had, with how many were. */
+  /** Lines that were not fully available, with the added quantity. */
   short: { line: LineItem; added: number }[];
 }
 
@@ -18,7 +18,7 @@ export interface Reorder {
   failure: unknown;
 }
 
-/** Puts the lines of an order into the cart again: as many as can be had, and tells what cannot. */
+/** Adds an order's lines to the cart as far as they are in stock, and reports the rest. */
 export function useReorder(): Reorder {
   const cart = useCart();
   const [isRunning, setIsRunning] = useState(false);
@@ -52,7 +52,7 @@ export function useReorder(): Reorder {
   return { run, isRunning, result, failure };
 }
 
-/** Adds a line, or what is left of it in stock; answers the pieces. Only an outage throws. */
+/** Adds a line up to the available stock; resolves to the quantity added. Throws only on an outage. */
 async function addAgain(line: LineItem, inCart: number): Promise<number> {
   try {
     await placeInCart(line);

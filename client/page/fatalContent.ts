@@ -18,7 +18,7 @@ const Content = object({
   }),
 });
 
-/** What to show where a page broke: written at build, so that it needs nothing that may be broken too. */
+/** Content of the error page, written at build time so that it depends on nothing that may have failed. */
 export async function loadFatalContent(
   locale: Locale,
 ): Promise<InferOutput<typeof Content>['pageProps'] | null> {

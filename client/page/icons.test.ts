@@ -4,7 +4,7 @@ import { ICON_ROTATION_MS, ICON_SERVICE_TIMEOUT_MS, ICON_TIMEOUT_MS } from '../.
 const answer = (icons: Record<string, { body: string }>) => Response.json({ prefix: 'tabler', icons });
 const SHAPE = '<path fill="none" d="M1 1h2"/>';
 
-/** A fresh module each time: what it knows lives as long as the page. */
+/** Imports a fresh module for each test, as its cache lasts as long as the page. */
 async function load(fetched: (url: string, signal: AbortSignal) => Promise<Response>) {
   vi.resetModules();
   vi.useFakeTimers();

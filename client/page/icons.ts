@@ -7,7 +7,7 @@ const SERVICE = 'https://api.iconify.design';
 const PREFIX = 'tabler';
 const NAME = /^[a-z0-9-]+$/;
 
-/** Drawings come from elsewhere: shapes and nothing else, without handlers or references. */
+/** Icon bodies come from an external service: allow only shapes, without event handlers or references. */
 const DRAWING =
   /^(?:<(?:path|circle|rect|ellipse|line|polyline|polygon|g)(?: (?!on|href)[a-z-]+="[^"<>]*")*\s*\/?>|<\/(?:path|g)>)+$/;
 
@@ -18,17 +18,17 @@ type Drawings = Record<string, { body: string }>;
 const drawings = new Map<string, string | null>();
 const listeners = createListeners();
 
-/** Calls back when more drawings are known. Answers how to stop. */
+/** Subscribes to newly loaded icons. Returns the unsubscribe function. */
 export const onIconsChange = listeners.subscribe;
 
 let wanted: string[] = [];
 
-/** What an icon is drawn with; null while it is not known, and where there is none of that name. */
+/** The SVG markup of an icon; null if it is not loaded or does not exist. */
 export function iconDrawing(name: string): string | null {
   return drawings.get(name) ?? null;
 }
 
-/** Asks for an icon, once, together with all others that are wanted at the same time. */
+/** Requests an icon once; requests in the same tick are batched. */
 export function wantIcon(name: string): void {
   if (drawings.has(name) || !NAME.test(name)) return;
   drawings.set(name, null);
@@ -47,7 +47,7 @@ async function fetchWanted(): Promise<void> {
   listeners.tell();
 }
 
-/** The shop's own answer, or, where it fails or is late, whichever answer comes first. */
+/** The shop's own response; if it fails or is slow, whichever of it and the public service answers first. */
 async function askBoth(path: string): Promise<Drawings> {
   const own = ask(apiAddress(`/icons/${path}`), ICON_TIMEOUT_MS);
   const first = await Promise.race([own.catch(() => null), wait(ICON_ROTATION_MS)]);

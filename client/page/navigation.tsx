@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { localePath } from '../../domain/core/paths.js';
 import { useLocale } from '../intl/messages.js';
 
-/** Where the page is and how to leave it. */
+/** The current path, and navigation. */
 export interface Navigation {
-  /** Path of the page with its locale, without query and hash: the same on the server and in the browser. */
+  /** Path with locale, without query and hash: identical on the server and in the browser. */
   path: string;
-  /** Goes to an address that already has its locale; `replace` leaves no way back to the present page. */
+  /** Navigates to a URL with locale; `replace` replaces the history entry. */
   go: (url: string, how?: 'push' | 'replace') => Promise<void>;
-  /** Loads the page of such an address ahead. */
+  /** Prefetches the page of such a URL. */
   warmUp: (url: string) => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** Tells components where they are; the renderer knows how pages are reached. */
+/** Provides navigation to components; the renderer implements it. */
 export function NavigationProvider({
   navigation,
   children,
@@ -25,14 +25,14 @@ export function NavigationProvider({
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** Where the page is and how to leave it. */
+/** The current path and navigation functions. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === null) throw new Error('useNavigation needs a NavigationProvider');
   return navigation;
 }
 
-/** `go('/cart')`: to a path of the shop in the page's language. The same function as long as the language is. */
+/** `go('/cart')` navigates to a path in the page's language. Referentially stable per language. */
 export function useGo(): Navigation['go'] {
   const locale = useLocale();
   const { go } = useNavigation();

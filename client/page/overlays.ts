@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { createListeners } from '../core/listeners.js';
 
-/** What every overlay is given beside its own properties. */
+/** Props that every overlay receives in addition to its own. */
 export interface OverlayControls<Result> {
   isOpen: boolean;
-  /** Closes it and answers whoever has opened it. */
+  /** Closes it and resolves the promise of `openOverlay`. */
   onClose: (result?: Result) => void;
-  /** To be called once it is out of sight. */
+  /** Call this after the exit animation. */
   onGone: () => void;
-  /** Its place over the page, a `z-index`. */
+  /** Its `z-index`. */
   layer: number;
 }
 
@@ -24,7 +24,7 @@ let lastId = 0;
 const listeners = createListeners();
 const answers = new Map<number, (result: unknown) => void>();
 
-/** Opens an overlay; the promise is kept with what it is closed with, `undefined` where it is just left. */
+/** Opens an overlay; resolves to the result that it is closed with, or `undefined` when dismissed. */
 export function openOverlay<Props extends object, Result>(
   component: ComponentType<Props & OverlayControls<Result>>,
   props: Props,
@@ -36,31 +36,31 @@ export function openOverlay<Props extends object, Result>(
   return { id, result: promise };
 }
 
-/** Changes some of an overlay's properties. */
+/** Updates props of an open overlay. */
 export function patchOverlay(id: number, props: object): void {
   const overlay = find(id);
   replace({ ...overlay, props: { ...overlay.props, ...props } });
 }
 
-/** Closes an overlay and answers its promise; it stays mounted until it is out of sight. */
+/** Closes an overlay and resolves its promise; it stays mounted during the exit animation. */
 export function closeOverlay(id: number, result?: unknown): void {
   replace({ ...find(id), isOpen: false });
   answers.get(id)?.(result);
   answers.delete(id);
 }
 
-/** Takes an overlay away. One that was still open is left without a result. */
+/** Unmounts an overlay. One that is still open resolves without a result. */
 export function unmountOverlay(id: number): void {
   if (find(id).isOpen) closeOverlay(id);
   set(overlays.filter((overlay) => overlay.id !== id));
 }
 
-/** All that are there, the newest last; the same list for as long as nothing changes. */
+/** All mounted overlays, newest last; referentially stable while unchanged. */
 export function getOverlays(): readonly Overlay[] {
   return overlays;
 }
 
-/** Calls back when one is opened, changed or closed. Answers how to stop. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export const onOverlaysChange = listeners.subscribe;
 
 function withAnswer<Result>() {

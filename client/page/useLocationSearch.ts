@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../core/listeners.js';
 
-/** The query changes with the page, which is drawn anew then, or by `changeAddress`. */
+/** The query changes by navigation, which renders the page again, or by `changeAddress`. */
 const listeners = createListeners();
 
-/** The query of the page's address; null before the page lives, for prerendered pages do not have one. */
+/** The URL's query; null until hydrated, because prerendered pages have none. */
 export function useLocationSearch(): string | null {
   return useSyncExternalStore(listeners.subscribe, readSearch, () => null);
 }
@@ -13,14 +13,14 @@ function readSearch(): string {
   return window.location.search;
 }
 
-/** Gives the page that is shown another address, as a new entry of the browser's history or in place of the last. */
+/** Changes the URL of the current page by `pushState` or `replaceState`. */
 export function changeAddress(url: string, how: 'push' | 'replace'): void {
   if (how === 'push') history.pushState({}, '', url);
   else history.replaceState(history.state, '', url);
   listeners.tell();
 }
 
-/** Calls back on a step through the browser's history that stays on the path; the router does not hear of it. */
+/** Subscribes to history navigation within the same path, which the router does not report. */
 export function onStepWithin(path: string, callback: () => void): () => void {
   const step = (event: PopStateEvent) => {
     if (location.pathname !== path || location.hash !== '') return;

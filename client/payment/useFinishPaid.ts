@@ -7,7 +7,7 @@ import { rememberOnAccount, rememberOrder } from '../checkout/savedDetails.js';
 import { useCart } from '../cart/useCart.js';
 import { useIdentity } from '../account/useIdentity.js';
 
-/** After the card page: once the order stands, its details are remembered and the form is emptied for the next one. */
+/** After a card payment: once the order is confirmed, saves its details and clears the checkout form. */
 export function useFinishPaid({ id, status }: ClientOrder): void {
   const identity = useIdentity();
   const { reload } = useCart();

@@ -8,14 +8,14 @@ const Answer = object({
 });
 
 export interface PaymentMethods {
-  /** The usual one first, cash where it is taken; until the shop has answered, or where it does not, it is the only one. */
+  /** Available methods, the default one first. Until loaded, or on failure, only cash on delivery. */
   methods: readonly PaymentMethod[];
   isKnown: boolean;
-  /** Cards are not charged really: the shop shows how it works. */
+  /** Test mode: cards are not charged. */
   isTest: boolean;
 }
 
-/** How an order can be paid in this shop. */
+/** The shop's payment methods. */
 export function usePaymentMethods(): PaymentMethods {
   const { data } = useCachedAnswer('/payment/methods', Answer);
   return { methods: data?.methods ?? ['cod'], isKnown: data !== undefined, isTest: data?.mode === 'test' };

@@ -14,18 +14,18 @@ import { useCart } from '../cart/useCart.js';
 
 export interface PendingPayment {
   isLoading: boolean;
-  /** The customer's order whose card can be paid now, if there is one. */
+  /** The customer's order that awaits a card payment, if there is one. */
   order: ClientOrder | null;
-  /** Gives the payment up: its lines are the cart again, or it leads to the thanks where it was paid after all. */
+  /** Cancels the payment: the lines return to the cart, or, if it was paid meanwhile, goes to the thank-you page. */
   giveUp: () => Promise<void>;
   isBusy: boolean;
-  /** Why giving up failed. */
+  /** Why cancelling failed. */
   failure: unknown;
 }
 
 const GivenUp = object({ order_id: number(), status: picklist(ORDER_STATUSES) });
 
-/** An order that waits for its card, for a shopper who came back from the card page by the browser's button. */
+/** An order awaiting card payment, for a shopper who came back from the payment page by the browser's back button. */
 export function usePendingPayment(customerId: number): PendingPayment {
   const { reload } = useCart();
   const go = useGo();

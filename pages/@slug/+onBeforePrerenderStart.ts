@@ -1,10 +1,10 @@
 import { pagePath } from '../../domain/core/paths.js';
 import { getBackend } from '../../server/backend.js';
 
-/** Pages with a screen of their own. */
+/** Editorial pages that have a page component of their own. */
 const ELSEWHERE = ['home', 'faq', 'contact'];
 
-/** Every editorial page's address. */
+/** URLs of all editorial pages. */
 export default async function onBeforePrerenderStart(): Promise<string[]> {
   const { content } = await getBackend();
   const pages = await content.listPages();

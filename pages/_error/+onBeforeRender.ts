@@ -3,13 +3,13 @@ import { loadErrorPage, readBuiltErrorPage } from '../../server/actions/pages/er
 import { getBackend } from '../../server/backend.js';
 import { type HookContext, readAddress } from '../pageHook.js';
 
-/** The page for what is not there, and for what went wrong; in the language of the address. */
+/** Loads the not-found and error page in the language of the URL. */
 export default async function onBeforeRender(context: HookContext & { is404?: boolean | null }) {
   const { locale, path } = readAddress(context);
   const wanted = { locale, path: context.is404 === false ? null : readablePath(localePath(path, locale)) };
   const live = () => loadErrorPage(getBackend, wanted);
   const built = () => readBuiltErrorPage(wanted);
-  // Where a page failed, a backend has just been asked in vain.
+  // On a failure the backend has just been called without success, so it is not called again.
   const page = await (wanted.path === null ? built().catch(live) : live().catch(built));
   return { pageContext: { ...page, locale } };
 }

@@ -1,7 +1,7 @@
 import { categoryPath } from '../../../domain/core/paths.js';
 import { getBackend } from '../../../server/backend.js';
 
-/** Every category's address. */
+/** URLs of all categories. */
 export default async function onBeforePrerenderStart(): Promise<string[]> {
   const { store } = await getBackend();
   const categories = await store.catalogue.listCategories();

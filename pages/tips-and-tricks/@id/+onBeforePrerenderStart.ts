@@ -1,7 +1,7 @@
 import { tipPath } from '../../../domain/core/paths.js';
 import { getBackend } from '../../../server/backend.js';
 
-/** Every article's address. */
+/** URLs of all articles. */
 export default async function onBeforePrerenderStart(): Promise<string[]> {
   const { content } = await getBackend();
   const tips = await content.listTips();

@@ -1,7 +1,7 @@
 import { getBackend } from '../../../../server/backend.js';
 import { listPrerenderedProducts } from '../../../../server/actions/pages/prerenderedProducts.js';
 
-/** The addresses of variable products that the build writes. */
+/** URLs of the variable products to prerender. */
 export default async function onBeforePrerenderStart(): Promise<string[]> {
   return listPrerenderedProducts(await getBackend(), 'variable');
 }
