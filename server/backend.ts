@@ -26,11 +26,11 @@ import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
 import { readOnce } from './ports/readOnce.js';
 
-/** One backend a process, also where functions and rendered pages are bundled apart. */
+/** A symbol on `globalThis`: functions and rendered pages are bundled separately but share one backend per process. */
 const OPENED = Symbol.for('storefront.backend');
 const shared = globalThis as { [OPENED]?: Promise<OpenBackend> | undefined };
 
-/** The backend of this process, opened at the first call. A failed opening is tried again at the next. */
+/** Returns the backend of this process and opens it on the first call. A failed opening is retried on the next call. */
 export function getBackend(): Promise<OpenBackend> {
   shared[OPENED] ??= openBackend(readEnv()).catch((error: unknown) => {
     shared[OPENED] = undefined;
@@ -39,12 +39,12 @@ export function getBackend(): Promise<OpenBackend> {
   return shared[OPENED];
 }
 
-/** From now on this process reads nothing twice: for a build, which loads every page. See `readOnce`. */
+/** Switches this process to a backend that caches every read, for a build, which loads every page. See `readOnce`. */
 export async function readBackendOnce(): Promise<void> {
   shared[OPENED] = Promise.resolve(readOnce(await getBackend()));
 }
 
-/** The next call opens another one; for tests, which share a process. */
+/** Discards the cached backend so that the next call opens a new one. For tests, which share a process. */
 export function forgetBackend(): void {
   shared[OPENED] = undefined;
 }
@@ -88,7 +88,7 @@ function report(event: string, error: unknown): void {
   log({ level: 'error', event, error: error instanceof Error ? describeError(error) : 'unknown' });
 }
 
-/** The operator's WooCommerce where there is one, else the shop that the database holds itself. */
+/** The operator's WooCommerce if one is configured, otherwise the embedded shop. */
 async function openStore(
   env: Env,
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
@@ -108,7 +108,7 @@ async function openStore(
   return { ...shop, content: null };
 }
 
-/** A mail server of the shop's own, else the store's WordPress, else a folder. */
+/** The configured SMTP server, otherwise mail through the store's WordPress, otherwise a directory of files. */
 function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPort {
   if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom);
   return storeAccess === null
@@ -116,24 +116,24 @@ function openMail({ smtpUrl, mailFrom, outboxFolder, storeAccess }: Env): MailPo
     : wordpressLetters(createClient(storeAccess));
 }
 
-/** Ids of customers are a store's own: a session of one store says nothing at another. */
+/** Customer ids are local to a store, so a session of one store must not be valid at another. */
 function storeSecret({ sessionSecret, storeAccess }: Env): string {
   if (storeAccess === null) return sessionSecret;
   return createHmac('sha256', sessionSecret).update(`sessions of ${storeAccess.url}`).digest('base64url');
 }
 
-/** A secret for one purpose; those of one store are worth nothing at another. */
+/** Derives a secret for one purpose from the session secret, so that no two purposes and no two stores share a key. */
 function derivedSecret(env: Env, purpose: string): string {
   return createHmac('sha256', storeSecret(env)).update(purpose).digest('base64url');
 }
 
-/** With a store there is always a WordPress for the content: the store's own, where no other is named. */
+/** A store always comes with a WordPress for content: its own, unless another one is configured. */
 function requireContent(content: ContentPort | null): ContentPort {
   if (content === null) throw new Error('A store was opened without its WordPress');
   return content;
 }
 
-/** Content and pictures of a WordPress. What is wrong with it is told in the log, a line each. */
+/** Reads content and media from WordPress. Problems are logged, one line each. */
 function openWordPress(
   siteUrl: string,
   { store, lastTexts }: Pick<Backend, 'store'> & Pick<OwnRecords, 'lastTexts'>,

@@ -7,12 +7,15 @@ import type { OwnRecords } from './database/ownRecords.js';
 import type { Backend } from './ports/backend.js';
 import type { PaymentsPort } from './ports/payments.js';
 
-/** Card payments at the configured provider. */
+/** Opens the configured card provider. */
 export function openCardProvider({ provider, values }: ConfiguredProvider): PaymentsPort {
   return provider.open(values);
 }
 
-/** The test page takes no real money, so it takes none for real goods: a shop without a provider is paid in cash. */
+/**
+ * The test page moves no real money, so it is not offered with a real store: without a provider such a shop takes cash
+ * only.
+ */
 export function openPayments(
   { cardProvider, storeAccess, testCardPage, sessionSecret }: Env,
   database: OwnRecords['database'],
@@ -22,7 +25,7 @@ export function openPayments(
   return TEST_PROVIDER.open(guarded(database, 'payment_unavailable'), testPaymentsSecret(sessionSecret));
 }
 
-/** What the embedded provider and the shop share; no secret serves two purposes. */
+/** The key shared by the embedded provider and the shop, derived so that no secret serves two purposes. */
 function testPaymentsSecret(sessionSecret: string): string {
   return createHmac('sha256', sessionSecret).update('embedded payments').digest('base64url');
 }

@@ -2,8 +2,8 @@ import { geidea } from './adapters/geidea/provider.js';
 import { testCardPage } from './adapters/testPayments/provider.js';
 import type { CardProvider } from './ports/cardProvider.js';
 
-/** Every card provider that a shop can be set up with: settings, `.env.example`, doctor and backend read this list. */
+/** Every supported card provider. Configuration, `.env.example`, the doctor and the backend all read this list. */
 export const CARD_PROVIDERS: readonly CardProvider[] = [geidea];
 
-/** The one that moves no money and needs no keys: it stands in where none of the others is configured. */
+/** The test provider, which moves no money and needs no keys. Used when no other provider is configured. */
 export const TEST_PROVIDER = testCardPage;

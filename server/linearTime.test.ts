@@ -9,7 +9,7 @@ import { foldSearchText } from '../domain/core/fold.js';
 import { isEmail, parseUsername } from '../domain/core/fields.js';
 import { parseSize } from '../domain/catalogue/tyre.js';
 
-/** What a stranger or a backend may write, as parts of a text of 100 kB: where a pattern starts and never ends. */
+/** Parts of a 100 kB text as a stranger or a backend might send it: a pattern starts at each of them and never ends. */
 const PARTS = [
   '<',
   '<a ',
@@ -38,7 +38,7 @@ const PARTS = [
   '-',
 ];
 const LENGTH_CHARS = 100_000;
-/** Reading once takes milliseconds; trying every place from every other one takes many seconds. */
+/** Linear matching takes milliseconds, quadratic matching many seconds. */
 const GENEROUS_MS = 1500;
 
 const READERS: [string, (text: string) => unknown][] = [

@@ -3,7 +3,7 @@ import { CARD_PROVIDERS } from '../cardProviders.js';
 import type { CardProvider, SettingsTable } from '../ports/cardProvider.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
-/** The card provider of this shop, and the values of its settings. */
+/** The configured card provider and its parsed settings. */
 export interface ConfiguredProvider {
   provider: CardProvider;
   values: Readonly<Record<string, unknown>>;
@@ -11,15 +11,15 @@ export interface ConfiguredProvider {
 
 const settingsOf = ({ required, optional }: CardProvider): SettingsTable => ({ ...required, ...optional });
 
-/** The settings of all card providers, in the order of their list. */
+/** The settings of all card providers, in the order of `CARD_PROVIDERS`. */
 export const CARD_SETTINGS = CARD_PROVIDERS.flatMap((provider) => Object.entries(settingsOf(provider)));
 
-/** What the variables of card providers must look like. */
+/** Schema of the environment variables of all card providers. */
 export const CardEnvironment = object(
   Object.fromEntries(CARD_SETTINGS.map(([name, { schema }]) => [name, optional(schema)])),
 );
 
-/** The provider that is configured, null for none. Throws where one is half configured, or where there are several. */
+/** The configured provider, or null. Throws if one is only partly configured or several are configured. */
 export function readCardProvider(
   settings: Readonly<Record<string, unknown>>,
   providers: readonly CardProvider[] = CARD_PROVIDERS,
@@ -35,12 +35,12 @@ export function readCardProvider(
   return { provider: first, values: Object.fromEntries(names.map((name) => [name, settings[name]])) };
 }
 
-/** The setting by which reports name a provider. */
+/** The setting that identifies a provider in reports. */
 export function addressSettingOf({ required }: CardProvider): string {
   return Object.keys(required)[0] ?? '';
 }
 
-/** Half a set of keys would take orders that cannot be paid. */
+/** Fails on a partial set of keys, which would accept orders that cannot be paid. */
 function isConfigured(provider: CardProvider, settings: Readonly<Record<string, unknown>>): boolean {
   const required = Object.keys(provider.required);
   if (required.every((name) => settings[name] !== undefined)) return true;

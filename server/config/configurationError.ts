@@ -3,7 +3,7 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Throws where some of what belongs together is set, or something else that makes it wanted, and the rest is not. */
+/** Throws if only some of a group of settings is set, or if none is set although another setting requires them. */
 export function refuseHalf<Name extends string>(
   settings: Partial<Record<Name, unknown>>,
   set: readonly Name[],

@@ -11,55 +11,55 @@ import { Environment, type Settings } from './environment.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
 export interface Env {
-  /** Origin, such as `https://shop.example`. */
+  /** Origin of the shop, such as `https://shop.example`. */
   publicUrl: string;
-  /** Where the local server listens. */
+  /** Port on which the local server listens. */
   port: number;
-  /** Where the platform serves this very deployment; null elsewhere. */
+  /** Origin of this deployment on the platform; null elsewhere. */
   deploymentUrl: string | null;
-  /** Path under which the browser finds `/api`; empty for `/api` itself. */
+  /** Path prefix before `/api` in the browser; empty for `/api` itself. */
   apiBase: string;
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
-  /** Whether what is kept outlives this instance: a file in a temporary folder does not. */
+  /** Whether data outlives this instance; false for a file in a temporary directory. */
   isDurable: boolean;
-  /** The WooCommerce that keeps goods, customers and orders; null: the embedded shop does. */
+  /** WooCommerce with products, customers and orders; null for the embedded shop. */
   storeAccess: { url: string; consumerKey: string; consumerSecret: string } | null;
-  /** Address of the WordPress that editors write in, by default the store's; null: the embedded shop's own texts. */
+  /** Address of the WordPress that holds the content, by default the store's; null for the embedded content. */
   contentUrl: string | null;
-  /** E.164 without the plus, as chat links want it; null where the shop has none. */
+  /** E.164 without the plus, as WhatsApp links require; null if there is none. */
   whatsAppNumber: string | null;
   demoProducts: number | undefined;
-  /** Of how many products the build writes pages; null: of all. */
+  /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
-  /** null: letters are kept as files in `outboxFolder`. */
+  /** null: mail is written to files in `outboxFolder`. */
   smtpUrl: string | null;
   mailFrom: string;
   contactEmail: string | null;
   outboxFolder: string;
-  /** null: subscribers are kept in the shop's own database. */
+  /** null: subscribers are stored in the shop's own database. */
   sendGrid: {
     url: string;
     apiKey: string;
     listId: string | undefined;
     phoneFieldId: string | undefined;
   } | null;
-  /** null: cards are paid on the shop's own test page, where that is on. */
+  /** null: cards are paid on the shop's own test page, if that is enabled. */
   cardProvider: ConfiguredProvider | null;
-  /** Whether orders of the embedded shop can be "paid" on a page of its own that moves no money. */
+  /** Whether orders of the embedded shop can be "paid" on a test page that moves no money. */
   testCardPage: boolean;
-  /** What one customer may have on the way unpaid: pieces of one product, and orders. */
+  /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
   cronSecret: string | null;
-  /** What the store and the companion plugin sign their messages with; null: none are heard. */
+  /** Secret with which the store and the companion plugin sign webhooks; null: none are accepted. */
   webhookSecret: string | null;
-  /** null: static pages stay as they were built until the next deployment. */
+  /** null: static pages stay as built until the next deployment. */
   deployHookUrl: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
-/** Reads and checks the whole configuration. Throws `ConfigurationError` with every complaint, a line each. */
+/** Reads and validates the whole configuration. Throws `ConfigurationError` with every problem, one line each. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = safeParse(Environment, given);
@@ -79,7 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     deploymentUrl: given['VERCEL_URL'] === undefined ? null : `https://${given['VERCEL_URL']}`,
     apiBase: readApiBase(settings, publicUrl),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(given),
-    // A mirror of a store is no shop of its own: each has its file.
+    // The mirror of a store and the embedded shop must not share a database file.
     databaseUrl:
       settings.DATABASE_URL ??
       `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
@@ -108,7 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-/** Sessions are cookies of the shop's own origin, so the API can have another path but no other origin. */
+/** Session cookies belong to the shop's own origin, so the API may have another path but not another origin. */
 function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): string {
   const address = URL.canParse(base, publicUrl) ? new URL(base, publicUrl) : null;
   if (address?.origin !== new URL(publicUrl).origin || address.search !== '' || address.hash !== '') {
@@ -122,7 +122,7 @@ function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): 
 const STORE_KEYS_HINT =
   'make a key with the permission Read/Write in wp-admin, under WooCommerce → Settings → Advanced → REST API';
 
-/** All three or none. */
+/** All three settings or none. */
 function readStoreAccess(settings: Settings): Env['storeAccess'] {
   const { STORE_URL: url, STORE_CONSUMER_KEY: consumerKey, STORE_CONSUMER_SECRET: consumerSecret } = settings;
   if (url !== undefined && consumerKey !== undefined && consumerSecret !== undefined) {
@@ -133,8 +133,8 @@ function readStoreAccess(settings: Settings): Env['storeAccess'] {
 }
 
 /**
- * Off by default where customers order for real, for the page gives goods away: on Vercel's production environment,
- * and elsewhere where PUBLIC_URL is not this machine. A clone, a preview and a test have it.
+ * Off by default where real customers order, because the page would give products away: in Vercel's production
+ * environment, and elsewhere if PUBLIC_URL is not this machine. A clone, a preview and a test have it on.
  */
 function readTestCardPage(
   { TEST_CARD_PAGE: setting, PUBLIC_URL: publicUrl }: Settings,
@@ -182,7 +182,10 @@ function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
 
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** A folder that an earlier version made was open to everybody; a mounted or read-only one may not be ours to change. */
+/**
+ * Older versions created the directory world-readable. Errors are ignored because a mounted or read-only one may belong
+ * to another user.
+ */
 function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, OWNER_ONLY_FOLDER);
@@ -191,7 +194,7 @@ function closeToOthers(folder: string): void {
   }
 }
 
-/** Where the shop keeps its files: `.data/` beside it, or the temporary folder where that is read-only. */
+/** Directory of the shop's data files: `.data/` in the project, or the temporary directory where that is read-only. */
 export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
   const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -199,7 +202,7 @@ export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
   return folder;
 }
 
-/** Vercel names the deployment to its builds and to its functions alike. */
+/** Vercel sets these variables for builds and functions alike. */
 function isDeployment(given: NodeJS.ProcessEnv): boolean {
   return given['VERCEL'] === '1' && given['VERCEL_URL'] !== undefined;
 }
@@ -210,7 +213,10 @@ function isVercelRuntime(given: NodeJS.ProcessEnv): boolean {
 
 const PREVIEW_SECRET_FILE = resolve('dist/server/preview-secret');
 
-/** Without SESSION_SECRET: a production deployment fails, a preview uses its build's, a clone keeps its own. */
+/**
+ * Without SESSION_SECRET, a production deployment fails, a preview uses the secret of its build, and a clone generates
+ * its own.
+ */
 function ownSecret(given: NodeJS.ProcessEnv): string {
   if (given['VERCEL_ENV'] === 'production') {
     throw new ConfigurationError(
@@ -221,7 +227,7 @@ function ownSecret(given: NodeJS.ProcessEnv): string {
   return keptSecret(join(dataFolder(given), 'session-secret'));
 }
 
-/** Reads the secret in a file, and makes one for the owner's eyes alone where there is none. */
+/** Reads the secret from a file, or creates the file with mode 0600. */
 export function keptSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -5,16 +5,16 @@ import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 
-/* What each variable must look like, and what an operator reads who has set it wrong. */
+/* Schemas of the environment variables; the messages are read by operators. */
 
 const positiveInteger = (hint: string) =>
   v.pipe(v.string(), v.transform(Number), v.number(hint), v.integer(hint), v.minValue(1, hint));
 
 const PUBLIC_HINT = 'must be the address of the shop, without a path, such as https://shop.example';
 
-/** Addresses are made by putting a path behind it. */
+/** An origin without path, query or fragment, because paths are appended to it. */
 function isOrigin(address: string): boolean {
-  if (!URL.canParse(address)) return true; // it has its complaint already
+  if (!URL.canParse(address)) return true; // already reported by the URL check
   const { origin, href } = new URL(address);
   return href === `${origin}/`;
 }
@@ -27,9 +27,9 @@ const STORE_HINT =
 
 const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
 
-/** Whether a `file:` address can be read as a path; every other address is fine. */
+/** Whether a `file:` address can be converted to a path; true for every other protocol. */
 function isRemoteOrPath(address: string): boolean {
-  if (!URL.canParse(address) || !address.startsWith('file:')) return true; // it has its complaint already
+  if (!URL.canParse(address) || !address.startsWith('file:')) return true; // already reported by the URL check
   try {
     const path = address.startsWith('file://')
       ? fileURLToPath(address)
@@ -48,7 +48,7 @@ const PRERENDER_HINT = 'must be a whole number, how many products the build writ
 
 const CASH_HINT = 'must be a whole number above 0';
 
-/** Every variable that the shop reads, but those of rate limits and of card providers. */
+/** Every variable that the shop reads, except those of rate limits and card providers. */
 export const Environment = v.object({
   PUBLIC_URL: v.optional(
     v.pipe(

@@ -3,7 +3,7 @@ import type { SettingHelp } from '../ports/cardProvider.js';
 import { CARD_SETTINGS } from './cardProvider.js';
 import type { Settings } from './environment.js';
 
-/** Every setting but those of card providers; the compiler names the one that is forgotten here. */
+/** Help for every setting except those of card providers; the compiler reports a missing one. */
 const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   PUBLIC_URL: {
     help: "Address of the shop, for canonical links and payments; by default the deployment's own.",
@@ -100,7 +100,7 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
 const told = (...names: (keyof Settings)[]): [string, SettingHelp][] =>
   names.map((name) => [name, SETTINGS_HELP[name]]);
 
-/** Settings that belong together, in the order in which an operator meets them. */
+/** Settings grouped by subject, in the order of `.env.example`. */
 export const SETTING_GROUPS: readonly { title: string; settings: readonly [string, SettingHelp][] }[] = [
   {
     title: 'The shop',

@@ -1,7 +1,7 @@
 import { ShopError } from '../../domain/core/errors.js';
 import { equalSecrets } from '../config/secrets.js';
 
-/** Lets through who knows the secret. Without one the address is not there at all (`not_found`). */
+/** Requires the bearer token. Without a configured secret the route does not exist (`not_found`). */
 export function requireBearer(request: Request, secret: string | null): void {
   if (secret === null) throw new ShopError('not_found');
   const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -1,11 +1,11 @@
 import { COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
 
-/** Cookies of a request by name. */
+/** Cookies of a request, by name. */
 export function readCookies(request: Request): Map<string, string> {
   return parseCookies(request.headers.get('cookie') ?? '');
 }
 
-/** Cookies of a Cookie header by name. The first of several with one name counts: browsers send the closest first. */
+/** Parses a Cookie header. The first cookie of a name wins: browsers send the most specific path first. */
 export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
@@ -21,7 +21,7 @@ interface CookieOptions {
   httpOnly: boolean;
 }
 
-/** A Set-Cookie value: 30 days where nothing else is said, the whole site, SameSite Lax. */
+/** A Set-Cookie value. Defaults: 30 days, path `/`, SameSite=Lax. */
 export function setCookie(
   name: string,
   value: string,
@@ -30,7 +30,7 @@ export function setCookie(
   return cookie(name, value, options.maxAgeSeconds ?? COOKIE_MAX_AGE_S, options);
 }
 
-/** A Set-Cookie value that takes the cookie away. */
+/** A Set-Cookie value that deletes the cookie. */
 export function clearCookie(name: string, options: CookieOptions): string {
   return cookie(name, '', 0, options);
 }
@@ -47,7 +47,7 @@ function cookie(
   return attributes.join('; ');
 }
 
-/** Whether the shopper's connection is encrypted, as the platform in front tells. */
+/** Whether the client's connection uses TLS, as reported by the platform's proxy. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto');
   return (forwarded ?? new URL(request.url).protocol).startsWith('https');

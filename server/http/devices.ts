@@ -8,12 +8,12 @@ import { isSecure, readCookies, setCookie } from './cookies.js';
 const COOKIE = 'device';
 const ALGORITHM = 'HS256';
 const ISSUER = 'storefront-devices';
-/** A family's phone knows a few accounts; the one used the longest ago gives way. */
+/** A shared phone has a few accounts; the least recently used one is evicted. */
 const MOST_CUSTOMERS = 5;
 
 const CLAIMS = v.object({
   jti: v.string(),
-  /** Customer id and when they last logged in here (ms since 1970), the newest first. */
+  /** Customer id and time of the last login in this browser (ms since 1970), newest first. */
   logins: v.array(v.tuple([v.number(), v.number()])),
 });
 
@@ -23,20 +23,20 @@ interface Device {
 }
 
 /**
- * Browsers in which a customer has logged in before, told by a signed cookie, so that strangers' wrong passwords
- * lock out strangers alone. The cookie opens nothing.
+ * Recognises browsers in which a customer has logged in before, by a signed cookie, so that wrong passwords from
+ * strangers lock out only strangers. The cookie grants no access.
  */
 export interface Devices {
   /**
-   * The id of the asking browser where this customer has logged in with it since their sessions were last ended;
-   * null for every other browser.
+   * The id of this browser if the customer has logged in with it since their sessions were last revoked; otherwise
+   * null.
    */
   recognise(request: Request, customerId: number): Promise<string | null>;
-  /** The cookie after a login of this customer. */
+  /** The cookie to set after a login of this customer. */
   remember(request: Request, customerId: number): Promise<string>;
 }
 
-/** Devices whose cookies are signed by the secret; since when they count the shop's memory knows. */
+/** Creates device recognition with cookies signed by the secret; the state port holds when sessions were revoked. */
 export function createDevices(secret: string, state: StatePort): Devices {
   const key = new TextEncoder().encode(secret);
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/core/errors.js';
 
-/** What `/api` tells developers of each code; browsers do not carry it. */
+/** Messages of error codes for developers who read `/api`; not part of the browser bundle. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'The request is malformed.',
   invalid_fields: 'Some fields are missing or malformed.',

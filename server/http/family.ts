@@ -14,9 +14,9 @@ import type { Answer, OpenBackend, Route, WriteContext } from './route.js';
 import type { Sessions } from './session.js';
 
 export interface RequestFacts {
-  /** Address of the client as the platform vouches for it. */
+  /** Client address as vouched for by the platform. */
   clientAddress: string;
-  /** Goes on with work after the answer; the platform keeps the instance until it is done. */
+  /** Continues work after the response; the platform keeps the instance alive until it is done. */
   later: (work: Promise<unknown>) => void;
 }
 
@@ -25,8 +25,8 @@ export type Handler = (request: Request, facts: RequestFacts) => Promise<Respons
 const NOBODY: Caller = { kind: 'nobody' };
 
 /**
- * Serves a family of routes below a prefix: finds the route, asks who calls, checks origin, limits and input,
- * runs it, and turns whatever happens into one JSON answer.
+ * Serves all routes below a prefix: finds the route, identifies the caller, checks origin, rate limits and input, runs
+ * the route, and turns every outcome into one JSON response.
  */
 export function serveFamily(
   prefix: string,
@@ -79,12 +79,12 @@ export function serveFamily(
   };
 }
 
-/** What an operator has to look at, whatever status the caller gets. */
+/** Whether an operator has to look into it, whatever status the caller gets. */
 function isOutage(status: number, code: string): boolean {
   return status >= 500 || code.endsWith('_unavailable');
 }
 
-/** Work after the answer can only be logged when it fails. */
+/** Work after the response can only log its failures. */
 function logged(later: RequestFacts['later']): RequestFacts['later'] {
   return (work) =>
     later(
@@ -95,7 +95,7 @@ function logged(later: RequestFacts['later']): RequestFacts['later'] {
     );
 }
 
-/** Refuses what comes from another site, and what comes too often. */
+/** Rejects cross-origin requests and requests over the rate limit of the address. */
 function admit(route: Route, request: Request, { clientAddress }: RequestFacts, backend: OpenBackend): void {
   const writes = route.method !== 'GET';
   if (writes && route.crossOrigin !== true) requireSameOrigin(request);
@@ -104,19 +104,19 @@ function admit(route: Route, request: Request, { clientAddress }: RequestFacts, 
   }
 }
 
-/** Refuses what one account writes or reads of its own too often: what is written is kept, reads ask the store. */
+/** Rate limits by account: writes are stored, and reads reach the store. */
 function admitAccount(route: Route, caller: Caller, backend: OpenBackend): void {
   if (caller.kind === 'nobody') return;
   const limit = route.method === 'GET' ? 'reads-account' : 'writes-account';
   requireWithin(backend.countByAddress(limit, `account ${caller.id}`));
 }
 
-/** `waitSeconds`: until the next try makes sense, where this one is too many. */
+/** Throws `too_many_requests` with `waitSeconds`, the seconds until a retry makes sense; null passes. */
 function requireWithin(waitSeconds: number | null): void {
   if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
 }
 
-/** Who calls, and the cookies to clear whatever the answer will be. Public routes never ask. */
+/** The caller, and the cookies to clear whatever the response is. Public routes skip this. */
 async function identify(
   route: Route,
   request: Request,

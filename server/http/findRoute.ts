@@ -6,7 +6,7 @@ export interface FoundRoute {
   params: Record<string, string>;
 }
 
-/** The route of a path and method. Throws `not_found`, `method_not_allowed`. */
+/** Finds the route of a path and method. Throws `not_found` or `method_not_allowed`. */
 export function findRoute(routes: readonly Route[], path: string, method: string): FoundRoute {
   const matches = routes.flatMap((route) => {
     const params = matchPath(route.path, path);
@@ -19,7 +19,7 @@ export function findRoute(routes: readonly Route[], path: string, method: string
   return match;
 }
 
-/** `:name` takes one step of the path, `*name` at the end all that are left. */
+/** `:name` matches one path segment, `*name` at the end matches the rest. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const [expected, actual] = [pattern.split('/'), path.split('/')];
   const last = expected[expected.length - 1] ?? '';
@@ -37,7 +37,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return params;
 }
 
-/** What may be asked of a path, for the Allow header. */
+/** Methods that a path supports, for the Allow header. */
 export function allowedMethods(routes: readonly Route[], path: string): Method[] {
   return routes.filter((route) => matchPath(route.path, path) !== null).map((route) => route.method);
 }

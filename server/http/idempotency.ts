@@ -9,11 +9,11 @@ import type { Answer, Route, WriteContext } from './route.js';
 const LONGEST_KEY_CHARS = 255;
 
 /**
- * How long a key stays taken once its process has stopped saying that it works: short where doing it again
- * changes nothing, so that a retry after a crash is served, and long where it would be done twice.
+ * How long a key stays locked after its process stops renewing the lease: short where a repeat is harmless, so that a
+ * retry after a crash succeeds, and long where a repeat would duplicate the write.
  */
 const LEASE_SECONDS = { repeatable: 10, once: 60 } as const;
-/** 96 bits, so that no two keys have the same. */
+/** 96 bits, enough to rule out collisions. */
 const MARK_CHARS = 16;
 
 export interface Write {
@@ -27,10 +27,10 @@ export interface Write {
 const NO_KEY: WriteContext = { mark: undefined, onCommit: () => undefined };
 
 /**
- * Runs a write with the locks of its route, and at most once for an idempotency key: the same key and body give the stored answer.
- * Answers of 408, 425, 429 and 5xx are not stored, so that these may be tried again; where nobody knows what became of
- * the write, not before its lease has ended. What is kept names no key and no address: digests, and the answer in a
- * form that only the sender of the key can have opened.
+ * Runs a write under the locks of its route, at most once per idempotency key: the same key and body replay the stored
+ * response. Responses of 408, 425, 429 and 5xx are not stored, so that they can be retried; if the outcome is unknown,
+ * only after the lease has expired. The stored record holds digests and a response encrypted with the key, so the
+ * database alone reveals neither keys nor addresses.
  */
 export async function runOnce(
   write: Write,
@@ -68,10 +68,10 @@ export async function runOnce(
   }
 }
 
-/** The key by itself, which is a secret of its sender's; null where none counts. */
+/** The idempotency key, which is a secret of its sender; null if none applies. */
 function keyOf({ route, request, caller }: Write): string | null {
   const given = request.headers.get('idempotency-key');
-  // Nobody owns anything that could be done twice, and must not fill the shop's memory.
+  // Anonymous callers own nothing that could be duplicated, and must not fill the database.
   if (route.idempotent === undefined || given === null || caller.kind === 'nobody') return null;
   if (given === '' || given.length > LONGEST_KEY_CHARS) {
     throw new ShopError('invalid_fields', { fields: { 'Idempotency-Key': 'invalid' } });
@@ -99,7 +99,7 @@ function fingerprintOf({ request, body }: Write, key: string): string {
     .digest('hex');
 }
 
-/** The stored answer; an error names the request that is answered now, which is the one in the log. */
+/** Replays the stored response; an error carries the id of the current request, which is the one in the log. */
 function replay(status: number, body: string, requestId: string): Answer {
   const stored = JSON.parse(body) as object;
   return {
@@ -109,7 +109,7 @@ function replay(status: number, body: string, requestId: string): Answer {
   };
 }
 
-/** A refusal is the answer from then on; a failure may be over at the next try. */
+/** A rejection is stored as the response; a failure may be gone on the next attempt. */
 function outcomeAfter(error: unknown, requestId: string, key: string): KeyOutcome {
   const status = error instanceof ShopError ? error.status : 500;
   const isFinal = status < 500 && ![408, 425, 429].includes(status);

@@ -3,10 +3,10 @@ import { type FieldErrors, ShopError } from '../../domain/core/errors.js';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import type { Route, Schema } from './route.js';
 
-/** A body of nothing but mistakes is not answered with a list of all of them. */
+/** Bounds the size of the response to a body that is all errors. */
 const REPORTED_FIELDS_MAX = 50;
 
-/** Parses a value at the door; throws with the fields that are wrong. */
+/** Parses input with a schema. Throws `invalid_fields` with the fields that are wrong. */
 export function parseInput(schema: Schema, value: unknown): unknown {
   const result = safeParse(schema, value);
   if (result.success) return result.output;
@@ -21,14 +21,14 @@ export function parseInput(schema: Schema, value: unknown): unknown {
 
 const CODE = /^[a-z_]+$/;
 
-/** Our schemas carry codes for messages; the library's own sentences would repeat what was sent. */
+/** Our schemas use message codes; the library's own messages would echo the input. */
 function codeOf(issue: BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'required';
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown';
   return CODE.test(issue.message) ? issue.message : 'invalid';
 }
 
-/** Reads a query: empty means unset, a repeated key is refused unless it may be. */
+/** Reads the query string: an empty value means unset, and a repeated key is rejected unless listed in `repeatable`. */
 export function readQuery(url: URL, repeatable: readonly string[] = []): Record<string, string | string[]> {
   const given = new Map<string, string[]>();
   for (const [key, value] of url.searchParams) {
@@ -48,10 +48,10 @@ export function readQuery(url: URL, repeatable: readonly string[] = []): Record<
   return { ...query };
 }
 
-/** JSON is UTF-8, whatever else a client may call it. */
+/** JSON is always UTF-8, so any other charset is rejected. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
-/** Reads a JSON body of at most 64 KB, which must be an object; undefined where there is none. */
+/** Reads a JSON object of at most 64 KB; undefined if there is no body. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const text = await readText(request, BODY_MAX_BYTES);
   if (text === '') return undefined;
@@ -68,7 +68,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Reads what a form of a page without scripts sends, each field once. */
+/** Reads a form submitted without JavaScript, each field once. */
 async function readFormBody(request: Request): Promise<unknown> {
   const text = await readText(request, BODY_MAX_BYTES);
   if (!FORM.test(request.headers.get('content-type') ?? '')) throw new ShopError('unsupported_media_type');
@@ -104,7 +104,7 @@ function readBody({ form, rawBodyMaxBytes }: Route, request: Request): Promise<u
   return form === true ? readFormBody(request) : readJsonBody(request);
 }
 
-/** Query and body of a request as the route's schemas make them; what the route does not name is refused. */
+/** Query and body of a request, parsed by the route's schemas; unknown fields are rejected. */
 export async function readInput(route: Route, request: Request): Promise<{ query: unknown; body: unknown }> {
   const query = readQuery(new URL(request.url), route.repeatable);
   if (route.query === undefined) refuseAll(query);

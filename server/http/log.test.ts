@@ -10,7 +10,7 @@ const SECRETS = [
   ['a password in an address', 'smtps://shop:hunter2@mail.example'],
 ] as const;
 
-/** As a library throws: its own class, or a plain error with a code. */
+/** Errors as libraries throw them: of their own class, or a plain Error with a code. */
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 class LibraryError extends Error {
   override readonly name = 'LibraryError';

@@ -1,21 +1,21 @@
 import { OperatorProblem } from '../ports/problem.js';
 
-/** One line of JSON per event on standard output; only these fields, never personal data or secrets. */
+/** One line of JSON per event on standard output. Only these fields, never personal data or secrets. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
   event: string;
   requestId?: string;
   method?: string;
-  /** The route's pattern, not the address with its ids. */
+  /** The route's pattern, not the path with its ids. */
   route?: string;
   status?: number;
   code?: string;
   ms?: number;
-  /** Message of an unexpected error of our own; adapters keep upstream texts out of it. */
+  /** Message of an unexpected error of our own; adapters keep upstream messages out of it. */
   error?: string;
 }
 
-/** Writes an entry with the time, errors to standard error. With `LOG=0` what went well is left out. */
+/** Writes an entry with a timestamp; errors go to standard error. `LOG=0` suppresses successful requests. */
 export function log(entry: LogEntry): void {
   if (entry.level === 'info' && process.env['LOG'] === '0') return;
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
@@ -26,9 +26,8 @@ export function log(entry: LogEntry): void {
 const DEEPEST_CAUSE = 5;
 
 /**
- * An unexpected error with what caused it, for the log alone: kind, code, status and where it came from. The
- * words are kept only of errors that are our own. Those of libraries and upstreams quote what they were given:
- * a body, an address, a letter's reader.
+ * Describes an unexpected error and its causes for the log: kind, code, status and stack location. Messages are kept
+ * only for our own errors, because those of libraries and upstreams quote their input: a body, an address, a recipient.
  */
 export function describeError(error: Error, depth = 0): string {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -51,15 +50,21 @@ function headline(error: Error, isCause: boolean): string {
   return isOurs ? `${facts}: ${withoutPersonalData(error.message)}` : facts;
 }
 
-/** `ECONNREFUSED`, `SQLITE_BUSY`, `store_unavailable`. */
+/** Matches codes such as `ECONNREFUSED`, `SQLITE_BUSY`, `store_unavailable`. */
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,60}$/;
 
-/** What our own mistakes are called. A SyntaxError quotes the text that could not be read. */
+/**
+ * Error classes whose messages are our own. SyntaxError is not one of them: it quotes the text that could not be
+ * parsed.
+ */
 const OWN_NAMES: ReadonlySet<string> = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
 
-/** Should a value have got into our own words: addresses of people, long numbers and what looks like a secret. */
+/**
+ * Redacts email addresses, long numbers and anything that looks like a secret, in case a value got into a message of
+ * ours.
+ */
 function withoutPersonalData(words: string): string {
-  // Cut first: the patterns look from every place for what may stand far behind it.
+  // Truncate first: the patterns scan ahead from every position, which is slow on long text.
   return words
     .slice(0, 2 * LONGEST_WORDS_CHARS)
     .replace(/\S+@\S+/g, '…')

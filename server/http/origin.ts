@@ -1,8 +1,8 @@
 import { ShopError } from '../../domain/core/errors.js';
 
 /**
- * Refuses writes that another site may have caused: the Origin must be the request's own host, or the browser
- * must say that the request is same-origin. A request with neither is refused too.
+ * Protects against CSRF: the Origin header must match the request's host, or Sec-Fetch-Site must be same-origin. A
+ * request with neither header is rejected.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');

@@ -3,9 +3,9 @@ import type { ShopSettings } from '../ports/backend.js';
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Origin under which others are to reach the shop, such as `https://shop.example`. Whoever calls chooses the host
- * that the request names, so it counts only where it is this deployment's own, or where shop and caller are both on
- * this machine, whatever the port; else it is the operator's address.
+ * The public origin of the shop, such as `https://shop.example`. The Host header is chosen by the caller, so it is used
+ * only if it is this deployment's own, or if shop and caller are both on this machine (any port); otherwise the
+ * configured address is used.
  */
 export function ownOrigin(
   request: Request,

@@ -7,19 +7,20 @@ interface Window {
 
 const MOST_WINDOWS_KEPT = 50_000;
 
-/** Counts by address in this process's memory: cheap, and enough against a single noisy client. */
+/** Fixed-window counters by address in process memory: cheap, and enough against a single noisy client. */
 export function createAddressLimiter(maxOf: (name: LimitName) => number, now = Date.now) {
   const windows = new Map<string, Window>();
 
   function forgetEnded(): void {
     const time = now();
     for (const [key, window] of windows) if (window.endsAtMs <= time) windows.delete(key);
-    // Full of living windows: the oldest goes, so that a flood of addresses does not free everybody else.
+    // When the table is full, the oldest window is evicted, so that a flood of addresses does not lift everybody else's
+    // limit.
     const [oldest] = windows.keys();
     if (windows.size >= MOST_WINDOWS_KEPT && oldest !== undefined) windows.delete(oldest);
   }
 
-  /** Counts an event, as `weight` many; answers the seconds to wait when that is too many, else null. */
+  /** Counts an event with this weight. Returns the seconds to wait if the limit is exceeded, otherwise null. */
   return function count(name: LimitName, address: string, weight = 1): number | null {
     const key = `${name} ${networkOf(address)}`;
     const time = now();
@@ -38,7 +39,7 @@ export type AddressLimiter = ReturnType<typeof createAddressLimiter>;
 
 const IPV6_NETWORK_GROUPS = 4;
 
-/** Who has one IPv6 address has the 2^64 others of its network too; they count as one. */
+/** The holder of one IPv6 address controls its whole /64 network, so that counts as one address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -19,39 +19,39 @@ import { CACHE_TAG_HEADER, errorBody, jsonResponse } from './respond.js';
 import type { Handler } from './family.js';
 import type { OpenBackend } from './route.js';
 
-/** Rendered pages are shared by everyone: a minute at the edge, then renewed behind the shopper's back. */
+/** Rendered pages are the same for everyone: one minute at the edge, then stale-while-revalidate. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-/** An address that is not there may come to be; remember its absence only briefly. */
+/** A missing page may be created later, so 404s are cached only briefly. */
 const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=10';
 const PERSONAL = 'private, no-store';
 
-/** Pages whose address holds a key, or whose content depends on a query of endless variety. */
+/** Pages with a key in the path, or whose content depends on an unbounded query. */
 const PERSONAL_PATH = /^\/(?:thanks|thanks-cod|trackorder)\//;
 
-/** Files that browsers and development servers ask for; the framework refuses to answer for them. */
+/** Files requested by browsers and development servers, for which the framework refuses to respond. */
 const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 
-/** Beyond so many pages at once, new ones would only make all of them late; one network gets half of them. */
+/** Above this concurrency all pages would be slow; one network gets at most half of it. */
 const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20, retryAfterSeconds: 3 };
 
-/** Where a page that is open asks for another page's data. */
+/** Suffix with which a client-side navigation requests the next page's data. */
 const DATA_SUFFIX = '/index.pageContext.json';
-/** What the framework's client takes for a failure: it loads the page anew, and so meets the error page. */
+/** The framework's client treats this as a failure and reloads the page, which then shows the error page. */
 const UNRENDERED_DATA = JSON.stringify({ serverSideError: true });
 
 export interface RenderOptions {
-  /** The address that a request should have used, or null: wrong product types and slugs are sent there for good. */
+  /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<OpenBackend, 'countByAddress'>>;
-  /** A small page in the language of the path for whoever is turned away with this code. */
+  /** A small page for a rejected request, in the language of the path. */
   refusalPage: (code: RefusalCode, path: string) => string;
-  /** HTML of the error page in this language; must not need a backend. */
+  /** HTML of the error page in this language; must not depend on a backend. */
   readErrorPage: (locale: Locale) => Promise<string>;
 }
 
 /**
- * Renders pages with the framework, so many a minute for an address and so many at once. Whatever fails, a browser gets
- * a page in the language of its address: 404 for what is not there, 503 while a backend is down, 500 otherwise.
+ * Renders pages with the framework, limited per minute and address, and by concurrency. On any failure a browser gets a
+ * page in the language of the path: 404 if not found, 503 while a backend is down, 500 otherwise.
  */
 export function renderOnDemand(options: RenderOptions): Handler {
   const { redirectOf, openGate, refusalPage, readErrorPage } = options;
@@ -63,7 +63,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
     return render(url);
   }
 
-  /** Without seconds a retry is of no use. */
+  /** Without `retryAfterSeconds`, no Retry-After header is sent. */
   function refuse(url: URL, code: RefusalCode, retryAfterSeconds?: number): Response {
     const status = ERROR_STATUSES[code];
     const headers = {
@@ -80,7 +80,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
 
   return async (request, { clientAddress }) => {
     const url = new URL(request.url);
-    // `/api` itself is led here, and so is this function's own address: everything there answers JSON.
+    // `/api` itself and this function's own path are routed here; everything below `/api` responds in JSON.
     if (/^\/api(\/|$)/.test(url.pathname) || NO_PAGE.test(url.pathname)) return notFound();
     if (!['GET', 'HEAD'].includes(request.method)) {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -97,11 +97,11 @@ export function renderOnDemand(options: RenderOptions): Handler {
   };
 }
 
-/** Throws what kept the page from being rendered. */
+/** Rethrows the error that prevented rendering. */
 async function render(url: URL): Promise<Response> {
   const rendered: Rendered = await renderPage({ urlOriginal: readableByFramework(url) });
   const { httpResponse, errorWhileRendering: reason = null } = rendered;
-  // A page's data comes with status 200 from the framework even where loading it failed.
+  // The framework responds with status 200 to a data request even if loading the page failed.
   const isBroken = httpResponse === null || httpResponse.statusCode >= 500;
   if (isBroken || (httpResponse.statusCode === 200 && reason !== null)) {
     throw reason instanceof Error ? reason : new Error('The framework did not render the page');
@@ -133,14 +133,14 @@ async function tellFailure(
   return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** A backend that is down is no mistake of ours. */
+/** 503 for a backend that is down, otherwise 500. */
 function outageStatus(code: ErrorCode): number {
   return ERROR_STATUSES[code] === 503 ? 503 : 500;
 }
 
 /**
- * Path and query as the framework can read them: it collects the query in a plain object, which a key such as
- * `constructor` breaks, and refuses what ends like a file of a development server, in the query as well.
+ * Path and query in a form that the framework can parse: it collects the query in a plain object, which a key such as
+ * `constructor` breaks, and it rejects anything that ends like a development server's file, in the query too.
  */
 function readableByFramework({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams([...searchParams].filter(([key]) => !(key in Object.prototype)));

@@ -4,13 +4,13 @@ import { clearCookie, isSecure, readCookies, setCookie } from './cookies.js';
 const COOKIE = 'reset_ticket';
 const TICKET = /^[\w-]{22}$/;
 
-/** The ticket with which the asking browser may try a reset code; null where it has none. */
+/** The ticket that allows this browser to try a reset code; null if it has none. */
 export function readResetTicket(request: Request): string | null {
   const ticket = readCookies(request).get(COOKIE) ?? '';
   return TICKET.test(ticket) ? ticket : null;
 }
 
-/** The cookie that keeps the ticket as long as its code lives. */
+/** The cookie that stores the ticket for the lifetime of its code. */
 export function keepResetTicket(request: Request, ticket: string): string {
   return setCookie(COOKIE, ticket, {
     secure: isSecure(request),
@@ -19,7 +19,7 @@ export function keepResetTicket(request: Request, ticket: string): string {
   });
 }
 
-/** The cookie that takes the ticket away. */
+/** The cookie that deletes the ticket. */
 export function clearResetTicket(request: Request): string {
   return clearCookie(COOKIE, { secure: isSecure(request), httpOnly: true });
 }

@@ -5,7 +5,7 @@ import { type Answer, type CachePolicy, FileBody } from './route.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The Cache-Control that a policy stands for. */
+/** The Cache-Control header of a policy. */
 export function cacheControl(policy: CachePolicy): string {
   switch (policy.kind) {
     case 'private':
@@ -17,7 +17,7 @@ export function cacheControl(policy: CachePolicy): string {
   }
 }
 
-/** An answer of JSON that is written already. */
+/** A response whose JSON is already serialised. */
 export function jsonResponse(status: number, body: string, headers: Record<string, string>): Response {
   return new Response(body, {
     status,
@@ -30,7 +30,7 @@ export function jsonResponse(status: number, body: string, headers: Record<strin
   });
 }
 
-/** Any failure as the answer that `/api` gives: a code, a status, never an upstream's words. */
+/** Converts any error to the response body of `/api`: a code and a status, never an upstream's message. */
 export function errorBody(error: unknown, requestId: string): { status: number; body: string; code: string } {
   const known = error instanceof ShopError ? error : new ShopError('internal_error');
   const { fields, available } = known.details;
@@ -45,7 +45,7 @@ export function errorBody(error: unknown, requestId: string): { status: number; 
   return { status: known.status, body: JSON.stringify(body), code: known.code };
 }
 
-/** Names what the edge forgets the answer by. */
+/** Header with the tags by which the edge cache is invalidated. */
 export const CACHE_TAG_HEADER = 'vercel-cache-tag';
 
 function tagHeader({ route, params }: FoundRoute): Record<string, string> {
@@ -53,7 +53,7 @@ function tagHeader({ route, params }: FoundRoute): Record<string, string> {
   return tags.length === 0 ? {} : { [CACHE_TAG_HEADER]: tags.join(',') };
 }
 
-/** A route's answer, JSON or a file, with the cookies to set and those to clear. */
+/** The HTTP response of a route, JSON or a file, with the cookies to set and to clear. */
 export function answerResponse(answer: Answer, found: FoundRoute, clearing: string[]): Response {
   const { body } = answer;
   const headers = new Headers({

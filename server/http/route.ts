@@ -11,7 +11,7 @@ import type { Sessions } from './session.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** A file as an answer, instead of JSON. */
+/** A file as a response, instead of JSON. */
 export class FileBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Media type, such as `image/png`. */
@@ -23,86 +23,86 @@ export class FileBody {
   }
 }
 
-/** What a route answers. `cookies` are whole Set-Cookie values. */
+/** The result of a route. `cookies` are complete Set-Cookie values. */
 export interface Answer {
   status?: number;
-  /** Sent as JSON, or as it is where it is a file; absent: nothing, as with a redirect. */
+  /** Sent as JSON, or as is if it is a file; absent for an empty response such as a redirect. */
   body?: unknown;
   cookies?: string[];
   headers?: Record<string, string>;
 }
 
-/** The shop behind the routes, together with what guards the doors to it. */
+/** The backend together with sessions, rate limits and the other request guards. */
 export interface OpenBackend extends Backend {
   sessions: Sessions;
   devices: Devices;
   countByAddress: AddressLimiter;
 }
 
-/** What a route needs for a write that is done once. */
+/** Idempotency hooks of a write. */
 export interface WriteContext {
-  /** Names the write by its idempotency key, so that what has been done can be known again; absent without a key. */
+  /** Identifies the write by its idempotency key, so that a completed write is recognised; absent without a key. */
   mark: string | undefined;
-  /** Has the answer stored together with what was written; undefined without a key. */
+  /** Stores the response in the same transaction as the write; undefined without a key. */
   onCommit<T>(toAnswer: (written: T) => Answer): OnCommit<T>;
 }
 
 export interface RouteContext<Query, Body> {
   backend: OpenBackend;
-  /** Path parameters by name, not yet decoded beyond URL decoding. */
+  /** Path parameters by name, URL-decoded only. */
   params: Record<string, string>;
   query: Query;
   body: Body;
   caller: Caller;
   request: Request;
-  /** Address of the client as the platform vouches for it. */
+  /** Client address as vouched for by the platform. */
   clientAddress: string;
   write: WriteContext;
-  /** Work that goes on after the answer, for whose end nobody waits. */
+  /** Work that continues after the response without being awaited. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** By what an answer is forgotten when it changes, of the path's parameters; see `domain/cacheTags`. */
+/** Cache tags of a response, from the path's parameters; see `domain/core/cacheTags`. */
 type CacheTags = (params: Record<string, string>) => readonly string[];
 
-/** How an answer may be kept. Personal answers never are. */
+/** How a response may be cached. Personal responses never are. */
 export type CachePolicy =
   | { kind: 'private' }
-  /** Kept at the edge for `edgeSeconds`, then served stale while it is refreshed. */
+  /** Cached at the edge for `edgeSeconds`, then served stale while it is revalidated. */
   | { kind: 'public'; edgeSeconds: number; staleSeconds: number; tags?: CacheTags }
   | { kind: 'immutable' };
 
 export interface Route<Query extends Schema = Schema, Body extends Schema = Schema> {
   method: Method;
-  /** Below the family's prefix, with `:name` for parameters: `/customers/:id`. */
+  /** Below the prefix, with `:name` for parameters: `/customers/:id`. */
   path: string;
   query?: Query;
-  /** Query keys that may be given several times. */
+  /** Query keys that may be repeated. */
   repeatable?: readonly string[];
   body?: Body;
-  /** The body is what a form of a page without scripts sends. */
+  /** The body is a form submitted without JavaScript. */
   form?: boolean;
-  /** The body is handed on as its bytes, whatever it is, up to this size: a signature is over its bytes. */
+  /** Passes the raw bytes of the body, up to this size, because a signature covers the bytes. */
   rawBodyMaxBytes?: number;
-  /** Some calls that write have no body at all. */
+  /** Some writes have no body. */
   bodyOptional?: boolean;
   cache?: CachePolicy;
   limits?: readonly LimitName[];
-  /** Costly work: few of those that share these turns run at once, by network; the rest are turned away as `busy`. */
+  /** Limits the concurrency of expensive work, by network; further requests are rejected as `busy`. */
   limiter?: LimitedRun;
   /**
-   * Honour `Idempotency-Key`. `repeatable`: doing it twice leaves what doing it once leaves, so that a retry may
-   * take over from a process that died; `once`: it would be there twice.
+   * Honours `Idempotency-Key`. `repeatable`: a repeat has the same effect, so a retry may take over from a crashed
+   * process. `once`: a repeat would duplicate the write.
    */
   idempotent?: 'repeatable' | 'once';
-  /** Writes orders of the caller, the cart among them: it runs while nobody else does. */
+  /** Writes orders of the caller, including the cart, under the customer's lock. */
   writesOrders?: boolean;
-  /** Called by other systems, which send no Origin. */
+  /** Called by other systems, which send no Origin header. */
   crossOrigin?: boolean;
   run: (context: RouteContext<InferOutput<Query>, InferOutput<Body>>) => Promise<Answer> | Answer;
 }
 
-/** Declares a route; its query and body types follow from their schemas. */
+/** Declares a route; the types of its query and body are inferred from their schemas. */
 export function route<Query extends Schema, Body extends Schema>(definition: Route<Query, Body>): Route {
   return definition as unknown as Route;
 }

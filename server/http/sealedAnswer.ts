@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** An answer as it is kept: small, and unreadable to whoever has the database but not the idempotency key. */
+/** Compresses and encrypts a response for storage; it cannot be read without the idempotency key. */
 export function sealAnswer(body: string, key: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secretOf(key), nonce);
@@ -13,7 +13,7 @@ export function sealAnswer(body: string, key: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** The answer that was sealed with this key. Throws for another key. */
+/** Decrypts a stored response. Throws if the key is wrong. */
 export function openAnswer(sealed: string, key: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, secretOf(key), bytes.subarray(0, NONCE_BYTES));

@@ -25,7 +25,7 @@ const [asCustomer, asGuest] = [
   await sessions.begin(plain, 'customer', 7),
   await sessions.begin(plain, 'guest', 10 ** 12),
 ];
-/** The pair that was set, without what was cleared beside it. */
+/** Without the cookies that clear the other kind. */
 const pair = asCustomer.slice(0, 2);
 
 describe('a session', () => {

@@ -16,20 +16,20 @@ interface Session {
   issuedAt: Date;
 }
 
-/** Makes and reads the signed cookies that say who asks. */
+/** Issues and verifies the signed session cookies. */
 export interface Sessions {
   /**
-   * Cookies of a new session; those of the other kind are cleared. `since` is when its proof was asked for: a
-   * password that is changed meanwhile voids it.
+   * Cookies of a new session; those of the other kind are cleared. `since` is when the credentials were checked: a
+   * password change after that voids the session.
    */
   begin(request: Request, kind: IdentityKind, id: number, since?: Date): Promise<string[]>;
-  /** Cookies that forget every identity. */
+  /** Cookies that end every session of this browser. */
   end(request: Request): string[];
-  /** Who asks, and the cookies to clear where half of a pair, a forged or a revoked one came. */
+  /** The caller, and the cookies to clear if one of the pair is missing, forged or revoked. */
   identify(request: Request): Promise<{ caller: Caller; cookies: string[] }>;
 }
 
-/** Sessions signed by the secret; which of them were revoked the shop's memory knows. */
+/** Sessions signed with the secret; the state port stores revocations. */
 export function createSessions(secret: string, state: StatePort): Sessions {
   const key = new TextEncoder().encode(secret);
 
@@ -75,7 +75,7 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         .setIssuer(ISSUER)
         .setSubject(String(id))
         .setJti(randomUUID())
-        // With milliseconds: a session begun right after all others were revoked must count as later.
+        // With milliseconds: a session that begins right after a revocation must count as later.
         .setIssuedAt(since.getTime() / SECOND_MS)
         .setExpirationTime(Math.floor(since.getTime() / SECOND_MS) + COOKIE_MAX_AGE_S)
         .sign(key);

@@ -7,7 +7,7 @@ import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
 import type { Handler } from './family.js';
 
-/** Makes a Vercel function of a handler that speaks the web's Request and Response. */
+/** Adapts a handler of the Fetch API's Request and Response to a Vercel function. */
 export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
   return async (request, response) => {
     try {
@@ -23,7 +23,7 @@ export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): 
   };
 }
 
-/** What the handler itself did not turn into an answer: a request that is none, or a failure of our own. */
+/** Responds to errors outside the handler: a malformed request, or an internal failure. */
 function sendError(error: unknown, response: VercelResponse): void {
   const requestId = randomUUID();
   const { status, body, code } = errorBody(error, requestId);
@@ -39,7 +39,7 @@ function sendError(error: unknown, response: VercelResponse): void {
     .end(body);
 }
 
-/** The platform sets `X-Forwarded-Host` and `X-Real-Ip` itself; anywhere else whoever calls may have written them. */
+/** Only the platform sets `X-Forwarded-Host` and `X-Real-Ip` reliably; elsewhere a caller can forge them. */
 function isOnPlatform(): boolean {
   return process.env['VERCEL'] === '1';
 }
@@ -49,7 +49,7 @@ function clientAddress(request: VercelRequest): string {
   return (typeof forwarded === 'string' ? forwarded : request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** Throws `bad_request` for what HTTP allows and the web does not, such as TRACE or a host that is no host. */
+/** Throws `bad_request` for what HTTP allows but the Fetch API does not, such as TRACE or an invalid host. */
 async function toWebRequest(request: VercelRequest, bodyMaxBytes: number): Promise<Request> {
   try {
     return await buildWebRequest(request, bodyMaxBytes);
@@ -69,7 +69,7 @@ async function buildWebRequest(request: VercelRequest, bodyMaxBytes: number): Pr
   return new Request(requestUrl(request), { method, headers, ...(body === null ? {} : { body }) });
 }
 
-/** A name or an IP address, and a port; nothing that would begin a path, a query or credentials. */
+/** A host name or IP address with an optional port, and nothing that could start a path, a query or credentials. */
 const HOST = /^[^\s/?#@\\]+$/;
 
 function requestUrl(request: VercelRequest): URL {
@@ -78,13 +78,13 @@ function requestUrl(request: VercelRequest): URL {
   const host = String(forwarded ?? request.headers.host ?? 'localhost');
   const path = request.url ?? '/';
   if (!HOST.test(host)) throw new ShopError('bad_request');
-  // Put together, not resolved: `//evil` is a path of ours, and an absolute address is not ours at all.
+  // Concatenated, not resolved: `//evil` is a path of ours, and an absolute address is rejected.
   return new URL(`${new URL(`${protocol}://${host}`).origin}${path.startsWith('/') ? path : '/'}`);
 }
 
-/** The raw body, whole up to one byte more than is accepted, so that the reader sees that it is too large. */
+/** The raw body, read up to one byte over the limit, so that the caller sees that it is too large. */
 async function readStream(request: VercelRequest, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  // What says itself that it is too large is refused for that, and need not be waited for.
+  // A Content-Length over the limit is rejected without reading the body.
   if (Number(request.headers['content-length']) > maxBytes) return new Uint8Array();
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import { array, type GenericSchema, nullable, object, string } from 'valibot';
 import type { Address } from '../../domain/account/customer.js';
 
-/** A customer's address book as JSON, in the shop's database and in the store's alike. */
+/** Schema of a customer's address book as JSON, used by the embedded database and by the store. */
 export const ADDRESS_BOOK: GenericSchema<unknown, Address[]> = array(
   object({
     label: nullable(string()),

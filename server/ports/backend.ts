@@ -9,34 +9,34 @@ import type { PublishingPort } from './publishing.js';
 import type { StatePort } from './state.js';
 import type { StorePort } from './store.js';
 
-/** Settings of the operator that rules and pages need. */
+/** Settings of the operator that actions and pages need. */
 export interface ShopSettings {
   /** Origin of the shop, such as `https://shop.example`. */
   publicUrl: string;
-  /** Origin of this very deployment, a preview's too; null where the shop runs by itself. */
+  /** Origin of this deployment, including previews; null outside the platform. */
   deploymentUrl: string | null;
-  /** Path under which the browser finds `/api`, such as `/backend`; empty for `/api` itself. */
+  /** Path prefix before `/api` in the browser, such as `/backend`; empty for `/api` itself. */
   apiBase: string;
-  /** Digits alone, as chat links want them; null where the shop has none. */
+  /** Digits only, as WhatsApp links require; null if there is none. */
   whatsAppNumber: string | null;
-  /** Where the operator reads messages and what has to be looked at; null: messages are kept only. */
+  /** Address for contact messages and alerts to the operator; null: messages are only stored. */
   contactEmail: string | null;
-  /** What one customer may have on the way that is yet to be paid in cash: pieces of one product, and orders. */
+  /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
   cashLimits: { pieces: number; orders: number };
-  /** What the daily caller of guarded addresses has to know; null: there is none. */
+  /** Bearer token of the daily cron job; null: cron routes are disabled. */
   cronSecret: string | null;
-  /** What the store signs its messages with; null: nobody may tell the shop of changes. */
+  /** Secret with which the store signs webhooks; null: webhooks are disabled. */
   webhookSecret: string | null;
-  /** Keys the digests of codes that are mailed. */
+  /** HMAC key for the digests of codes sent by mail. */
   codeSecret: string;
-  /** Of how many products the build writes pages, those that the shop ranks first; null: of all. */
+  /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
-  /** false: a demonstration, whose data is gone with its instance. */
+  /** false for a demonstration whose data is lost with its instance. */
   isDurable: boolean;
   maxOf: (limit: LimitName) => number;
 }
 
-/** Everything behind the shop, as the actions see it. */
+/** All ports and settings, as the actions see them. */
 export interface Backend {
   settings: ShopSettings;
   store: StorePort;
@@ -46,11 +46,11 @@ export interface Backend {
   contact: ContactPort;
   /** null: the shop takes no cards. */
   payments: PaymentsPort | null;
-  /** null: the provider's page is its own. */
+  /** null: a real provider is configured, which has its own page. */
   testCardPage: TestCardPage | null;
   mail: MailPort;
   publishing: PublishingPort;
   state: StatePort;
-  /** Tells the log of a failure that spoils nothing but that somebody should know of. */
+  /** Logs a failure that does not affect the result but should be known. */
   report: (event: string, error: unknown) => void;
 }

@@ -1,52 +1,52 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { PaymentsPort } from './payments.js';
 
-/** What a setting is for, as `.env.example` tells it. */
+/** What a setting is for, as shown in `.env.example`. */
 export interface SettingHelp {
   help: string;
-  /** A value of the right form; never one that works. */
+  /** A value of the right form that does not work. */
   example: string;
 }
 
-/** An environment variable: what it must look like where it is set (its issues are read by an operator). */
+/** An environment variable and the schema of its value; an operator reads the schema's messages. */
 export interface Setting<Value = unknown> extends SettingHelp {
   schema: GenericSchema<string, Value>;
 }
 
-/** By the name of the variable. */
+/** Settings by the name of the variable. */
 export type SettingsTable = Readonly<Record<string, Setting>>;
 
 export type ValuesOf<Table extends SettingsTable> = {
   [Name in keyof Table]: InferOutput<Table[Name]['schema']>;
 };
 
-/** A way to pay as a store's back office lists it. */
+/** A payment method as it appears in a store's back office. */
 export interface PaymentGateway {
   id: string;
   title: string;
 }
 
-/** All that the shop knows about a card provider. `server/cardProviders.ts` lists them. */
+/** Declaration of a card provider. `server/cardProviders.ts` lists them. */
 export interface CardProvider<
   Required extends SettingsTable = SettingsTable,
   Optional extends SettingsTable = SettingsTable,
 > {
-  /** Its name, as an operator reads it. */
+  /** Name of the provider, for operators. */
   name: string;
-  /** What is written as the way to pay into the orders of a store. The id stays for good: orders are read by it. */
+  /** The payment method written into a store's orders. The id must never change, because orders are read by it. */
   gateway: PaymentGateway;
-  /** All of them are set, or none; the first one is its address, which stands for the provider in reports. */
+  /** Either all are set or none; the first is the provider's address and identifies it in reports. */
   required: Required;
   optional: Optional;
-  /** Where the operator finds the required settings; it ends a complaint about half of them. */
+  /** Where the operator finds the required settings; appended to the error about a partial set. */
   whereFound: string;
-  /** The setting that tells real money from test payments. */
+  /** The setting that selects live or test payments. */
   modeSetting: string;
-  /** Asks the provider for nothing yet. Gets the values that the schemas made of the settings. */
+  /** Creates the port from the parsed settings, without a request to the provider. */
   open(values: ValuesOf<Required> & Partial<ValuesOf<Optional>>): PaymentsPort;
 }
 
-/** Declares a provider, so that `open` knows the types of its settings. */
+/** Declares a provider and infers the types that `open` receives from its settings. */
 export function defineCardProvider<
   const Required extends SettingsTable,
   const Optional extends SettingsTable,

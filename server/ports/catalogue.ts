@@ -7,18 +7,18 @@ import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { Localized } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
 
-/** A further choice, and how many products it would leave. */
+/** A facet value and the number of products with it. */
 export interface FacetValue {
   value: string;
-  /** What the value is called; the value itself in the default language. */
+  /** Label of the value; in the default language it is the value itself. */
   label: Localized;
   count: number;
 }
 
-/** What a listing may be narrowed by; every facet ignores its own current choice. */
+/** Facets of a listing; each facet ignores its own current selection. */
 export interface Facets {
   values: Record<FacetKey, FacetValue[]>;
-  /** Lowest and highest price of what is found without the price bounds; null when nothing is. */
+  /** Lowest and highest price of the results before the price filter; null if there are none. */
   price: { min: Piastres; max: Piastres } | null;
   inStock: number;
   onSale: number;
@@ -30,41 +30,41 @@ export interface ProductPage {
   page: number;
   pages: number;
   facets: Facets;
-  /** Words of the search, as written, that no product has beside the others, by which these were found. */
+  /** Search terms, as written, that were dropped because no product matches them together with the others. */
   leftOut: string[];
-  /** The car that the search names, where tyres for it are meant. */
+  /** The car recognised in the search, if the search is for its tyres. */
   readAs: ReadAs | null;
 }
 
-/** An entry of the list from which pages are built and the sitemap is written: also of what no list shows. */
+/** A product of the list used for prerendering and the sitemap, including unlisted ones. */
 export interface ProductRef {
   id: number;
   type: 'simple' | 'variable';
-  /** Whether categories show it; what is not listed has a page for those who know its address. */
+  /** Whether categories show it; an unlisted product has a page that is reached by its address only. */
   isListed: boolean;
   updatedAt: string;
 }
 
 /** Products and categories. Every method may throw `ShopError('store_unavailable')`. */
 export interface CataloguePort {
-  /** A page of what the query leaves; a variation stands in it by itself where the query means that one alone. */
+  /** A page of the query's results; a variation appears on its own if the query matches only that one. */
   listProducts(query: ProductQuery): Promise<ProductPage>;
-  /** A product or a variation by id; null where there is none. */
+  /** A product or a variation by id; null if unknown. */
   getProduct(id: number): Promise<Product | null>;
-  /** The products among these ids that exist, in the order asked for. */
+  /** The products among these ids that exist, in the given order. */
   getProducts(ids: readonly number[]): Promise<Product[]>;
-  /** As `getProducts`, with price and stock as they are at this moment: what is bought is asked here. */
+  /** Like `getProducts`, but with current price and stock; used for everything that is bought. */
   getCurrent(ids: readonly number[]): Promise<Product[]>;
-  /** Reads these products, or with none named all that has changed, anew from where they are kept. */
+  /** Refreshes these products from their source, or everything that has changed if no ids are given. */
   refresh(ids?: readonly number[]): Promise<void>;
-  /** The id behind a slug or SKU-like name in an old address; null where there is none. */
+  /** The id for a slug or SKU-like name in a legacy address; null if unknown. */
   findProductId(slug: string): Promise<number | null>;
   /** Suggestions for the search box, best first. */
   searchProducts(keyword: string, limit: number): Promise<Product[]>;
   listProductRefs(): Promise<ProductRef[]>;
   listCategories(): Promise<Category[]>;
-  /** Every tyre size that is in stock, in a category and its children where one is named, by width, aspect, rim. */
+  /** Tyre sizes in stock, optionally within a category and its children, sorted by width, aspect and rim. */
   listStockedSizes(category?: number): Promise<TyreSize[]>;
-  /** Brands that have products, in the order in which listings without a search show them first. */
+  /** Brands with products, in the default order of listings. */
   listBrands(): Promise<Brand[]>;
 }

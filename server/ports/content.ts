@@ -8,7 +8,7 @@ import type {
   TranslationOverrides,
 } from '../../domain/content/content.js';
 
-/** The content backend: what editors write. Every method may throw `ShopError('content_unavailable')`. */
+/** The content backend, maintained by editors. Every method may throw `ShopError('content_unavailable')`. */
 export interface ContentPort {
   getShell(): Promise<ShopShell>;
   getHome(): Promise<HomeContent>;
@@ -21,6 +21,6 @@ export interface ContentPort {
   findTipId(slug: string): Promise<number | null>;
   getNotFound(): Promise<NotFoundContent>;
   getTranslations(): Promise<TranslationOverrides>;
-  /** Reads anew what is remembered. */
+  /** Discards and reloads cached content. */
   refresh(): Promise<void>;
 }

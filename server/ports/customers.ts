@@ -15,7 +15,7 @@ export type CustomerChanges = Partial<
   Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'addresses'>
 >;
 
-/** The people who buy. Administrators and other staff are never answered. */
+/** Customer accounts. Administrators and other staff are never returned. */
 export interface CustomersPort {
   /** Throws `username_taken` or `email_taken`. */
   createCustomer(registration: Registration): Promise<Customer>;
@@ -28,6 +28,6 @@ export interface CustomersPort {
   /** Throws `customer_not_found`, `email_taken`. */
   updateCustomer(id: number, changes: CustomerChanges, onCommit?: OnCommit<Customer>): Promise<Customer>;
   changePassword(id: number, password: string): Promise<void>;
-  /** Whoever logs in by this name, be it their user name or their email address; null takes as long. */
+  /** The customer with this user name or email address; null takes equally long. */
   findByUsername(username: string): Promise<Customer | null>;
 }

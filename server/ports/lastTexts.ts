@@ -1,10 +1,10 @@
 /**
- * The texts that were last read from a content backend, so that they outlive the process. Neither method throws: a
- * shop that cannot keep its texts reads them again.
+ * The texts last read from a content backend, stored so that they outlive the process. Neither method throws: if
+ * storing fails, the texts are read again.
  */
 export interface LastTexts {
-  /** null where nothing is kept from this source, or cannot be read. */
+  /** null if nothing is stored for this source, or it cannot be read. */
   read(source: string): Promise<unknown>;
-  /** Replaces what is kept, of whatever source. */
+  /** Replaces the stored texts, whatever their source. */
   write(source: string, texts: unknown): Promise<void>;
 }

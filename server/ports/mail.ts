@@ -1,15 +1,15 @@
 export interface Mail {
   to: string;
-  /** Whom an answer goes to, if not to the shop. */
+  /** Reply-To address, if not the shop. */
   replyTo?: { name: string; address: string };
   subject: string;
   /** Plain text; lines end in `\n`. */
   text: string;
 }
 
-/** Sends the shop's letters. Rejects where the server does not take one. */
+/** Sends mail. Rejects if the server does not accept the message. */
 export interface MailPort {
   send(mail: Mail): Promise<void>;
-  /** Takes as much work as sending and sends nothing, where nobody may see whether there is anybody to write to. */
+  /** Does the same work as `send` without sending, so that timing does not reveal whether an account exists. */
   rehearse(mail: Mail): Promise<void>;
 }

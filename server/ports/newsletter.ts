@@ -1,4 +1,4 @@
-/** Who subscribes; what is absent stays as the service knows it. */
+/** A newsletter subscriber; absent fields keep the service's values. */
 export interface Subscriber {
   email: string;
   firstName?: string;
@@ -8,8 +8,8 @@ export interface Subscriber {
 
 export interface NewsletterPort {
   /**
-   * Takes the subscription in, also of who is a subscriber already, and never tells which. Throws
-   * `invalid_email` where the service refuses the address, `newsletter_unavailable` where it takes nothing.
+   * Subscribes an address. The result does not reveal whether it was subscribed before. Throws `invalid_email` if the
+   * service rejects the address, `newsletter_unavailable` if the service fails.
    */
   subscribe(subscriber: Subscriber): Promise<void>;
 }

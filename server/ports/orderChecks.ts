@@ -1,26 +1,26 @@
-/** What every keeper of orders checks before it writes one, wherever it keeps them. */
+/** Preconditions that every implementation of `OrdersPort` checks before it writes an order. */
 import { ShopError } from '../../domain/core/errors.js';
 import type { Order, OrderStatus } from '../../domain/order/order.js';
 
-/** Throws `invalid_fields` for what is no whole number of at least so many pieces. */
+/** Throws `invalid_fields` unless the quantity is an integer of at least `least`. */
 export function requireQuantity(quantity: number, least: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < least) {
     throw new ShopError('invalid_fields', { fields: { quantity: 'invalid' } });
   }
 }
 
-/** Throws `order_not_open` for an order that is no cart any more. */
+/** Throws `order_not_open` unless the order is a cart. */
 export function requireCart({ status }: Pick<Order, 'status'>): void {
   if (status !== 'pending-cart') throw new ShopError('order_not_open');
 }
 
-/** Throws `order_not_open`, or `empty_cart` where there is nothing to order. */
+/** Throws `order_not_open`, or `empty_cart` if there are no lines. */
 export function requireFilledCart(order: Pick<Order, 'status' | 'items'>): void {
   requireCart(order);
   if (order.items.length === 0) throw new ShopError('empty_cart');
 }
 
-/** Whether placing an order under this status takes its stock; a pending order takes none until it is paid. */
+/** Whether placing an order with this status reduces stock; a pending order does so only when it is paid. */
 export function takesStock(status: OrderStatus): boolean {
   return status === 'processing' || status === 'completed';
 }

@@ -1,11 +1,11 @@
 import type { PaymentsPort } from './payments.js';
 
-/** Paths of the shop are resolved against it; the shop's own address does not matter for them. */
+/** Base for resolving relative paths of the shop; only the path is compared. */
 const SHOP = 'https://shop.invalid';
 
 /**
- * The address of a payment page in its plain form, once the provider's adapter vouches for it; null for any other.
- * A shopper enters a card there, so no answer of an upstream may lead them elsewhere.
+ * The normalised address of a payment page if it is below one of the provider's `pagesAt`; otherwise null. Shoppers
+ * enter card details there, so an upstream's response must not redirect them anywhere else.
  */
 export function vouchedPage({ pagesAt }: Pick<PaymentsPort, 'pagesAt'>, url: string): string | null {
   if (!URL.canParse(url, SHOP)) return null;
@@ -16,7 +16,7 @@ export function vouchedPage({ pagesAt }: Pick<PaymentsPort, 'pagesAt'>, url: str
   return page.origin === SHOP ? `${page.pathname}${page.search}` : page.href;
 }
 
-/** Whole segments are compared: `/pay` is no beginning of `/payments`. */
+/** Compares whole path segments: `/pay` is not a prefix of `/payments`. */
 function begins(page: URL, start: string): boolean {
   const { origin, pathname } = new URL(start, SHOP);
   const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;

@@ -3,30 +3,30 @@ import type { Locale } from '../../domain/core/locale.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { UnpaidReason } from '../../domain/payment/payment.js';
 
-/** The one currency of the shop, as payment providers name it. */
+/** The shop's only currency, as an ISO 4217 code. */
 export const CURRENCY = 'EGP';
 
-/** A payment that a shopper is to be sent away for. */
+/** A payment session to open. */
 export interface SessionRequest {
-  /** Name of the attempt, `{order}-{random}`; the provider finds the payment again by it. */
+  /** Reference of the attempt, `{order}-{random}`; the provider looks the payment up by it. */
   reference: string;
   amount: Piastres;
   locale: Locale;
   billing: Billing;
-  /** Whole addresses: where the provider reports to, and where it sends the shopper back. */
+  /** Absolute addresses for the provider's callback and for the shopper's return. */
   callbackUrl: string;
   returnUrl: string;
 }
 
-/** A session that the provider has opened, in which the amount can be paid once. */
+/** An open session at the provider, in which the amount can be paid once. */
 export interface PaymentSession {
-  /** The provider's own name for it. */
+  /** The provider's session id. */
   id: string;
-  /** Where it is paid: one of the port's `pagesAt`. */
+  /** Address of the payment page, below one of the port's `pagesAt`. */
   url: string;
 }
 
-/** A provider's message as it came, for its signature may be over any part of it. */
+/** A callback as received; the signature may cover any part of it. */
 export interface PaymentCallback {
   rawBody: Uint8Array;
   headers: Headers;
@@ -34,61 +34,65 @@ export interface PaymentCallback {
 }
 
 /**
- * How the provider says an attempt stands. `none`: it knows of no payment, such as before the shopper has entered
- * a card. `open`: one is under way.
+ * State of an attempt at the provider. `none`: no payment is known, for example because no card was entered yet.
+ * `open`: one is in progress.
  */
 export type PaymentState = 'none' | 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded';
 
-/** An attempt to pay, as the shop knows it. */
+/** A payment attempt, as the shop knows it. */
 export interface PaymentAttempt {
   reference: string;
-  /** The session that was opened for it, by its id; null where the shop does not know it (any more). */
+  /** Id of the session opened for it; null if the shop no longer knows it. */
   sessionId: string | null;
 }
 
-/** The provider's own record of an attempt; money counts by this and by nothing that a browser brings. */
+/**
+ * The provider's own record of an attempt. Only this decides whether money was paid, never anything sent by a browser.
+ */
 export interface PaymentRecord {
   reference: string;
-  /** The session in which it was paid; null where the provider does not say. */
+  /** The session in which it was paid; null if the provider does not say. */
   sessionId: string | null;
   state: PaymentState;
-  /** The provider's number of the payment; null where there is none yet. */
+  /** The provider's payment id; null if there is none yet. */
   id: string | null;
   amount: Piastres | null;
   currency: string | null;
-  /** Whether no real money moved. */
+  /** Whether it was a test payment. */
   isTest: boolean;
 }
 
-/** A payment provider. Throws `payment_unavailable` where it does not answer, or not in a way that can be read. */
+/** A payment provider. Throws `payment_unavailable` if it does not respond, or if the response cannot be parsed. */
 export interface PaymentsPort {
-  /** Whether payments are to be of real money; a payment of the other kind never counts. */
+  /** Live or test payments; a payment of the other mode never counts. */
   mode: 'test' | 'live';
   /**
-   * How the addresses begin at which sessions are paid: `https://pay.example/checkout`, or a path of this shop below
-   * `/api/`. Nobody is sent anywhere else, whatever the provider answers.
+   * URL prefixes of the payment pages: `https://pay.example/checkout`, or a path of this shop below `/api/`. Shoppers
+   * are never redirected anywhere else.
    */
   pagesAt: readonly string[];
-  /** Opens a session, in which this amount can be paid once, for `PAYMENT_SESSION_MS`. */
+  /** Opens a session in which this amount can be paid once, valid for `PAYMENT_SESSION_MS`. */
   openSession(request: SessionRequest): Promise<PaymentSession>;
   /**
-   * The attempt that a callback is about: no more than a hint to look the payment up. null for a signed message
-   * about something else. Throws `wrong_signature` unless the provider has signed it, `invalid_fields` for what is
-   * no callback.
+   * The attempt that a callback refers to, used only as a hint to look the payment up; null for a signed message about
+   * something else. Throws `wrong_signature` unless the provider signed it, `invalid_fields` if it is malformed.
    */
   readCallback(callback: PaymentCallback): Promise<string | null> | string | null;
   /**
-   * Why the shopper will not pay, by what the provider adds to the address of the way back; null where it does not
-   * say so. It is unsigned: no money counts or is denied by it.
+   * Why the shopper did not pay, from the query that the provider adds to the return address; null if it does not say.
+   * The query is unsigned, so it never decides about money.
    */
   readReturn(query: URLSearchParams): UnpaidReason | null;
-  /** The record of an attempt. A payment of another session than the attempt's is not its own, whatever its name. */
+  /**
+   * The provider's record of an attempt. A payment of another session does not belong to the attempt, even with the
+   * same reference.
+   */
   lookUp(attempt: PaymentAttempt): Promise<PaymentRecord>;
-  /** Gives the whole amount of a paid payment back. */
+  /** Refunds the whole amount of a paid payment. */
   refund(payment: PaymentRecord): Promise<void>;
 }
 
-/** What can be pressed on the card page that the shop brings along for trying things out. */
+/** The buttons of the embedded test card page. */
 export const TEST_OUTCOMES = ['approve', 'decline', 'cancel', 'timeout'] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
@@ -96,15 +100,15 @@ export interface TestSession {
   reference: string;
   amount: Piastres;
   locale: Locale;
-  /** Whether a button can still be pressed. */
+  /** Whether the session can still be concluded. */
   isOpen: boolean;
-  /** Where the shopper goes back to, with what the provider adds to the address. */
+  /** Where the shopper returns to, including the provider's query. */
   returnUrl: string;
 }
 
-/** The other side of the embedded payments: its page, which is the provider's and not the shop's. */
+/** The provider side of the embedded test payments: its page. */
 export interface TestCardPage {
   readSession(sessionId: string): Promise<TestSession | null>;
-  /** Ends an open session and reports it to the shop, signed; one that has ended stays as it ended. */
+  /** Concludes an open session and sends the shop a signed callback; a concluded session stays unchanged. */
   conclude(sessionId: string, outcome: TestOutcome): Promise<TestSession | null>;
 }

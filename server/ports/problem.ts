@@ -1,6 +1,6 @@
 /**
- * Why a backend cannot be used, in one line that an operator can act on. It holds no key, no text of an upstream and
- * nothing of a shopper, so the log may quote it; shoppers see the `ShopError` whose cause it is.
+ * Why a backend cannot be used, in one line that an operator can act on. It contains no key, no upstream message and no
+ * personal data, so it may be logged; shoppers see the `ShopError` whose cause it is.
  */
 export class OperatorProblem extends Error {
   override readonly name = 'OperatorProblem';

@@ -1,7 +1,7 @@
-/** What keeps answers and pages for the shop: the platform's edge, and the deployment with its static pages. */
+/** Invalidates what is cached outside the shop: the platform's edge cache and the static pages of the deployment. */
 export interface PublishingPort {
-  /** What carries one of these tags is made anew when it is next asked for. */
+  /** Invalidates everything with one of these cache tags. */
   refresh(tags: readonly string[]): Promise<void>;
-  /** Builds the static pages anew; null where nobody has said how. */
+  /** Rebuilds the static pages; null if no deploy hook is configured. */
   rebuild: (() => Promise<void>) | null;
 }

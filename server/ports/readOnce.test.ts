@@ -10,7 +10,7 @@ import { openLocalShop } from '../adapters/local/local.js';
 import type { Backend } from './backend.js';
 import { readOnce } from './readOnce.js';
 
-/** Loads every product's page in both languages; answers how often the backend was asked, and for how many pages. */
+/** Loads every product's page in both languages. Returns the number of backend calls and of pages. */
 async function loadAll(): Promise<{ asked: number; pages: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'read-once-'));
   try {

@@ -4,14 +4,14 @@ import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from './catalogue.js';
 import type { ContentPort } from './content.js';
 
-/** Answers of one kind that are kept; what a page needs of others' is asked for again and again. */
+/** LRU capacity per method; data shared between pages is requested so often that it stays cached. */
 const ANSWERS_KEPT = 500;
-/** Products that one reading fetches, in the order in which the pages of their type are written. */
+/** Products fetched per read, in the order in which the pages of their type are rendered. */
 const PRODUCTS_AT_ONCE = 200;
 
 /**
- * The same backend for a build that renders every page: what has been read is not read again, and products come many
- * at a time. Its answers are shared: nobody may change them. Not for a server, which would never hear of a change.
+ * Wraps a backend for a build that renders every page: repeated reads come from a cache, and products are read in
+ * batches. Results are shared and must not be mutated. Not for a server, which would never see a change.
  */
 export function readOnce<T extends Backend>(backend: T): T {
   const { store, content } = backend;
@@ -44,7 +44,7 @@ function contentOnce(content: ContentPort): ContentPort {
 
 type Read = (...args: unknown[]) => Promise<unknown>;
 
-/** The port with these of its methods answered once for the same arguments. */
+/** Caches the results of these methods by their arguments. */
 function onceEach<Port extends object>(port: Port, names: readonly (keyof Port)[]): Port {
   const methods = names.map((name) => [
     name,
@@ -53,7 +53,7 @@ function onceEach<Port extends object>(port: Port, names: readonly (keyof Port)[
   return { ...port, ...Object.fromEntries(methods) } as Port;
 }
 
-/** Remembers the answers last asked for, by their arguments; a failure is not remembered. */
+/** An LRU cache of results by arguments; failures are not cached. */
 function once<Args extends readonly unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
 ): (...args: Args) => Promise<Answer> {
@@ -70,7 +70,7 @@ function once<Args extends readonly unknown[], Answer>(
   };
 }
 
-/** One object a product, however many listings it stands in, for as long as one of them is kept. */
+/** One object per product, shared by all cached listings that contain it. */
 function sharedProducts(): (product: Product) => Product {
   const known = new Map<number, WeakRef<Product>>();
   return (product) => {
@@ -81,7 +81,7 @@ function sharedProducts(): (product: Product) => Product {
   };
 }
 
-/** Reads a product together with those of its type that come after it; each reading replaces the one before. */
+/** Reads a product in a batch with the next ones of its type; each batch replaces the one before. */
 function productsAhead(catalogue: CataloguePort): CataloguePort['getProduct'] {
   let ahead: Promise<ReadonlyMap<number, Product>> = Promise.resolve(new Map<number, Product>());
   return async (id) => {

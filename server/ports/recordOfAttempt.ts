@@ -11,8 +11,8 @@ const BEST_FIRST: readonly PaymentState[] = [
 ];
 
 /**
- * The record of an attempt, out of all that a provider keeps under its name. Those of another session are another
- * attempt's. Shoppers who try again may leave several: the one counts that says most of the money.
+ * Picks the record of an attempt from all that the provider stores under its reference. Records of another session are
+ * ignored. A shopper who retries may leave several; the one that says most about the money counts.
  */
 export function recordOfAttempt(
   { reference, sessionId }: PaymentAttempt,

@@ -5,17 +5,17 @@ export interface ShippingMethod extends Delivery {
   cost: Piastres;
   /** Days until delivery. */
   etaDays: number;
-  /** Whether its cost, or whether it is offered at all, is another's for another cart. */
+  /** Whether its cost or availability depends on the cart. */
   dependsOnCart: boolean;
 }
 
-/** What is delivered. */
+/** The part of a line item that determines delivery. */
 export type ShippedLine = Pick<LineItem, 'productId' | 'variationId' | 'quantity' | 'price'>;
 
 export interface ShippingPort {
   /**
-   * Ways of delivery to a governorate (`EGC` …), cheapest first: for these lines, or with null all ways that there
-   * may be, at what they cost for one piece that costs nothing.
+   * Delivery methods to a governorate (`EGC` …), cheapest first: for these lines, or with null all possible methods,
+   * priced for a single item that costs nothing.
    */
   listMethods(governorate: string, lines: readonly ShippedLine[] | null): Promise<ShippingMethod[]>;
 }

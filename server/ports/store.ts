@@ -4,14 +4,16 @@ import type { CustomersPort } from './customers.js';
 import type { OrdersPort } from './orders.js';
 import type { ShippingPort } from './shipping.js';
 
-/** The store backend: one shop's goods, people and orders. */
+/** The store backend: products, customers and orders. */
 export interface StorePort {
   catalogue: CataloguePort;
   customers: CustomersPort;
   orders: OrdersPort;
   shipping: ShippingPort;
-  /** Whether the operator lets customers pay so. Never throws: a store that is down forbids nothing. */
+  /**
+   * Whether the operator has enabled this payment method. Never throws: if the store is down, the method is allowed.
+   */
   acceptsPayment(method: PaymentMethod): Promise<boolean>;
-  /** Resolves when the store answers; throws `store_unavailable` otherwise. */
+  /** Resolves when the store responds; throws `store_unavailable` otherwise. */
   ping(): Promise<void>;
 }
