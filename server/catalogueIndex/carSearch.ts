@@ -13,21 +13,21 @@ import { isStocked, placesInOrder, placesOfSizes } from './query/sizeIndex.js';
 import type { Found } from './found.js';
 import { allOf, anyOf, type Expression, spelled } from './searchExpression.js';
 
-/** What the search by words does for the search by car. */
+/** The word search functions that the car search needs. */
 export interface WordsBesideCar {
-  /** Takes all words at their word, or at that of a near one; null where nothing is so. */
+  /** Products that match all words, spelling corrections included; null if there are none. */
   lookUp(readings: readonly Reading[]): Promise<Pick<Found, 'found' | 'marking'> | null>;
-  /** As `lookUp`, with fewer and fewer of the words. */
+  /** Like `lookUp`, dropping more and more words. */
   lookUpFewer(text: string, change: (reading: Reading) => Reading): Promise<Found | null>;
-  /** All that a search without any car does. */
+  /** The search without a car. */
   find(text: string): Promise<Found>;
-  /** Ids of the products that the expression matches, best first. */
+  /** Ids of the matching products, best first. */
   match(expression: Expression): Promise<number[]>;
-  /** As `match`, in no order, which costs a fraction. */
+  /** Like `match` but unordered, at a fraction of the cost. */
   matchUnranked(expression: Expression): Promise<number[]>;
 }
 
-/** The car that a text names; null where it names none. */
+/** The car named in a text; null if it names none. */
 export async function readCarOf(
   text: string,
   fitment: FitmentPort,
@@ -39,8 +39,8 @@ export async function readCarOf(
 }
 
 /**
- * What a text means that names a car: tyres in its sizes, with all that the other words ask of them, or where these
- * name other goods, those, and of them first what is made for the car. Null where the car says nothing.
+ * Results for a text that names a car: tyres in its sizes that match the other words, or, if these name other products,
+ * those products, with products made for the car first. Null if the car adds nothing.
  */
 export async function findForCar(
   car: CarText,
@@ -48,7 +48,7 @@ export async function findForCar(
   words: WordsBesideCar,
 ): Promise<Found | null> {
   const { rest, sizes, isSure } = car;
-  // A size that is written counts for more than one that a car may have.
+  // A size written out takes precedence over the sizes of the car.
   if (readSearch(rest).namesSize) return words.find(rest);
   if (!isSure && sizes.length === 0) return null;
   const terms = wordsOf(rest);
@@ -65,7 +65,7 @@ export async function findForCar(
   return findDescribed(car, columns, { words, areTyresNamed, readAs });
 }
 
-/** Tyres in the car's sizes with all that the other words ask, or the other goods that these name. */
+/** Tyres in the car's sizes that match the other words, or the other products that these name. */
 async function findDescribed(
   car: CarText,
   columns: ListingColumns,
@@ -94,7 +94,7 @@ interface Unknown {
   readAs: ReadAs;
 }
 
-/** Whose sizes nobody knows is found by words alone, and told so. */
+/** A car with unknown sizes is searched by words only, and the result says so. */
 async function findUnknown(car: CarText, { words, areTyresNamed, other, readAs }: Unknown): Promise<Found> {
   if (other.length === 0) {
     return { found: await words.match(namingExpression(car)), marking: null, leftOut: [], readAs };
@@ -103,7 +103,7 @@ async function findUnknown(car: CarText, { words, areTyresNamed, other, readAs }
   return { ...found, readAs: areTyresNamed ? readAs : null };
 }
 
-/** Goods other than tyres that the words name, what names the car first; null where they name none. */
+/** Products other than tyres that the words name, those that mention the car first; null if the words name none. */
 async function findOthers(
   car: CarText,
   columns: ListingColumns,
@@ -122,7 +122,7 @@ function isTyre(columns: ListingColumns, id: number): boolean {
   return columns.ofItem.width[first] !== 0;
 }
 
-/** Tyres that name the car first, then the others in its sizes, then other goods that name it, best first. */
+/** Tyres that mention the car first, then others in its sizes, then other products that mention it, best first. */
 async function tyresInSizes(
   car: CarText,
   columns: ListingColumns,
@@ -144,7 +144,7 @@ async function tyresInSizes(
 
 const SHORT_NAME_CHARS = 3;
 
-/** What names the car in its text; short names do so beside their make alone. */
+/** Matches products that mention the car; short names count only together with their make. */
 function namingExpression({ cars }: CarText): Expression {
   const phrases = cars.flatMap(({ make, model }) => {
     const makes = [make.name.en, make.name.ar ?? ''];
@@ -158,7 +158,7 @@ function namingExpression({ cars }: CarText): Expression {
   return anyOf(expressions.map((terms) => allOf(terms.map(spelled))));
 }
 
-/** What is told of a car and its tyres. */
+/** What the results page shows about a car and its tyres. */
 export function tell({ cars, years, fitments, sizes }: CarText, columns: ListingColumns): ReadAs {
   const isMake = cars.every(({ model }) => model === null);
   const named = years === null ? null : { from: years[0], to: years[1] };

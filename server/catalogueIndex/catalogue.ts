@@ -15,8 +15,8 @@ import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
 
 /**
- * Products and categories out of the database, as the search finds them. `addressesOf` says where addresses in
- * descriptions lead instead.
+ * Products and categories from the database, in the order of the search results. `addressesOf` rewrites addresses in
+ * descriptions.
  */
 export function databaseCatalogue(
   reader: Reader,
@@ -29,7 +29,7 @@ export function databaseCatalogue(
     getProduct: async (id) => (await load([id]))[0] ?? null,
     getProducts: load,
     getCurrent: load,
-    refresh: () => Promise.resolve(), // they are kept here
+    refresh: () => Promise.resolve(), // this is the source
     findProductId: (slug) => findProductId(reader, slug),
     searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
@@ -85,7 +85,7 @@ function category(row: Row): Category {
   };
 }
 
-/** By the name in an address or by SKU; a variation's SKU leads to its product. */
+/** Looks up the slug or SKU; a variation's SKU gives its product. */
 async function findProductId(reader: Reader, slug: string): Promise<number | null> {
   const [row] = await reader.rows(
     `SELECT id FROM products WHERE slug = ?1 OR sku = ?1
@@ -108,7 +108,7 @@ async function listBrands(reader: Reader): Promise<Brand[]> {
 const SUGGESTED: ProductQuery = { sort: 'relevance', page: 1, perPage: 1, withoutFacets: true };
 const ANY_WORDS = { found: null, marking: null, leftOut: [], readAs: null };
 
-/** Search over the catalogue's own tables: words by the database's full text, listings by columns in memory. */
+/** Search over the catalogue's tables: words by the database's full-text search, listings by columns in memory. */
 function databaseSearch(reader: Reader): SearchPort {
   const words = catalogueSearch(reader, openFitment(reader));
   const index = catalogueIndex(reader);

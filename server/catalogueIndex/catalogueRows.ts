@@ -34,11 +34,10 @@ import { ATTRIBUTE_COLUMNS, attributesOf } from '../database/attributeColumns.js
 import { readSku } from './storedSku.js';
 
 /**
- * The products and variations with these ids, in the order asked for; unknown ids are left out.
- *
- * A variable product costs what its lead item costs (the cheapest in stock, or the cheapest of all when none
- * is) and shows that item's sale; its stock is the sum of its items', shared pieces once. It has a size of its own
- * only where it has one item, and an attribute only where all its items share it.
+ * The products and variations with these ids, in the given order; unknown ids are omitted. A variable product has the
+ * price and sale of its lead item (the cheapest in stock, or the cheapest of all if none is); its stock is the sum over
+ * its items, with shared stock counted once. It has a size only if it has a single item, and an attribute only if all
+ * its items share it.
  */
 export async function loadProducts(
   reader: Reader,
@@ -163,7 +162,7 @@ function stockOf(row: Row): Stock {
   return integer(row, 'counted') === 1 ? integer(row, 'stock') : integer(row, 'stock') > 0;
 }
 
-/** All pieces together, shared ones once; whether there are any where one item is not counted. */
+/** Total stock, with shared stock counted once; only the availability if one item's stock is not counted. */
 function sumOf(items: readonly Variation[]): Stock {
   const counted = items.flatMap(({ stock, sharesStock }) =>
     typeof stock === 'number' ? [{ stock, sharesStock }] : [],
@@ -191,7 +190,7 @@ function saleOf(row: Row): Sale | null {
   };
 }
 
-/** Attributes that all items have in common. */
+/** Attributes with the same value in all items. */
 function sharedAttributes(items: readonly Variation[]): Attributes<ItemAttributeKey> {
   const attributes: Attributes<ItemAttributeKey> = {};
   for (const key of ITEM_ATTRIBUTE_KEYS) {
@@ -202,7 +201,7 @@ function sharedAttributes(items: readonly Variation[]): Attributes<ItemAttribute
   return attributes;
 }
 
-/** A variation seen as a product: its parent's words with its own label, price, sale, stock and size. */
+/** A variation in the form of a product: its parent's texts with its own label, price, sale, stock and size. */
 function asVariation(products: ReadonlyMap<number, Product>, id: number): Product | null {
   for (const parent of products.values()) {
     const variation = findVariation(parent, id);

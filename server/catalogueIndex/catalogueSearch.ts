@@ -10,19 +10,19 @@ import { type Reading, readSearch } from './query/readSearch.js';
 import { anyOf, anywhere, inNames, spelled } from './searchExpression.js';
 import { wordSearch } from './wordSearch.js';
 
-/** Looks words up in the search table. */
+/** Word search in the search table. */
 export interface CatalogueSearch {
   /**
-   * Products that fit the car that is named; where none is, products in which all words are found. Where there are
-   * none, spelling mistakes are forgiven, and after that words are left out that name no goods, if the others name a
-   * size, a kind of goods or a maker.
+   * Products that fit the car in the text; without a car, products that contain all words. If there are none, spelling
+   * is corrected, and then words that name no product are dropped, provided that the others name a size, a kind of
+   * product or a brand.
    */
   find(keyword: string, columns: ListingColumns): Promise<Found>;
-  /** As `find`; where no product has all the words, those that any of them names. */
+  /** Like `find`, but if no product has all words, products that match any of them. */
   suggest(keyword: string, columns: ListingColumns): Promise<Found>;
 }
 
-/** Finds products by their codes, by the car that they fit and by words. */
+/** Finds products by code, by the car that they fit, and by words. */
 export function catalogueSearch(reader: Reader, fitment: FitmentPort): CatalogueSearch {
   const words = wordSearch(reader);
 
@@ -37,7 +37,7 @@ export function catalogueSearch(reader: Reader, fitment: FitmentPort): Catalogue
     return (await findByCar(keyword, readings, columns)) ?? words.find(keyword, columns);
   }
 
-  /** Whether a word stands in any product's text, which no misspelt name does. */
+  /** Whether a word occurs in any product's text; misspelt names do not. */
   async function isWord(term: string): Promise<boolean> {
     return (await fitting(reader, new Map([[term, spelled(term)]]), anywhere)).size > 0;
   }
@@ -65,7 +65,7 @@ export function catalogueSearch(reader: Reader, fitment: FitmentPort): Catalogue
       matchUnranked: (expression) => matchUnranked(reader, expression),
     });
     if (found !== null) return { ...found, leftOut: asWritten(found.leftOut, keyword) };
-    // The car is known and so are its sizes, but no such tyre is sold.
+    // The car and its sizes are known, but no such tyre is sold.
     return car.isSure ? { ...(await words.find(keyword, columns)), readAs: tell(car, columns) } : null;
   }
 
@@ -74,7 +74,7 @@ export function catalogueSearch(reader: Reader, fitment: FitmentPort): Catalogue
     async suggest(keyword, columns) {
       const all = await find(keyword, columns);
       const { terms, marking } = readSearch(keyword).readings.at(-1) ?? { terms: [], marking: null };
-      // Figures alone say too little of what is meant.
+      // Numbers alone are too ambiguous.
       const telling = terms.filter((term) => !/^\d+$/.test(term));
       if (all.found?.length !== 0 || terms.length < 2 || telling.length === 0) return all;
       const some = anyOf(telling.map((term) => inNames(spelled(term))));
@@ -84,7 +84,7 @@ export function catalogueSearch(reader: Reader, fitment: FitmentPort): Catalogue
   };
 }
 
-/** Folded words as they were written. */
+/** Maps folded words back to their original spelling. */
 function asWritten(words: readonly string[], text: string): string[] {
   const written = new Map(text.split(/\s+/).map((word) => [foldSearchText(word), word]));
   return words.map((word) => written.get(word) ?? word);

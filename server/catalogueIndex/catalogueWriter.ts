@@ -11,12 +11,12 @@ import { ATTRIBUTE_COLUMNS, attributeValues } from '../database/attributeColumns
 import { indexProducts } from './searchTable.js';
 import { storedSku } from './storedSku.js';
 
-/** A product as it comes into the catalogue's tables, from the seed or from a store that is mirrored. */
+/** A product to be written into the catalogue's tables, from the seed or from a mirrored store. */
 export interface CatalogueEntry {
   id: number;
   type: 'simple' | 'variable';
   sku: string | null;
-  /** Its name in an address. */
+  /** Its slug. */
   slug: string;
   name: Localized;
   excerpt: Localized;
@@ -24,25 +24,25 @@ export interface CatalogueEntry {
   description: Localized;
   brandId: number | null;
   originId: number | null;
-  /** Addresses, the main one first; at least one. */
+  /** Addresses, main picture first; at least one. */
   images: readonly string[];
-  /** Whether the pictures are drawings of such goods, not photographs of them. */
+  /** Whether the pictures are drawings instead of photographs. */
   isIllustrated: boolean;
   categoryIds: readonly number[];
   /** Whether categories and other lists show it. */
   isListed: boolean;
   /** Whether searches find it. */
   isSearchable: boolean;
-  /** One order holds one piece of it at most. */
+  /** At most one piece per order. */
   soldIndividually: boolean;
-  /** Place in listings that are not sorted by anything else. */
+  /** Default position in listings. */
   shelf: number;
-  /** How much a match in a search counts. */
+  /** Weight of a search match. */
   weight: number;
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
-  /** What can be bought: the product itself where it is simple, else its variations in order. */
+  /** Sellable items: the product itself if it is simple, otherwise its variations in order. */
   items: readonly CatalogueItem[];
 }
 
@@ -57,14 +57,14 @@ export interface CatalogueItem {
   price: Piastres;
   sale: { title: Localized; formerPrice: Piastres; until: string | null } | null;
   stock: Stock;
-  /** Its pieces are its product's, and other items sell the same ones. */
+  /** Uses its product's stock, together with other variations. */
   sharesStock: boolean;
-  /** Id of its shipping class in the store; null where it has none. */
+  /** Id of its shipping class in the store; null for none. */
   shippingClass: number | null;
   image: string | null;
 }
 
-/** A category as it comes into the catalogue's tables. */
+/** A category to be written into the catalogue's tables. */
 export interface CategoryEntry {
   id: number;
   slug: string;
@@ -92,7 +92,7 @@ const ITEM_COLUMNS = [
   ...['shares_stock', 'on_backorder', 'shipping_class'],
 ];
 
-/** Writes categories that are not there yet, in the order in which they are shown; parents before their children. */
+/** Inserts new categories in display order; parents must precede their children. */
 export async function insertCategories(writer: Writer, categories: readonly CategoryEntry[]): Promise<void> {
   const rows = categories.map(({ id, slug, name, description, icon, parentId }, position) => [
     id,
@@ -106,7 +106,7 @@ export async function insertCategories(writer: Writer, categories: readonly Cate
   await insertMany(writer, 'categories', CATEGORY_COLUMNS, rows);
 }
 
-/** Writes products that are not there yet, with their items, categories and search texts. */
+/** Inserts new products with their items, categories and search texts. */
 export async function insertEntries(writer: Writer, entries: readonly CatalogueEntry[]): Promise<void> {
   await insertMany(writer, 'products', PRODUCT_COLUMNS, entries.map(productRow));
   const rows = entries.flatMap((entry) =>
@@ -133,7 +133,7 @@ export async function insertEntries(writer: Writer, entries: readonly CatalogueE
   );
 }
 
-/** Takes products away, with everything that hangs on them. Unknown ids are left out. */
+/** Deletes products with everything that belongs to them. Unknown ids are ignored. */
 export async function deleteEntries(writer: Writer, ids: readonly number[]): Promise<void> {
   const list = JSON.stringify(ids);
   await writer.run('DELETE FROM search WHERE rowid IN (SELECT value FROM json_each(?))', [list]);
@@ -188,7 +188,7 @@ function itemRow({ id }: CatalogueEntry, item: CatalogueItem, position: number):
   ];
 }
 
-/** What can be had uncounted counts as one piece in sums and orders. */
+/** Uncounted stock is stored as one piece. */
 export function storedStock(stock: Stock): number {
   return typeof stock === 'number' ? stock : Number(isInStock(stock));
 }

@@ -14,7 +14,7 @@ import { languageColumns } from '../database/languageColumns.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, json, localized, number, optionalNumber, text } from '../database/rows.js';
 
-/** The listing columns of the catalogue tables, as they are now. */
+/** The current listing columns of the catalogue tables. */
 export interface CatalogueIndex {
   columns(): Promise<ListingColumns>;
 }
@@ -22,8 +22,8 @@ export interface CatalogueIndex {
 const MOST_UPDATES = 500;
 
 /**
- * Reads the tables once, and after that only what has changed: another process may have sold something since.
- * After more changes than so many, or a change of the range, all is read anew.
+ * Reads the tables once, and then only what has changed, because another process may have sold something. After too
+ * many changes, or a change of the product range, everything is read again.
  */
 export function catalogueIndex(reader: Reader): CatalogueIndex {
   let held: { revision: number; columns: Promise<ListingColumns> } | null = null;
@@ -89,7 +89,7 @@ function offerOf(row: Row): Offer {
   };
 }
 
-/** Products in parts, so that no answer of a hosted database grows without bounds. */
+/** Products per query, which bounds the size of a hosted database's response. */
 const PRODUCTS_AT_ONCE = 5000;
 
 const LISTED_COLUMNS = [
@@ -102,7 +102,7 @@ const LISTED_PRODUCTS = `
     (SELECT json_group_array(category_id) || '' FROM product_categories WHERE product_id = products.id) AS categories
   FROM products WHERE id > ? ORDER BY id LIMIT ?`;
 
-/** Columns of `ItemRow` in their order, each item one list. */
+/** Columns of `ItemRow` in order; each item is one array. */
 const LISTED_ITEMS = `
   SELECT json_group_array(json_array(product_id, id, width, aspect, rim, commercial, price,
     former_price IS NOT NULL, stock > 0${ATTRIBUTE_COLUMNS.map((column) => `, ${column}`).join('')})) AS items
@@ -149,7 +149,7 @@ type ItemRow = [
 async function readItems(reader: Reader, after: number, upTo: number): Promise<Map<number, ListedItem[]>> {
   const [row] = await reader.rows(LISTED_ITEMS, [after, upTo]);
   const byProduct = new Map<number, ListedItem[]>();
-  // The statement above makes every row; a schema for each of many thousands would cost more than the reading.
+  // The statement above defines the rows; validating many thousands with a schema would take longer than reading them.
   for (const item of row === undefined ? [] : (json(row, 'items') as ItemRow[])) {
     const [productId, id, width, aspect, rim, commercial, price, onSale, inStock, ...attributes] = item;
     const list = byProduct.get(productId) ?? [];
@@ -186,7 +186,7 @@ function namesOf(row: Row, tables: NameTables): ListedProduct['names'] {
   });
 }
 
-/** Each category with all above it, itself first. */
+/** Each category with its ancestors, itself first. */
 async function readAncestors(reader: Reader): Promise<Map<number, number[]>> {
   const rows = await reader.rows('SELECT id, parent_id FROM categories');
   const parents = new Map(rows.map((row) => [integer(row, 'id'), optionalNumber(row, 'parent_id')]));

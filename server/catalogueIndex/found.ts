@@ -1,13 +1,13 @@
 import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { WantedTyre } from './query/listingSelect.js';
 
-/** What a search text means: words that were looked up, and what it says of the tyre wanted. */
+/** The interpretation of a search text: matching products, and the tyre that it describes. */
 export interface Found {
-  /** Ids of the products that the words match, best first; null where there are no words. */
+  /** Ids of the products that match the words, best first; null if there are no words. */
   found: readonly number[] | null;
   marking: WantedTyre | null;
-  /** Words, as written, that were left out so that the others find something. */
+  /** Words, as written, that were dropped to get results. */
   leftOut: readonly string[];
-  /** The car that the text names, where tyres for it are meant. */
+  /** The car named in the text, if its tyres are meant. */
   readAs: ReadAs | null;
 }

@@ -4,12 +4,12 @@ import type { ListingColumns } from './query/listingColumns.js';
 import { searchTerms } from './query/searchText.js';
 import type { Expression } from './searchExpression.js';
 
-/* What is asked of the search table. */
+/* Queries of the search table. */
 
-/** Weight of each column of the search table when matches are ranked: name, brand, SKU, size, kind, other words. */
+/** Column weights for ranking: name, brand, SKU, size, kind, other words. */
 const COLUMN_WEIGHTS = '10.0, 8.0, 8.0, 4.0, 14.0, 1.0';
 
-/** The terms whose spellings stand where they have to, each by itself. */
+/** The terms that match on their own, in the required columns. */
 export async function fitting(
   reader: Reader,
   spellings: ReadonlyMap<string, Expression>,
@@ -25,7 +25,7 @@ export async function fitting(
 
 const SHORTEST_CODE_CHARS = 5;
 
-/** The products whose code, or a variation's, the text is, with or without its hyphens. */
+/** Products whose code, or a variation's, equals the text, with or without hyphens. */
 export async function findCode(reader: Reader, keyword: string): Promise<number[]> {
   const code = searchTerms(keyword).join('');
   if (code.length < SHORTEST_CODE_CHARS) return [];
@@ -38,7 +38,7 @@ export async function findCode(reader: Reader, keyword: string): Promise<number[
   return row === undefined ? [] : numbers(row, 'ids');
 }
 
-/** Ids of the products that the expression matches, best first. */
+/** Ids of the matching products, best first. */
 export async function match(
   reader: Reader,
   expression: Expression,
@@ -53,7 +53,7 @@ export async function match(
   );
   if (row === undefined) return [];
   const scores = numbers(row, 'scores');
-  // Many products share a score: to sort the scores takes a fraction of what it takes to sort the products.
+  // Many products share a score, so sorting the distinct scores is much cheaper than sorting the products.
   const byScore = new Map<number, number[]>();
   numbers(row, 'ids').forEach((id, index) => {
     const score = (scores[index] ?? 0) * (weight[placeOf.get(id) ?? 0] ?? 1);
@@ -61,11 +61,11 @@ export async function match(
     if (equal === undefined) byScore.set(score, [id]);
     else equal.push(id);
   });
-  // bm25 is negative: the less, the better.
+  // bm25 scores are negative: lower is better.
   return [...Float64Array.from(byScore.keys()).sort()].flatMap((score) => byScore.get(score) ?? []);
 }
 
-/** Ids of the products that the expression matches, in no order: ranking is most of the cost of a match. */
+/** Ids of the matching products, unordered: ranking is most of the cost of a match. */
 export async function matchUnranked(reader: Reader, expression: Expression): Promise<number[]> {
   const [row] = await reader.rows('SELECT json_group_array(rowid) AS ids FROM search WHERE search MATCH ?', [
     expression,
@@ -73,7 +73,7 @@ export async function matchUnranked(reader: Reader, expression: Expression): Pro
   return row === undefined ? [] : numbers(row, 'ids');
 }
 
-/** Words that goods are called by. Those of longer texts are too many to be what a misspelled word means. */
+/** Words in product names. Words of longer texts are too numerous to be candidates for spelling correction. */
 export async function readVocabulary(reader: Reader): Promise<string[]> {
   const [row] = await reader.rows(
     "SELECT json_group_array(DISTINCT term) AS terms FROM search_columns WHERE col IN ('name', 'brand', 'kind')",

@@ -1,21 +1,21 @@
 import { withoutArticle } from './query/searchText.js';
 
-/** In the language of the search table. */
+/** An FTS5 query expression. */
 export type Expression = string;
 
-/** What meets every one of them. */
+/** Matches all of the expressions. */
 export function allOf(expressions: readonly Expression[]): Expression {
   return expressions.map((expression) => `(${expression})`).join(' AND ');
 }
 
-/** What meets at least one of them. */
+/** Matches at least one of the expressions. */
 export function anyOf(expressions: readonly Expression[]): Expression {
   return expressions.map((expression) => `(${expression})`).join(' OR ');
 }
 
 /**
- * A word or its beginning, with or without the Arabic article; the whole word counts for more. Terms are letters
- * and digits alone (see `searchTerms`), so quoting them cannot be broken out of.
+ * Matches a word or prefix, with or without the Arabic article; the whole word ranks higher. Terms consist of letters
+ * and digits only (see `searchTerms`), so they need no escaping inside quotes.
  */
 export function spelled(term: string): Expression {
   return [...new Set([term, withoutArticle(term)])]
@@ -28,17 +28,17 @@ export function anywhere(expression: Expression): Expression {
   return expression;
 }
 
-/** Only where goods are named, not where they are described. */
+/** Only in names, not in descriptions. */
 export function inNames(expression: Expression): Expression {
   return `{name brand sku size kind} : (${expression})`;
 }
 
-/** Only where it is said what kind of goods they are, or who makes them. */
+/** Only in the columns for kind and brand. */
 export function inKinds(expression: Expression): Expression {
   return `{brand kind} : (${expression})`;
 }
 
-/** Neighbours written apart that the shop writes in one: `good year`, `pt 515`. */
+/** Adjacent terms joined, for words that the shop writes as one: `good year`, `pt 515`. */
 export function joinedPairs(terms: readonly string[]): Expression[] {
   return terms.slice(1).map((term, index) => {
     const pair = `${terms[index] ?? ''}${term}`;

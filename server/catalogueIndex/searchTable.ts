@@ -9,11 +9,11 @@ import { jsonText, renamedText } from '../database/languageColumns.js';
 import { integer, json, localized, numbers, optionalLocalized, text } from '../database/rows.js';
 
 /*
- * The search table holds what is in the other tables as folded text; whoever writes products calls
- * `indexProducts` for them afterwards, whatever source they come from.
+ * The search table holds folded text derived from the other tables; whoever writes products must call `indexProducts`
+ * afterwards.
  */
 
-/** Changes with what is indexed, so that a database that is already there is indexed anew. */
+/** Changes whenever the indexed text changes, so that existing databases are reindexed. */
 const VERSION = ['4', ...ATTRIBUTE_COLUMNS].join(' ');
 const VERSION_KEY = 'search_text_version';
 
@@ -37,7 +37,7 @@ const SEARCHABLE = `
   LEFT JOIN origins o ON o.id = p.origin_id
   WHERE p.is_searchable = 1 AND p.id IN (SELECT value FROM json_each(?))`;
 
-/** Writes the search texts of these products anew; of those that are gone they are taken out. */
+/** Rewrites the search texts of these products, and removes those of deleted products. */
 export async function indexProducts(writer: Writer, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
     const list = JSON.stringify(ids.slice(start, start + PRODUCTS_AT_ONCE));
@@ -47,11 +47,11 @@ export async function indexProducts(writer: Writer, ids: readonly number[]): Pro
   }
 }
 
-/** Indexes everything anew where that was done by an older version of the shop. */
+/** Reindexes everything if an older version of the shop wrote the index. */
 export async function renewSearchTexts(database: Database): Promise<void> {
   if (await areRenewed(database)) return;
   await database.write(async (writer) => {
-    if (await areRenewed(writer)) return; // another process may have been quicker
+    if (await areRenewed(writer)) return; // another process may have been faster
     const [all] = await writer.rows('SELECT json_group_array(id) AS ids FROM products');
     await indexProducts(writer, all === undefined ? [] : numbers(all, 'ids'));
     await markSearchTexts(writer);
@@ -63,7 +63,7 @@ async function areRenewed(reader: Reader): Promise<boolean> {
   return row !== undefined && text(row, 'value') === VERSION;
 }
 
-/** Notes that all search texts are as this version of the shop writes them. */
+/** Records that the search texts are those of this version. */
 export async function markSearchTexts(writer: Writer): Promise<void> {
   await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [VERSION_KEY, VERSION]);
 }

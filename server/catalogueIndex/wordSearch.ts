@@ -17,29 +17,29 @@ import {
   spelled,
 } from './searchExpression.js';
 
-/** What words are found by, in the catalogue that the columns hold. */
+/** Word search in the catalogue of the given columns. */
 export interface WordSearch {
-  /** The words that goods are called by. */
+  /** Words in product names. */
   knownTerms(columns: ListingColumns): Promise<Vocabulary>;
   /**
-   * By the first reading of which something is found, every word at its word or, where forgiven, at that of a near
-   * one; null where there is none.
+   * The result of the first interpretation that matches, by exact words or, if `isForgiving`, also by corrected ones; null if
+   * none matches.
    */
   lookUpFirst(
     readings: readonly Reading[],
     columns: ListingColumns,
     options?: { isForgiving: boolean },
   ): Promise<Lookup | null>;
-  /** As `lookUpFirst`, with fewer and fewer of the words. */
+  /** Like `lookUpFirst`, dropping more and more words. */
   lookUpFewer(text: string, reading: SearchReading, columns: ListingColumns): Promise<Found | null>;
-  /** By all words, else by those of them that can be found. */
+  /** Products that match all words, or else as many of them as possible. */
   find(text: string, columns: ListingColumns): Promise<Found>;
 }
 
-/** What was found, and what is asked of each tyre among it. */
+/** The found products, and conditions on tyres among them. */
 export type Lookup = Pick<Found, 'found' | 'marking'>;
 
-/** Looks words up by the database's full text; those that goods are called by are read once and kept. */
+/** Searches words in the full-text index; the words of product names are cached. */
 export function wordSearch(reader: Reader): WordSearch {
   const vocabularies = new WeakMap<ListingColumns, Promise<Vocabulary>>();
 
@@ -56,7 +56,7 @@ export function wordSearch(reader: Reader): WordSearch {
     return terms.map((term) => anyOf([term, ...nearTerms(term, known, { isAlone })].map(spelled)));
   }
 
-  /** Null where nothing is as the reading says. */
+  /** Null if nothing matches this interpretation. */
   async function lookUp(
     reading: Reading,
     columns: ListingColumns,
@@ -112,9 +112,8 @@ export function wordSearch(reader: Reader): WordSearch {
 }
 
 /**
- * What is left of the words: those that stand somewhere in the shop or are like one that does, those that goods
- * are called by, those that stand there letter by letter, and beside a size those of makers and kinds alone. None
- * where no word tells which goods are meant.
+ * Subsets of the words, in order: those that occur in the shop or resemble one that does, those in product names, those
+ * that occur exactly, and next to a size only brands and kinds. Empty if no word identifies a product.
  */
 async function fewerTerms(
   reader: Reader,
@@ -122,12 +121,12 @@ async function fewerTerms(
   corrected: (terms: readonly string[]) => Promise<Expression[]>,
 ): Promise<ReadonlySet<string>[]> {
   const terms = [...new Set(readings.flatMap((reading) => reading.terms))];
-  // Beside a size figures are numbers of pieces.
+  // Next to a size, numbers are quantities.
   const words = namesSize ? terms.filter((term) => !/^\d+$/.test(term)) : terms;
   const forgiving = await corrected(words);
   const alike = new Map(words.map((term, index) => [term, forgiving[index] ?? spelled(term)]));
   const exact = new Map(words.map((term) => [term, spelled(term)]));
-  // Unknown words are given up only beside one that is written as it is.
+  // Unknown words are dropped only next to one that matches exactly.
   if (!namesSize && (await fitting(reader, exact, inKinds)).size === 0) return [];
   const kinds = await fitting(reader, alike, inKinds);
   const left = [
@@ -143,7 +142,9 @@ function keeping(reading: Reading, kept: ReadonlySet<string>): Reading {
   return { ...reading, terms: reading.terms.filter((term) => kept.has(term)) };
 }
 
-/** The words of a text, as written, of which nothing was looked for; figures say for themselves what they are. */
+/**
+ * The words of a text, as written, that were not searched for; numbers are excluded, because they are self-explanatory.
+ */
 function wordsWithout(text: string, kept: ReadonlySet<string>): string[] {
   return text.split(/\s+/).filter((word) => {
     const telling = searchTerms(word).filter((term) => isTelling(term) && !/\d/.test(term));

@@ -113,7 +113,7 @@ function readApiBase({ API_BASE_URL: base = '' }: Settings, publicUrl: string): 
   const address = URL.canParse(base, publicUrl) ? new URL(base, publicUrl) : null;
   if (address?.origin !== new URL(publicUrl).origin || address.search !== '' || address.hash !== '') {
     throw new ConfigurationError(
-      'API_BASE_URL must be a path of the shop such as /backend, or an address on the origin of PUBLIC_URL, under which a proxy leads to /api',
+      'API_BASE_URL must be a path of the shop such as /backend, or an address on the origin of PUBLIC_URL, which a proxy maps to /api',
     );
   }
   return base === '' ? '' : address.pathname.replace(/\/+$/, '');
@@ -154,7 +154,7 @@ function readSendGrid(settings: Settings): Env['sendGrid'] {
   if (apiKey !== undefined) return { url: url ?? SENDGRID_URL, apiKey, listId, phoneFieldId };
   if (url ?? listId ?? phoneFieldId) {
     throw new ConfigurationError(
-      'SENDGRID_API_KEY must be set where another SENDGRID_… is: from SendGrid → Settings → API Keys',
+      'SENDGRID_API_KEY must be set if another SENDGRID_… setting is: from SendGrid → Settings → API Keys',
     );
   }
   return null;

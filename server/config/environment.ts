@@ -23,7 +23,7 @@ const LARGEST_PORT = 65_535;
 const PORT_HINT = `must be a port, a whole number from 1 to ${LARGEST_PORT}`;
 
 const STORE_HINT =
-  'must be the https address of a WordPress with WooCommerce, such as https://store.example: it takes keys over https alone (http is for this machine)';
+  'must be the https address of a WordPress with WooCommerce, such as https://store.example: WooCommerce accepts keys over https only (http works on this machine)';
 
 const CONTENT_HINT = 'must be the https address of WordPress, such as https://shop.example';
 
@@ -44,7 +44,7 @@ function isSender(text: string): boolean {
   return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
 
-const PRERENDER_HINT = 'must be a whole number, how many products the build writes pages of';
+const PRERENDER_HINT = 'must be a whole number: how many product pages the build prerenders';
 
 const CASH_HINT = 'must be a whole number above 0';
 
@@ -58,7 +58,7 @@ export const Environment = v.object({
     ),
   ),
   PORT: v.optional(v.pipe(positiveInteger(PORT_HINT), v.maxValue(LARGEST_PORT, PORT_HINT))),
-  LOG: v.optional(v.picklist(['0', '1'], 'must be 1 (tell every request) or 0 (tell only what goes wrong)')),
+  LOG: v.optional(v.picklist(['0', '1'], 'must be 1 (log every request) or 0 (log errors only)')),
   API_BASE_URL: v.optional(v.string()),
   SESSION_SECRET: v.optional(
     v.pipe(
@@ -72,7 +72,7 @@ export const Environment = v.object({
         ['file:', 'libsql:', 'http:', 'https:'],
         'must be a libSQL address: file:…, libsql://… or https://…',
       ),
-      v.check(isRemoteOrPath, 'must name a file of this machine, with every % in its path written as %25'),
+      v.check(isRemoteOrPath, 'must name a file on this machine, with every % in its path written as %25'),
     ),
   ),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
@@ -127,7 +127,7 @@ export const Environment = v.object({
       v.string(),
       v.regex(
         /^[!-~]+$/,
-        'must be a key that may write Marketing contacts, from SendGrid → Settings → API Keys',
+        'must be a key with write access to Marketing contacts, from SendGrid → Settings → API Keys',
       ),
     ),
   ),
@@ -168,7 +168,7 @@ export const Environment = v.object({
     url(['https:'], 'must be a deploy hook, from Settings → Git → Deploy Hooks in Vercel'),
   ),
   DEMO_PRODUCTS: v.optional(
-    positiveInteger('must be a whole number, how many products the demonstration shop has'),
+    positiveInteger('must be a whole number: how many products the demonstration shop has'),
   ),
   PRERENDER_PRODUCTS: v.optional(
     v.pipe(

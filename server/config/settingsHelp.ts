@@ -11,36 +11,36 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   },
   PORT: { help: 'Port of the local server, 3000 by default.', example: '3001' },
   LOG: {
-    help: '1 tells every request, 0 only what goes wrong; `npm start` tells them with 1 alone, all else unless it is 0.',
+    help: '1 logs every request, 0 logs errors only. By default `npm start` logs errors only, everything else logs every request.',
     example: '1',
   },
   API_BASE_URL: {
-    help: 'Path under which a proxy leads to /api; by default /api is called at the root.',
+    help: 'Path prefix of /api behind a proxy; by default /api is called at the root.',
     example: '/backend',
   },
   SESSION_SECRET: {
-    help: 'At least 32 random characters that sign sessions (`openssl rand -hex 32`). Required in production; a clone makes its own under .data/.',
+    help: 'At least 32 random characters that sign sessions (`openssl rand -hex 32`). Required in production; a clone generates its own under .data/.',
     example: 'at-least-32-random-characters-of-your-own',
   },
   WHATSAPP_NUMBER: {
-    help: 'Phone number that the chat link opens on WhatsApp; without it the link leads to the contact page.',
+    help: 'Phone number of the WhatsApp chat link; without it the link opens the contact page.',
     example: '+20 100 000 0000',
   },
   PRERENDER_PRODUCTS: {
-    help: 'Builds pages of that many products, the best-selling ones; the others are rendered when they are first asked for. By default all.',
+    help: 'Prerenders that many product pages, best sellers first; the others are rendered on demand. All by default.',
     example: '2000',
   },
   DATABASE_URL: {
-    help: 'A libSQL database, file:… or libsql://…; by default .data/shop.db (.data/mirror.db in front of a store).',
+    help: 'A libSQL database, file:… or libsql://…; by default .data/shop.db (.data/mirror.db with a store).',
     example: 'libsql://shop-yourname.turso.io',
   },
-  DATABASE_AUTH_TOKEN: { help: 'Token of a hosted database.', example: 'eyJ…' },
+  DATABASE_AUTH_TOKEN: { help: 'Access token of a hosted database.', example: 'eyJ…' },
   DEMO_PRODUCTS: {
-    help: 'Grows the demonstration shop to that many products, the same ones each time.',
+    help: 'Generates a demonstration shop of that many products, deterministically.',
     example: '1000',
   },
   STORE_URL: {
-    help: 'https address of a WooCommerce that keeps products, customers and orders. Needs a key, the JWT login plugin and wordpress/storefront-companion.',
+    help: 'https address of a WooCommerce store for products, customers and orders. Requires a REST API key, the JWT login plugin and wordpress/storefront-companion.',
     example: 'https://store.example',
   },
   STORE_CONSUMER_KEY: {
@@ -48,51 +48,51 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     example: 'ck_…',
   },
   STORE_CONSUMER_SECRET: { help: 'The secret of that key.', example: 'cs_…' },
-  CONTENT_URL: { help: "A WordPress for texts, if not the store's.", example: 'https://blog.example' },
+  CONTENT_URL: { help: "A WordPress for content, if not the store's.", example: 'https://blog.example' },
   WEBHOOK_SECRET: {
-    help: 'At least 16 random characters that the store and the companion plugin sign their messages with; without it none are heard.',
+    help: 'At least 16 random characters with which the store and the companion plugin sign webhooks; without it webhooks are disabled.',
     example: 'at-least-16-random-characters',
   },
   DEPLOY_HOOK_URL: {
-    help: 'Builds static pages anew when the store changes, from Vercel → Settings → Git → Deploy Hooks.',
+    help: 'Rebuilds the static pages when the store changes; from Vercel → Settings → Git → Deploy Hooks.',
     example: 'https://api.vercel.com/v1/integrations/deploy/…',
   },
   TEST_CARD_PAGE: TEST_PROVIDER.settings.TEST_CARD_PAGE,
   CASH_PIECES_MAX: {
-    help: 'Pieces of one product that an account may have on the way unpaid, 12 by default.',
+    help: "Maximum pieces of one product in an account's unpaid cash orders, 12 by default.",
     example: '12',
   },
   CASH_ORDERS_MAX: {
-    help: 'Orders that an account may have on the way unpaid, 5 by default.',
+    help: 'Maximum number of unpaid cash orders of an account, 5 by default.',
     example: '5',
   },
   CRON_SECRET: {
-    help: 'At least 16 random characters for the daily reconciliation of payments; without it the address is not there.',
+    help: 'At least 16 random characters that authorise the daily payment reconciliation; without it the cron route is disabled.',
     example: 'at-least-16-random-characters',
   },
   SMTP_URL: {
-    help: "A mail server for the shop's letters; without it they go out through the store's WordPress, or stay as files under .data/outbox.",
+    help: "SMTP server for outgoing mail; without it mail is sent through the store's WordPress, or written to .data/outbox.",
     example: 'smtps://user:password@mail.example',
   },
-  MAIL_FROM: { help: 'Sender of the letters.', example: 'Shop <shop@example.com>' },
+  MAIL_FROM: { help: 'From address of outgoing mail.', example: 'Shop <shop@example.com>' },
   CONTACT_EMAIL: {
-    help: 'Where messages of the contact page and payment alarms are mailed; without it messages are kept in the database only.',
+    help: 'Recipient of contact messages and payment alarms; without it messages are only stored in the database.',
     example: 'shop@example.com',
   },
   SENDGRID_API_KEY: {
-    help: "A key that may write Marketing contacts; without it subscribers stay in the shop's database.",
+    help: "API key with write access to Marketing contacts; without it subscribers are stored in the shop's database.",
     example: 'SG.…',
   },
   SENDGRID_LIST_ID: {
-    help: 'The list that subscribers join; without it they are contacts of no list.',
+    help: 'Contact list for subscribers; without it they are added to no list.',
     example: '00000000-0000-0000-0000-000000000000',
   },
   SENDGRID_PHONE_FIELD_ID: {
-    help: 'A custom text field for the phone number; without it the number is not sent.',
+    help: 'Custom text field for the phone number; without it the number is not sent.',
     example: 'w1_T',
   },
   SENDGRID_URL: {
-    help: 'Another address of the service, for accounts kept in the EU.',
+    help: 'Another API address, for accounts hosted in the EU.',
     example: 'https://api.eu.sendgrid.com',
   },
 };

@@ -11,9 +11,9 @@ import { fieldIn } from '../../domain/core/wireText.js';
 import type { Reader, Row, SqlValue, Writer } from './sql.js';
 import { optionalText, text } from './rows.js';
 
-/* Attributes of items as the database keeps them: one text column each, and one more a language where their values are translated. */
+/* Attributes of items: one text column each, or one per language if their values are translated. */
 
-/** The languages that an attribute has columns for. */
+/** Languages for which an attribute has columns. */
 const languagesOf = (key: ItemAttributeKey): readonly Locale[] =>
   facetOf(key).isTranslated === true ? LOCALES : [DEFAULT_LOCALE];
 
@@ -23,7 +23,7 @@ function columnsOf(key: ItemAttributeKey): string[] {
   return languagesOf(key).map((locale) => fieldIn(locale, column));
 }
 
-/** The columns of all attributes in `items`, in their order. */
+/** The columns of all attributes in `items`, in order. */
 export const ATTRIBUTE_COLUMNS: readonly string[] = ITEM_ATTRIBUTE_KEYS.flatMap(columnsOf);
 
 /** An item's attributes as values of `ATTRIBUTE_COLUMNS`. */
@@ -33,7 +33,7 @@ export function attributeValues(attributes: Attributes<ItemAttributeKey>): SqlVa
   });
 }
 
-/** The attributes of a row that has `ATTRIBUTE_COLUMNS` by their names. */
+/** The attributes of a row with `ATTRIBUTE_COLUMNS`, by name. */
 export function attributesOf(row: Row): Attributes<ItemAttributeKey> {
   return attributesBy((column) => optionalText(row, column));
 }
@@ -59,8 +59,8 @@ export async function hasAttributeColumns(reader: Reader): Promise<boolean> {
 }
 
 /**
- * Adds the columns that `items` lacks. A change of them is a change of the range, and a mirrored store is read anew:
- * nobody has asked it for these attributes yet.
+ * Adds missing columns to `items`. This counts as a change of the product range, and a mirrored store is read again,
+ * because these attributes were not requested before.
  */
 export async function addAttributeColumns(writer: Writer, columns = ATTRIBUTE_COLUMNS): Promise<void> {
   const missing = await missingColumns(writer, columns);

@@ -23,18 +23,18 @@ import {
 } from './sql.js';
 
 /*
- * Facts about libSQL (client 0.18) that this file relies on:
- * - A client keeps a pool of connections; each open transaction has one of its own, so a transaction and a
- *   read beside it do not see each other's half-done work.
- * - Calls on a local file run synchronously. The busy timeout therefore blocks the whole process while it
- *   waits, and a second writer of the same process would wait for a first that cannot go on. Hence the queue
- *   in front of every write, and a short timeout with patient retries around it for other processes.
- * - Closing a client does not free its file at once: the log beside it (`-wal`) may be merged a little later.
- * - BEGIN IMMEDIATE ('write') is where a writer waits. On a busy machine COMMIT is refused now and then ("SQL
- *   statements in progress") and everything rolled back: the whole work is then done again.
- * - `foreign_keys` is on in every connection of libSQL's build; SQLite's own default would be off.
- * - A statement with RETURNING reports 0 affected rows: count its rows instead.
- * - Hosted libSQL refuses PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
+ * Behaviour of libSQL (client 0.18) that this file relies on:
+ * - A client has a pool of connections. Each open transaction has its own, so a concurrent read does not see
+ *   uncommitted changes.
+ * - Calls on a local file are synchronous. The busy timeout therefore blocks the whole process, and a second
+ *   writer of the same process would wait for a first that cannot continue. Hence a queue of writers in this
+ *   process, and for other processes a short timeout with retries.
+ * - Closing a client does not release its file at once: the write-ahead log (`-wal`) may be merged a little later.
+ * - BEGIN IMMEDIATE ('write') is where a writer waits. Under load, COMMIT sometimes fails ("SQL statements in
+ *   progress") and everything is rolled back; the whole transaction is then retried.
+ * - `foreign_keys` is on in every connection of libSQL's build, unlike SQLite's default.
+ * - A statement with RETURNING reports 0 affected rows: count the returned rows instead.
+ * - Hosted libSQL rejects PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
  */
 
 export interface DatabaseOptions {
@@ -48,8 +48,8 @@ const WRITE_PATIENCE_MS = 30_000;
 const RETRY_PAUSE_MS = 20;
 
 /**
- * Opens the database, creates the file where there is none, and brings its tables up to date.
- * Throws `DatabaseFileError` for a file that is not the shop's, which is left as it was.
+ * Opens the database, creates the file if there is none, and migrates its tables. Throws `DatabaseFileError` for a file
+ * that is not the shop's, and leaves it untouched.
  */
 export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
   const path = databasePath(url);
@@ -87,8 +87,8 @@ async function prepared(
 }
 
 /**
- * Signs a new file before anything else is written, and before WAL mode keeps writes beside it, so that even a
- * half-made file is known as the shop's by its header.
+ * Writes the application id before anything else, and before WAL mode, so that even a partially initialised file is
+ * recognised as the shop's.
  */
 async function claimFile(database: Database): Promise<void> {
   const [signature] = await database.rows('PRAGMA application_id');
@@ -130,8 +130,8 @@ async function transact<T>(client: Client, work: (writer: Writer) => Promise<T>)
 }
 
 /**
- * A BEGIN that met another writer stays half done in its connection, and the next COMMIT there would fail with
- * "SQL statements in progress": the connection is given up.
+ * A BEGIN that fails with SQLITE_BUSY leaves its connection in a state in which the next COMMIT fails with "SQL
+ * statements in progress", so the connection is discarded.
  */
 async function givingUpBusy<T>(client: Client, begin: () => Promise<T>): Promise<T> {
   try {
@@ -152,10 +152,10 @@ function writerOf(transaction: Transaction): Writer {
   };
 }
 
-/** Writers by database, for every client of the process on the same file. */
+/** Queues of writers by file, shared by all clients of the process. */
 const queue = createKeyedMutex();
 
-/** Tries again while another process is writing; other errors pass at once. */
+/** Retries while another process is writing; other errors are thrown at once. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WRITE_PATIENCE_MS;
   for (;;) {
@@ -172,7 +172,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof LibsqlError && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_LOCKED');
 }
 
-/** Tells which UNIQUE index or column a write ran into (`customers.email`), or null for other errors. */
+/** The UNIQUE index or column that a write violated (`customers.email`), or null for other errors. */
 export function violatedUnique(error: unknown): string | null {
   return /^UNIQUE constraint failed: (.+)$/.exec(violatedConstraint(error) ?? '')?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LibsqlError } from '@libsql/client';
 import { APPLICATION_ID } from './migrations.js';
 
-/** The database file is not one of the shop's, or is damaged. The message says what to do; the file is kept. */
+/** The database file is not the shop's, or is corrupt. The message says what to do; the file is kept. */
 export class DatabaseFileError extends Error {
   readonly path: string;
 
@@ -36,18 +36,16 @@ const HEADER_BYTES = 100;
 const APPLICATION_ID_OFFSET = 68;
 
 /**
- * How often each file is open in this process, over every copy of this module (functions and rendered pages
- * are bundled apart).
- *
- * SQLite's locks are POSIX locks, and closing any descriptor of a file drops all that the process holds on it
- * (https://www.sqlite.org/howtocorrupt.html, 2.2). The header of an open database must therefore never be read
- * past SQLite: another process would take the file for unused and clear its write-ahead log away.
+ * Reference counts of open files in this process, shared by every copy of this module (functions and rendered pages are
+ * bundled separately). SQLite uses POSIX locks, and closing any descriptor of a file drops all locks that the process
+ * holds on it (https://www.sqlite.org/howtocorrupt.html, 2.2). The header of an open database must therefore never be
+ * read directly: another process would consider the file unused and delete its write-ahead log.
  */
 const OPEN_FILES = Symbol.for('storefront.openDatabaseFiles');
 const shared = globalThis as { [OPEN_FILES]?: Map<string, number> | undefined };
 const openFiles = (shared[OPEN_FILES] ??= new Map<string, number>());
 
-/** Counts the file as open from now on. Answers how to end that, which counts once. */
+/** Counts the file as open. Returns a function that ends this, which has an effect only once. */
 export function holdDatabaseFile(path: string): () => void {
   openFiles.set(path, (openFiles.get(path) ?? 0) + 1);
   let isHeld = true;
@@ -61,8 +59,8 @@ export function holdDatabaseFile(path: string): () => void {
 }
 
 /**
- * Refuses a file that is not the shop's by reading its header alone: opening it as a database could already
- * leave traces beside it. A missing or empty file is fine, and one that is open here has been checked.
+ * Rejects a file that is not the shop's by its header: opening it as a database could already create files next to it.
+ * A missing or empty file is accepted, and one already open here has been checked before.
  */
 export function checkDatabaseFile(path: string): void {
   if (openFiles.has(path)) return;
@@ -82,8 +80,8 @@ const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
 
 /**
- * Makes the file where there is none, for its owner's eyes alone: SQLite would let everybody on the machine read it.
- * The files that SQLite puts beside it get the same permissions.
+ * Creates a missing file with mode 0600, because SQLite would make it world-readable. SQLite gives its -wal and -shm
+ * files the same permissions.
  */
 export function createDatabaseFile(path: string): void {
   try {
@@ -93,12 +91,12 @@ export function createDatabaseFile(path: string): void {
   }
 }
 
-/** The database, and what SQLite keeps beside it. */
+/** The database and SQLite's auxiliary files. */
 const FILE_ENDINGS = ['', '-wal', '-shm'];
 
 /**
- * Takes a database of this user away from the eyes of others: one that was made or copied with wider permissions.
- * Where the file system does not allow it, the file stays as it is.
+ * Removes group and world permissions from this user's database, in case it was created or copied with them. Ignored
+ * where the file system does not support it.
  */
 export function narrowDatabaseFile(path: string): void {
   for (const file of FILE_ENDINGS.map((ending) => path + ending)) {
@@ -106,7 +104,7 @@ export function narrowDatabaseFile(path: string): void {
       const { mode, uid } = statSync(file);
       if ((mode & OTHERS) !== 0 && uid === process.getuid?.()) chmodSync(file, OWNER_ONLY);
     } catch {
-      // Not there, or on a file system without permissions: whoever may open it may go on.
+      // The file is missing, or the file system has no permissions: nothing to restrict.
     }
   }
 }
@@ -124,7 +122,7 @@ function readHeader(path: string): Buffer {
 
 const DAMAGED = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** Turns what opening a file may throw into an error that names the file. */
+/** Converts an error on opening a file to one that names the file. */
 export function fileFailure(path: string, error: unknown): Error {
   if (error instanceof DatabaseFileError) return error;
   const detail = error instanceof Error ? error.message : String(error);

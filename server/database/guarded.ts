@@ -9,9 +9,8 @@ type Outage = Extract<
 >;
 
 /**
- * The database as a port shows it: when it cannot answer, that is an outage of the store or of the content,
- * whichever the port belongs to. Violated constraints pass, for the caller knows what they mean: UNIQUE ones everywhere,
- * all of them out of a batch.
+ * Wraps the database so that failures appear as an outage of the store or of the content, depending on the port.
+ * Constraint violations pass through, because callers interpret them: UNIQUE everywhere, all of them in a batch.
  */
 export function guarded(database: Database, outage: Outage): Database {
   const guard = async <T>(

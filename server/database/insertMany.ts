@@ -2,7 +2,7 @@ import type { SqlValue, Writer } from './sql.js';
 
 const ROWS_A_STATEMENT = 500;
 
-/** Inserts rows of equal columns, hundreds a statement: quick on a file and one round trip on a hosted database. */
+/** Inserts rows with the same columns, hundreds per statement, which saves round trips to a hosted database. */
 export async function insertMany(
   writer: Writer,
   table: string,

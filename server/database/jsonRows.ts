@@ -2,8 +2,8 @@ import { json } from './rows.js';
 import type { Reader, Row, SqlValue } from './sql.js';
 
 /**
- * Rows of a SELECT, with these of its columns, read as one JSON text: for wide rows the driver takes several times as
- * long, because it defines two properties for every value. Values are text, numbers or null.
+ * Runs a SELECT with these columns and returns the rows from one JSON text: for wide rows the driver takes several
+ * times as long, because it defines two properties per value. Values are text, numbers or null.
  */
 export async function jsonRows(
   reader: Reader,

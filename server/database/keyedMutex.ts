@@ -1,11 +1,11 @@
 interface KeyedMutex {
-  /** Runs work after all work that was begun before under the same name; what fails holds up nobody. */
+  /** Runs work after all earlier work under the same name; a failure does not block later work. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Whether work runs or waits under this name. */
+  /** Whether work is running or waiting under this name. */
   isBusy(name: string): boolean;
 }
 
-/** Lets work of this process take turns, by name. */
+/** Creates a mutex per name, within this process. */
 export function createKeyedMutex(): KeyedMutex {
   const lastInLine = new Map<string, Promise<unknown>>();
   return {

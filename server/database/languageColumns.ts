@@ -2,12 +2,12 @@ import { LOCALES, type Localized } from '../../domain/core/locale.js';
 import type { Reader, SqlValue, Writer } from './sql.js';
 import { text } from './rows.js';
 
-/* Texts as the database keeps them: one column a language, `name_en` and `name_ar`. */
+/* Texts have one column per language, `name_en` and `name_ar`. */
 
-/** The columns of the first schema; those of every other language are added to it. */
+/** Languages in the first schema; columns of further languages are added by migration. */
 const FIRST_LANGUAGES: readonly string[] = ['en', 'ar'];
 
-/** By table, what has a column a language beside the attributes of items. */
+/** Texts by table, except the attributes of items. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   categories: ['name', 'description'],
   brands: ['name'],
@@ -22,7 +22,7 @@ export function languageColumns(...names: readonly string[]): string[] {
   return names.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`));
 }
 
-/** A text as values of its columns; all null where there is none. */
+/** The column values of a text; all null if there is none. */
 export function languageValues(text: Localized | null): SqlValue[] {
   return LOCALES.map((locale) => text?.[locale] ?? null);
 }
@@ -42,7 +42,7 @@ const added = (names: readonly string[]) => {
   return languageColumns(...names).filter((column) => !first.includes(column));
 };
 
-/** `ALTER TABLE` statements for the columns of languages that the tables lack. */
+/** `ALTER TABLE` statements for missing language columns. */
 async function missingColumns(reader: Reader): Promise<string[]> {
   const statements: string[] = [];
   for (const [table, names] of Object.entries(TEXTS)) {
@@ -64,7 +64,9 @@ export async function hasLanguageColumns(reader: Reader): Promise<boolean> {
   return (await missingColumns(reader)).length === 0;
 }
 
-/** Adds the columns of new languages; a mirrored store is read anew, for nobody has asked it for them yet. */
+/**
+ * Adds columns for new languages. A mirrored store is read again, because these languages were not requested before.
+ */
 export async function addLanguageColumns(writer: Writer): Promise<void> {
   const statements = await missingColumns(writer);
   if (statements.length === 0) return;

@@ -7,14 +7,14 @@ const SECOND_MS = 1000;
 export const LOCK_LEASE_MS = 10 * SECOND_MS;
 const ANSWER_KEPT_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** Who holds a key and locks, or wants to. */
+/** The holder of a key and locks, or a candidate. */
 export interface Holder {
   owner: string;
   key: WantedKey | undefined;
   locks: readonly string[];
 }
 
-/** Claims the key where it is free or its lease is over. */
+/** Claims the key if it is free or its lease has expired. */
 export function claimStatement({ name, fingerprint, leaseSeconds }: WantedKey, nowMs: number): Statement {
   return {
     sql: `INSERT INTO idempotency_keys (key, fingerprint, expires_at) VALUES (?1, ?2, ?3)
@@ -25,7 +25,9 @@ export function claimStatement({ name, fingerprint, leaseSeconds }: WantedKey, n
   };
 }
 
-/** Takes all of the locks, or none where one is another's. `ifClaimed`: only if the statement before has changed something. */
+/**
+ * Takes all of the locks, or none if one is held by another. `ifClaimed`: only if the previous statement changed a row.
+ */
 export function lockStatement({ owner, locks }: Holder, nowMs: number, ifClaimed: boolean): Statement {
   return {
     sql: `INSERT INTO locks (name, owner, expires_at)
@@ -50,7 +52,7 @@ export function renewStatements({ owner, key, locks }: Holder, nowMs: number): S
   return [...(key === undefined ? [] : [keyStatement]), ...(locks.length === 0 ? [] : [lockStatements])];
 }
 
-/** What is known of a key that was not free. */
+/** The state of a key that was not free. */
 export function claimOf(row: Row, fingerprint: string, nowMs: number): KeyClaim {
   if (text(row, 'fingerprint') !== fingerprint) return { state: 'mismatch' };
   const status = optionalInteger(row, 'status');
@@ -61,12 +63,12 @@ export function claimOf(row: Row, fingerprint: string, nowMs: number): KeyClaim 
   };
 }
 
-/** What completes a holder's work, where that is so far. */
+/** The completion of a holder's work with this outcome. */
 export function completionOf({ owner, key, locks }: Holder, outcome: KeyOutcome, nowMs: number): Completion {
   return { isCommitted: false, outcome, key: key?.name ?? null, locks, owner, at: nowMs };
 }
 
-/** Statements for a batch that also does the last write; set `isCommitted` once that is committed. */
+/** Statements for the batch of the last write; set `isCommitted` after the commit. */
 export function completionStatements({ key, outcome, locks, owner, at }: Completion): Statement[] {
   return [
     ...(key === null ? [] : keyStatements(key, outcome, at)),
@@ -92,7 +94,7 @@ function keyStatements(key: string, outcome: KeyOutcome, nowMs: number): Stateme
       sql: 'UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ? AND status IS NULL',
       args: [outcome.status, outcome.body, nowMs + ANSWER_KEPT_MS, key],
     },
-    // All keys that begin with the owner and a space: "!" is the character after it.
+    // All keys that begin with the owner and a space: "!" is the next character.
     {
       sql: `DELETE FROM idempotency_keys WHERE key IN (
         SELECT key FROM idempotency_keys WHERE key > ? AND key < ? AND status IS NOT NULL
@@ -104,7 +106,7 @@ function keyStatements(key: string, outcome: KeyOutcome, nowMs: number): Stateme
 
 const EXPIRING = ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks', 'one_time_codes'];
 
-/** Clears out what has expired. */
+/** Deletes expired rows. */
 export function clearExpired(nowMs: number): Statement[] {
   return EXPIRING.map((table) => ({ sql: `DELETE FROM ${table} WHERE expires_at <= ?`, args: [nowMs] }));
 }

@@ -7,20 +7,20 @@ import type { Database } from './sql.js';
 const PATIENCE_MS = 45_000;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
-/** One acquisition in so many also clears out what has expired. */
+/** One in this many acquisitions also deletes expired rows. */
 const CLEANUP_EVERY = 50;
 
 interface LockTaker {
   take: (holder: Holder) => Promise<{ claim: KeyClaim; hasLocks: boolean }>;
-  /** Throws `store_unavailable` when the locks do not come within 45 s. */
+  /** Throws `store_unavailable` if the locks are not free within 45 s. */
   waitForLocks: (holder: Holder) => Promise<void>;
 }
 
-/** How the rows of locks and idempotency keys become a holder's: at once, or after waiting for others. */
+/** Acquires locks and idempotency keys, at once or after waiting. */
 export function lockTaker(database: Database, now: () => number): LockTaker {
   let acquisitions = 0;
 
-  /** Claims the key and, where that is new, takes the locks if all of them are free: one round trip. */
+  /** Claims the key and, if it is new, takes the locks if all are free, in one round trip. */
   async function take(holder: Holder): Promise<{ claim: KeyClaim; hasLocks: boolean }> {
     const { key, locks } = holder;
     acquisitions += 1;

@@ -17,7 +17,7 @@ afterEach(() => {
   place.remove();
 });
 
-/** A database in which no lock can be given back. */
+/** A database in which no lock can be released. */
 async function refuseRelease(): Promise<void> {
   const client = createClient({ url: place.url });
   await client.execute(

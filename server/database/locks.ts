@@ -12,23 +12,23 @@ import {
 import { lockTaker } from './lockTaker.js';
 import type { Database } from './sql.js';
 
-/** Tells the log. */
+/** Writes to the log. */
 export type Report = Backend['report'];
 
 const SECOND_MS = 1000;
 const RENEWALS_IN_A_LEASE = 3;
 
 /**
- * Locks and idempotency keys by rows of two tables, over all processes on the database. Both are leased; the leases are
- * renewed while the work runs, so that slow work keeps them and a dead process loses them. Work that asks for its own
- * lock again would wait for itself. Throws `store_unavailable` when a lock does not come within 45 s.
+ * Locks and idempotency keys as rows of two tables, across all processes on the database. Both have leases, which are
+ * renewed while the work runs, so slow work keeps them and a crashed process loses them. Not re-entrant: work that
+ * requests its own lock deadlocks. Throws `store_unavailable` if a lock is not free within 45 s.
  */
 export function databaseLocks(
   database: Database,
   now: () => number,
   report: Report,
 ): Pick<StatePort, 'runExclusive' | 'withLocks'> {
-  // Of those who wait in this process for a lock only the first asks the database.
+  // Of several waiters in this process, only the first polls the database.
   const queue = createKeyedMutex();
   const { take, waitForLocks } = lockTaker(database, now);
 
@@ -39,7 +39,7 @@ export function databaseLocks(
     const locks = [...new Set(wanted.locks ?? [])].sort();
     const holder = { owner: randomUUID(), key: wanted.key, locks };
     if (holder.key !== undefined && locks.some((lock) => queue.isBusy(lock))) {
-      // Who comes second with a key is told so at once, and does not wait first.
+      // A duplicate key is reported at once, without waiting for the locks.
       const { claim } = await take({ ...holder, locks: [] });
       if (claim.state !== 'new') return claim;
       return renewing(holder, () => inQueue(queue, locks, () => run(holder, false, work)));
@@ -69,7 +69,7 @@ export function databaseLocks(
     }
   }
 
-  /** The work is done, or has failed for a reason of its own: what cannot be given back ends with its lease. */
+  /** The work has already succeeded or failed, so a failed release is only reported; the lease expires. */
   async function release(completion: Completion): Promise<void> {
     const statements = completion.isCommitted ? [] : completionStatements(completion);
     try {
@@ -83,7 +83,7 @@ export function databaseLocks(
     const { key } = holder;
     const leaseMs = Math.min(LOCK_LEASE_MS, (key?.leaseSeconds ?? Infinity) * SECOND_MS);
     const renewal = setInterval(() => {
-      // A failed renewal is not fatal: the next one comes before the lease ends.
+      // A failed renewal is not fatal: the next one comes before the lease expires.
       database.batch(renewStatements(holder, now())).catch(() => undefined);
     }, leaseMs / RENEWALS_IN_A_LEASE);
     try {
@@ -103,7 +103,7 @@ export function databaseLocks(
   };
 }
 
-/** In the order of their names, so that no two ever wait for each other. */
+/** Acquired in the order of their names, which rules out deadlocks. */
 function inQueue<T>(
   queue: ReturnType<typeof createKeyedMutex>,
   locks: readonly string[],

@@ -18,12 +18,12 @@ import {
   UNCOUNTED_ITEMS,
 } from './schema.js';
 
-/** Marks a file as the shop's in SQLite's header: `shop` in ASCII. */
+/** SQLite application id in the header: `shop` in ASCII. */
 export const APPLICATION_ID = 0x73686f70;
 
 /**
- * The steps from an empty database to today's, in order. `PRAGMA user_version` counts those taken. A step that
- * has been released is never edited: add another.
+ * Migrations from an empty database to the current schema, in order; `PRAGMA user_version` counts those applied. Never
+ * edit a released one: append another.
  */
 const MIGRATIONS: readonly string[] = [
   SCHEMA,
@@ -46,8 +46,8 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Takes the steps that the database lacks, in one transaction, and adds the columns of facets and of languages that
- * are new in their tables. Of two processes that start at once, the second waits for the first and then finds nothing left to do.
+ * Applies missing migrations in one transaction, and adds columns for new facets and languages. If two processes start
+ * at once, the second waits and then finds nothing to do.
  */
 export async function migrate(database: Database): Promise<void> {
   if (
@@ -75,7 +75,7 @@ async function versionOf(reader: Reader): Promise<number> {
   return row === undefined ? 0 : integer(row, 'user_version');
 }
 
-/** A hosted database has no application id to look at: other people's tables are what gives it away. */
+/** A hosted database has no application id, so foreign tables reveal that it is not the shop's. */
 async function refuseForeignTables(reader: Reader): Promise<void> {
   const tables = await reader.rows(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'libsql%' AND name NOT LIKE '\\_%' ESCAPE '\\'",

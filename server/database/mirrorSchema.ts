@@ -1,9 +1,8 @@
-/* Tables and columns that only a mirrored store fills. */
+/* Tables and columns used only by a mirrored store. */
 
 /**
- * What WooCommerce knows of goods beside: where a product is listed, that an order holds one piece of it at most,
- * whose pieces an item sells, that it is sold although none is on hand, and its shipping class (a term's id). What a
- * mirror holds already is read again.
+ * Additional product data of WooCommerce: visibility, sold individually, which stock an item uses, backorders, and the
+ * shipping class (a term id). Existing mirrors are read again.
  */
 export const MIRRORED_RULES = `
 ALTER TABLE products ADD COLUMN is_listed INTEGER NOT NULL DEFAULT 1;
@@ -15,7 +14,7 @@ ALTER TABLE items ADD COLUMN shipping_class INTEGER;
 UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
 `;
 
-/** Digests of products as they were last mirrored: `words` of all but their offers, `offers` of these. */
+/** Digests of mirrored products: `words` of everything but the offers, `offers` of these. */
 export const MIRROR_DIGESTS = `
 CREATE TABLE mirror_digests (
   product_id INTEGER PRIMARY KEY REFERENCES products(id) ON DELETE CASCADE,
@@ -24,7 +23,7 @@ CREATE TABLE mirror_digests (
 ) STRICT;
 `;
 
-/** When products were last read from the store one by one: what began to be read before that is older. */
+/** When products were last read individually; a read that started before that is outdated. */
 export const MIRROR_READS = `
 CREATE TABLE mirror_reads (
   product_id INTEGER PRIMARY KEY,

@@ -1,12 +1,12 @@
-/* Steps of the table of orders; see `migrations.ts`. */
+/* Migrations of the orders table; see `migrations.ts`. */
 
-/** Marks of the last writes to an order, as a JSON list. */
+/** Idempotency marks of the last writes to an order, as a JSON list. */
 export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
 
-/** How an order is delivered, as JSON: id, title and whether it is collected. */
+/** The delivery method of an order, as JSON: id, title and whether it is a pickup. */
 export const ORDER_DELIVERY = 'ALTER TABLE orders ADD COLUMN delivery TEXT CHECK (json_valid(delivery));';
 
-/** Lines of an order as JSON on the order itself, so that it is compared and written as one. */
+/** Line items as JSON on the order itself, so that an order is compared and written as one row. */
 export const ORDER_LINES_IN_ORDERS = `
 ALTER TABLE orders ADD COLUMN lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines));
 UPDATE orders SET lines = (

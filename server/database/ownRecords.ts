@@ -9,9 +9,9 @@ import { text, integer, optionalText } from './rows.js';
 import { createHash } from 'node:crypto';
 import type { Row } from '@libsql/client';
 
-/** What the shop itself keeps, wherever its products and texts are. */
+/** Records of the shop itself, whatever the store and content backends are. */
 export interface OwnRecords {
-  /** For what else is kept in the same database. */
+  /** For other tables in the same database. */
   database: Database;
   state: StatePort;
   newsletter: NewsletterPort;
@@ -33,10 +33,10 @@ export function ownRecords(database: Database, options: StateOptions = {}): OwnR
 }
 
 const KEY = 'last_texts';
-/** To be raised when what is kept changes its form: older texts are then read again. */
+/** Increment this when the stored format changes; older texts are then read again from the source. */
 const FORM = 1;
 
-/** The last texts as one row of the shop's database. */
+/** The last texts, in one row of the shop's database. */
 function databaseLastTexts(database: Database): LastTexts {
   return {
     async read(source) {
@@ -60,7 +60,7 @@ function databaseLastTexts(database: Database): LastTexts {
   };
 }
 
-/** Keeps subscribers by address; who subscribes again changes what is known of them and stays one subscriber. */
+/** Stores subscribers by address; subscribing again updates the existing record. */
 function databaseNewsletter(database: Database): NewsletterPort {
   return {
     async subscribe({ email, firstName, lastName, phone }) {
@@ -85,7 +85,7 @@ function databaseNewsletter(database: Database): NewsletterPort {
   };
 }
 
-/** Messages in the shop's own database. A digest of content and day tells a message that was sent twice. */
+/** Messages in the shop's own database. A digest of content and day detects duplicates. */
 function databaseContact(database: Database): ContactPort {
   return {
     async keep(message) {

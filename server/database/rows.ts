@@ -3,8 +3,8 @@ import { byKey } from '../../domain/core/byKey.js';
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/core/locale.js';
 
 /*
- * Readers of database columns. Each answers the type it is named after or throws, so that a wrong column is
- * found where it is read and not three rooms further on.
+ * Typed readers of database columns. Each throws on a value of another type, so that a wrong column is detected where
+ * it is read.
  */
 
 function wrong(column: string, expected: string, value: unknown): Error {
@@ -23,7 +23,7 @@ export function optionalText(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column);
 }
 
-/** A number, whole or not. */
+/** A number, integer or not. */
 export function number(row: Row, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw wrong(column, 'a number', value);
@@ -44,24 +44,24 @@ export function optionalInteger(row: Row, column: string): number | null {
   return row[column] === null ? null : integer(row, column);
 }
 
-/** The columns of a text in every language: `<name>_en`, `<name>_ar`. */
+/** A text in every language: `<name>_en`, `<name>_ar`. */
 export function localized(row: Row, name: string): Localized {
   return byKey(LOCALES, (locale) =>
     (locale === DEFAULT_LOCALE ? text : optionalText)(row, `${name}_${locale}`),
   ) as Localized;
 }
 
-/** The text; null where there is none in the default language. */
+/** The text; null if it is missing in the default language. */
 export function optionalLocalized(row: Row, name: string): Localized | null {
   return row[`${name}_${DEFAULT_LOCALE}`] === null ? null : localized(row, name);
 }
 
-/** A JSON column, still unknown: give it to a schema. */
+/** A JSON column, of unknown type: validate it with a schema. */
 export function json(row: Row, column: string): unknown {
   return JSON.parse(text(row, column));
 }
 
-/** A JSON column that holds a list of numbers. */
+/** A JSON column with a list of numbers. */
 export function numbers(row: Row, column: string): number[] {
   const value = json(row, column);
   if (!Array.isArray(value)) throw wrong(column, 'a list', value);
@@ -71,7 +71,7 @@ export function numbers(row: Row, column: string): number[] {
   });
 }
 
-/** A JSON column that holds a list of texts. */
+/** A JSON column with a list of strings. */
 export function texts(row: Row, column: string): string[] {
   const value = json(row, column);
   if (!Array.isArray(value)) throw wrong(column, 'a list', value);

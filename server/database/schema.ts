@@ -1,12 +1,12 @@
 /*
- * The tables. Money is in whole piastres, times are ISO 8601 texts, except in the shop's own state, where they
- * are milliseconds since 1970 so that they can be compared with the clock.
+ * The tables. Money is in whole piastres. Times are ISO 8601 texts, except in the shop's own state, where they are
+ * milliseconds since 1970 for comparison with the clock.
  */
 
 /**
- * `items` are what can be bought: a simple product is one item under its own id, a variable product has one a
- * variation. Price, sale and stock live there alone. Products and items share one space of ids.
- * `products.price`, `former_price`, `stock` and `lead_item_id` are copies kept by a trigger: see LEAD_ITEM.
+ * `items` are the sellable items: a simple product is one item under its own id, a variable product has one per
+ * variation. Price, sale and stock are stored only there. Products and items share one range of ids. `products.price`,
+ * `former_price`, `stock` and `lead_item_id` are copies maintained by a trigger: see LEAD_ITEM.
  */
 const CATALOGUE = `
 CREATE TABLE categories (
@@ -107,14 +107,13 @@ CREATE VIRTUAL TABLE search USING fts5(
 CREATE VIRTUAL TABLE search_terms USING fts5vocab('search', 'row');
 `;
 
-/**
- * The item that a product shows its price and sale of: the cheapest in stock, or the cheapest of all when none
- * is.
- */
+/** The item whose price and sale a product shows: the cheapest in stock, or the cheapest of all if none is. */
 const LEAD_ITEM = `(
   SELECT id FROM items WHERE product_id = products.id ORDER BY stock = 0, price, position LIMIT 1)`;
 
-/** Statements that set the copies in the products that the condition names; it must not rest on the lead item. */
+/**
+ * Statements that update the copies in the products that match the condition, which must not depend on the lead item.
+ */
 export function refreshProducts(condition: string): string {
   return `
   UPDATE products SET lead_item_id = ${LEAD_ITEM} WHERE ${condition};
@@ -201,7 +200,7 @@ CREATE TABLE newsletter_subscribers (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** What editors write, as JSON: one row a page, tip or question, and the site's single documents. */
+/** Editorial content as JSON: one row per page, tip or question, and the site's single documents. */
 const CONTENT = `
 CREATE TABLE documents (
   kind TEXT NOT NULL,
@@ -249,7 +248,7 @@ CREATE TABLE locks (
 /** The first schema. */
 export const SCHEMA = CATALOGUE + CATALOGUE_TRIGGERS + PEOPLE_AND_ORDERS + CONTENT + STATE;
 
-/** What people wrote on the contact page. */
+/** Messages from the contact form. */
 export const CONTACT_MESSAGES = `
 CREATE TABLE contact_messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -265,7 +264,7 @@ CREATE TABLE contact_messages (
 ) STRICT;
 `;
 
-/** Codes that are mailed, as digests. */
+/** Digests of one-time codes sent by mail. */
 export const ONE_TIME_CODES = `
 CREATE TABLE one_time_codes (
   name TEXT PRIMARY KEY,
@@ -275,7 +274,7 @@ CREATE TABLE one_time_codes (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** Attempts to pay orders by card, and the sessions of the card page that the shop brings along. */
+/** Payment attempts for orders, and sessions of the embedded test card page. */
 export const CARD_PAYMENTS = `
 ALTER TABLE orders ADD COLUMN payment_reference TEXT;
 ALTER TABLE orders ADD COLUMN stock_taken INTEGER NOT NULL DEFAULT 0;
@@ -299,7 +298,7 @@ CREATE TABLE payment_sessions (
 CREATE INDEX payment_sessions_by_reference ON payment_sessions(reference);
 `;
 
-/** Attempts to pay by card that may yet bring money, and when each was last looked up. */
+/** Payment attempts that may still be paid, and when each was last checked. */
 export const PAYMENT_ATTEMPTS = `
 CREATE TABLE payment_attempts (
   reference TEXT PRIMARY KEY,
@@ -308,7 +307,7 @@ CREATE TABLE payment_attempts (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** Items that a mirrored store does not count: their `stock` only tells 1 or 0. */
+/** Items whose stock a mirrored store does not count: their `stock` is only 1 or 0. */
 export const UNCOUNTED_ITEMS = `
 CREATE TABLE uncounted_items (
   id INTEGER PRIMARY KEY REFERENCES items(id) ON DELETE CASCADE
@@ -326,9 +325,9 @@ const RANGE_EVENTS = [
 ];
 
 /**
- * What changed in the catalogue, for those who hold a part of it in memory: a product whose prices or stock
- * changed stands here once, under the number of its last change; product 0 stands for the range itself.
- * `search_columns` tells in which column of the search table a term stands.
+ * The change log of the catalogue, for processes that cache it in memory: a product with changed price or stock has one
+ * row with the number of its last change; product 0 stands for the product range itself. `search_columns` says in which
+ * column of the search table a term occurs.
  */
 export const CATALOGUE_CHANGES = `
 CREATE TABLE catalogue_changes (
@@ -347,19 +346,19 @@ END;`,
 CREATE VIRTUAL TABLE search_columns USING fts5vocab('search', 'col');
 `;
 
-/** When an item's sale ends, ISO 8601, and its number in the trade. */
+/** The end of an item's sale, ISO 8601, and its GTIN. */
 export const ITEM_SALE_END_AND_GTIN = `
 ALTER TABLE items ADD COLUMN sale_until TEXT;
 ALTER TABLE items ADD COLUMN gtin TEXT;
 `;
 
-/** The provider's session of each attempt to pay, to be compared with that of its payment. */
+/** The provider's session of each attempt, to be compared with that of its payment. */
 export const ATTEMPT_SESSIONS = 'ALTER TABLE payment_attempts ADD COLUMN session_id TEXT;';
 
-/** Where the session of an attempt is paid, so that a page that is loaded again opens no second one. */
+/** The payment page of an attempt's session, so that reloading the page opens no second session. */
 export const ATTEMPT_PAGES = 'ALTER TABLE payment_attempts ADD COLUMN page_url TEXT;';
 
-/** Whether a product's pictures are drawings: until now the demonstration's were, and those of a store lie below `/media`. */
+/** Whether a product's pictures are drawings: so far the demonstration's were, and a store's are below `/media`. */
 export const PRODUCT_ILLUSTRATED = `
 ALTER TABLE products ADD COLUMN is_illustrated INTEGER NOT NULL DEFAULT 0;
 UPDATE products SET is_illustrated = 1 WHERE images ->> '$[0]' LIKE '/pictures/%';

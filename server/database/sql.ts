@@ -1,16 +1,16 @@
-/** What can be asked of a database, open or within a transaction. */
+/** Interface of a database or a transaction. */
 import { LibsqlError, type Row } from '@libsql/client';
 
 export type SqlValue = string | number | null;
 export type { Row };
 
 export interface Reader {
-  /** Runs one statement and answers its rows. */
+  /** Runs one statement and returns its rows. */
   rows(sql: string, args?: readonly SqlValue[]): Promise<Row[]>;
 }
 
 export interface Writer extends Reader {
-  /** Runs one statement and answers how many rows it changed. Not for statements with RETURNING. */
+  /** Runs one statement and returns the number of changed rows. Not for statements with RETURNING. */
   run(sql: string, args?: readonly SqlValue[]): Promise<number>;
   /** Runs several statements without arguments. */
   script(sql: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface Statement {
   args?: readonly SqlValue[];
 }
 
-/** What a statement of a batch did: rows that it answers, and how many it changed. */
+/** Result of a statement in a batch: its rows, and the number of changed rows. */
 export interface StatementResult {
   rows: Row[];
   changed: number;
@@ -29,14 +29,13 @@ export interface StatementResult {
 
 export interface Database extends Reader {
   /**
-   * Runs the statements in one write transaction and one round trip: all of them or, when one fails, none. See
-   * `expecting` for a condition that has to hold.
+   * Runs the statements in one write transaction and one round trip, all or nothing. See `expecting` for conditions.
    */
   batch(statements: readonly Statement[]): Promise<StatementResult[]>;
   /**
-   * Runs the work in a write transaction of its own: all of it or, when the work throws, nothing. Writes of
-   * this process run one after the other, so the work must not call `write` again, nor wait for the network; it
-   * may be run again where the first try was rolled back.
+   * Runs the work in a write transaction, which is rolled back if the work throws. Writes of this process are
+   * serialised, so the work must not call `write` again nor wait for the network. It may run again if the first attempt
+   * was rolled back.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   close(): void;
@@ -45,8 +44,8 @@ export interface Database extends Reader {
 const EXPECTED = 'expected';
 
 /**
- * A statement for a batch that fails, and the whole batch with it, unless the condition holds: SQL has no other way
- * to stop a batch than a violated constraint. `isUnexpected` knows its failure again.
+ * A statement that fails, and rolls back its batch, unless the condition holds; a violated constraint is the only way
+ * to abort a batch in SQL. `isUnexpected` recognises this failure.
  */
 export function expecting(condition: string, args: readonly SqlValue[]): Statement {
   return {
@@ -55,12 +54,12 @@ export function expecting(condition: string, args: readonly SqlValue[]): Stateme
   };
 }
 
-/** Whether a batch was rolled back because something expected of it did not hold. */
+/** Whether a batch was rolled back because an expectation failed. */
 export function isUnexpected(error: unknown): boolean {
   return violatedConstraint(error) === 'NOT NULL constraint failed: locks.owner';
 }
 
-/** What a write ran into, such as `UNIQUE constraint failed: customers.email`; null for other errors. */
+/** The violated constraint, such as `UNIQUE constraint failed: customers.email`; null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof LibsqlError)) return null;
   return /(?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed.*$/.exec(error.message)?.[0] ?? null;

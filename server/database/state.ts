@@ -5,21 +5,21 @@ import { databaseLocks, type Report } from './locks.js';
 import { clearExpired } from './lockStatements.js';
 
 const SECOND_MS = 1000;
-/** Milliseconds since 1970, as `Date.now` tells them. */
+/** Milliseconds since 1970, like `Date.now`. */
 type Clock = () => number;
 
 export interface StateOptions {
   now?: Clock | undefined;
-  /** Hears of failures that spoil nothing. */
+  /** Receives non-fatal failures. */
   report?: Report | undefined;
 }
 
-/** One write in so many also clears out what has expired. */
+/** One in this many writes also deletes expired rows. */
 const CLEANUP_EVERY = 50;
 
 /**
- * The shop's memory in database tables, shared by all processes on the database. Times come from the clock of
- * the process: clocks that differ by a second move a lease or a window by that second.
+ * The shop's state in database tables, shared by all processes on the database. Times come from the process's clock, so
+ * clock skew shifts a lease or a window by the same amount.
  */
 export function databaseState(
   database: Database,
@@ -43,7 +43,7 @@ export function databaseState(
         sessionId,
         expiresAt.getTime(),
       ]),
-    // To the millisecond: a session that says when it began in whole seconds may count as older than it is.
+    // In milliseconds: a session dated in whole seconds may appear older than it is.
     revokeAllSessions: (customerId) =>
       run('INSERT OR REPLACE INTO session_epochs (customer_id, valid_from) VALUES (?, ?)', [
         customerId,
@@ -126,7 +126,7 @@ function paymentAttempts(
   };
 }
 
-/** Taken at the latest time that anybody knows, so that no clock's lag has it taken twice in a round. */
+/** Dated with the latest known time, so that clock skew cannot let an attempt be taken twice in a round. */
 const TAKE_ATTEMPT = `
   UPDATE payment_attempts SET taken_at = max(?1, ?2) WHERE reference = (
     SELECT reference FROM payment_attempts WHERE taken_at IS NULL OR taken_at < ?2
@@ -141,14 +141,14 @@ const COUNT_EVENT = `
     expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
   RETURNING count, expires_at`;
 
-/** Notes stand among the counters, whose rows run out alike. */
+/** Flags are stored among the counters, whose rows expire in the same way. */
 function noteKey(name: string): string {
   return `note ${name}`;
 }
 
 const CODE_TRIES = 5;
 
-/** The right code is used up; a wrong one counts, and too many take the code with them. */
+/** A correct code is consumed; wrong attempts are counted, and too many delete the code. */
 async function useCode(writer: Writer, name: string, digest: string, nowMs: number): Promise<boolean> {
   const found = await writer.run(
     'DELETE FROM one_time_codes WHERE name = ? AND digest = ? AND expires_at > ? AND tries < ?',

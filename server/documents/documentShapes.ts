@@ -13,7 +13,7 @@ import type { Localized } from '../../domain/core/locale.js';
 import { LocalizedSchema } from '../../domain/core/wireText.js';
 import { sanitiseAll } from './sanitise.js';
 
-/* The documents as they stand in the database. HTML is sanitised here, as it is read. */
+/* Schemas of the documents in the database. HTML is sanitised here, on reading. */
 
 const WORDS: v.GenericSchema<unknown, Localized> = LocalizedSchema;
 
@@ -58,7 +58,7 @@ export const PAGE: v.GenericSchema<unknown, ContentPage> = v.object({
 });
 
 export const FAQ_ENTRY: v.GenericSchema<unknown, FaqEntry> = v.object({
-  /** Databases that were seeded before there were groups have none. */
+  /** Databases seeded by older versions have no groups. */
   group: v.optional(v.nullable(WORDS), null),
   question: WORDS,
   answer: HTML,

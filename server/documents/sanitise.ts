@@ -7,7 +7,7 @@ const TEXT = ['p', 'br', 'strong', 'b', 'em', 'i', 'bdi', 'a', 'blockquote', 'ul
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const PICTURE = ['figure', 'figcaption', 'img'];
 
-/** An address on the web or on this site; `//host` and other schemes are neither. */
+/** An https address or a path of this site; rejects `//host` and other schemes. */
 const SAFE_PICTURE = /^(?:https:\/\/|\/(?!\/))/i;
 const EXTERNAL = /^https?:\/\//i;
 
@@ -31,14 +31,14 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /**
- * Where the addresses in a text lead instead. They are rewritten while the text is sanitised and checked afterwards
- * like all others: HTML that is changed once it is clean may be clean no more.
+ * Rewrites addresses in a text. This happens during sanitisation and the result is checked like any other address: HTML
+ * that is modified after sanitisation may no longer be safe.
  */
 export interface AddressRules {
-  /** Tells apart texts that were cleaned by different rules. */
+  /** Cache key of the rules. */
   name: string;
   link: (address: string) => string;
-  /** null leaves the picture out. */
+  /** null removes the picture. */
   picture: (address: string) => string | null;
 }
 
@@ -63,11 +63,9 @@ function rulesWith({ link, picture }: AddressRules): sanitizeHtml.IOptions {
 }
 
 /**
- * HTML as editors may write it, and nothing else: headings, text, lists, links, tables and pictures. Scripts,
- * styles, frames, forms and event handlers are dropped.
- *
- * Adapters call it on what they read, whatever was checked when it was written: a database or an upstream may
- * have been filled by anyone. The same text is cleaned once and remembered.
+ * Sanitises editorial HTML: only headings, text, lists, links, tables and pictures are kept. Scripts, styles, frames,
+ * forms and event handlers are removed. Adapters call it on everything they read, because a database or an upstream may
+ * have been filled by anyone. Results are cached.
  */
 export function sanitise(html: string, rules: AddressRules = AS_WRITTEN): string {
   const key = `${rules.name}\n${html}`;
@@ -82,7 +80,7 @@ export function sanitise(html: string, rules: AddressRules = AS_WRITTEN): string
 const REMEMBERED_TEXTS = 2000;
 const cleaned = new Map<string, string>();
 
-/** A text in every language that it has. */
+/** Sanitises a text in each of its languages. */
 export function sanitiseAll(html: Localized, rulesOf?: (locale: Locale) => AddressRules): Localized {
   return mapText(html, (own, locale) => sanitise(own, rulesOf?.(locale)));
 }

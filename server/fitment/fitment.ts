@@ -5,28 +5,28 @@ import { text } from '../database/rows.js';
 import type { Database, Reader, Writer } from '../database/sql.js';
 import type { FitmentPort } from '../ports/fitment.js';
 
-/** The shop's own table; laid beside each function by `vercel.json`. */
+/** The shop's own table; `vercel.json` includes it in each function. */
 const SHOP_TABLE = 'server/fitment/fitment.csv';
 const KEY = 'fitment';
-/** How long an import may take to be seen by a process that is already running. */
+/** Maximum delay until a running process sees an import. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** What an operator has imported. */
+/** The operator's imported table. */
 export interface OwnFitment {
-  /** CSV without faults. */
+  /** Valid CSV. */
   csv: string;
-  /** It stands for the whole table; otherwise each of its models stands in the place of the shop's. */
+  /** true: replaces the whole table; otherwise each of its models replaces the shop's entry. */
   isWhole: boolean;
 }
 
-/** The text of the shop's own table. */
+/** The CSV of the shop's own table. */
 export function readShopFitment(): string {
   return readFileSync(SHOP_TABLE, 'utf8');
 }
 
 let shopTable: FitmentTable | null = null;
 
-/** Read when it is first asked for, once a process. Throws where the file has faults. */
+/** Parsed on first use, once per process. Throws if the file is invalid. */
 function shopFitment(): FitmentTable {
   if (shopTable !== null) return shopTable;
   const { table, faults } = readFitmentText(readShopFitment());
@@ -41,7 +41,7 @@ interface FitmentOptions {
   report?: ((event: string, error: unknown) => void) | undefined;
 }
 
-/** The shop's table with what the operator has imported into the shop's database. */
+/** The shop's table merged with the operator's import in the shop's database. */
 export function openFitment(database: Reader, { now = Date.now, report }: FitmentOptions = {}): FitmentPort {
   let held: { stored: string | null; table: FitmentTable; atMs: number } | null = null;
   let asked: Promise<FitmentTable> | null = null;
@@ -80,13 +80,13 @@ async function readStored(reader: Reader): Promise<string | null> {
   return row === undefined ? null : text(row, 'value');
 }
 
-/** What the operator has imported; null where that is nothing. */
+/** The operator's import; null if there is none. */
 export async function readOwnFitment(reader: Reader): Promise<OwnFitment | null> {
   const stored = await readStored(reader);
   return stored === null ? null : (JSON.parse(stored) as OwnFitment);
 }
 
-/** Puts an import in the place of the one before it; null takes it away. */
+/** Replaces the previous import; null deletes it. */
 export async function writeOwnFitment(database: Database, own: OwnFitment | null): Promise<void> {
   await database.write((writer: Writer) =>
     own === null

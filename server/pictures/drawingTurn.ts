@@ -5,9 +5,8 @@ const MOST_KEPT = 40;
 const RETRY_SECONDS = 5;
 
 /**
- * Draws one picture at a time, and each once: the latest are remembered, and who asks for one that is being drawn
- * waits for it. One that `isFinal` denies is drawn again for the next. Beyond twenty waiting the answer is
- * `too_many_requests`.
+ * Draws one picture at a time, with caching and single-flight: concurrent requests for the same picture share one
+ * drawing. A result rejected by `isFinal` is not cached. Throws `too_many_requests` with more than twenty waiting.
  */
 export function drawInTurn<Picture>(isFinal: (picture: Picture) => boolean = () => true) {
   const kept = new Map<string, Promise<Picture>>();

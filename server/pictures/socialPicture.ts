@@ -7,8 +7,8 @@ import { directionOf } from '../../domain/core/locale.js';
 import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/content/socialPicture.js';
 
 /*
- * Letters are shaped by Pango, which joins Arabic as it is written; the font comes with the shop, for platforms
- * have none. Sizes in px of the finished picture.
+ * Pango shapes the text, including joined Arabic letters; the font is bundled, because platforms have none. Sizes are
+ * in px of the finished picture.
  */
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_PX;
@@ -17,7 +17,7 @@ const SIDE = 64;
 const PICTURE_SIZE = 470;
 const WORDS_WIDTH = WIDTH - PICTURE_SIZE - 3 * SIDE;
 const BODY_HEIGHT = HEIGHT - BAR_HEIGHT;
-/** A title is set as large as it fits in this height. */
+/** The largest size at which a title fits is used. */
 const TITLE_SIZES = [58, 50, 42, 36];
 const TITLE_MAX_HEIGHT = 300;
 const GAP = 20;
@@ -25,11 +25,11 @@ const QUALITY = 84;
 
 const FONT = resolve('node_modules/@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf');
 
-/** Formats that a product's picture may have: no SVG, which could name other files. */
+/** Allowed formats of a product's picture: no SVG, which could reference other files. */
 const PICTURE_FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 const MOST_PIXELS = 40_000_000;
 
-/** Bytes of a picture by its path in the shop; null where it has none. */
+/** Reads a picture by its path in the shop; null if there is none. */
 export type ReadPicture = (path: string) => Promise<Uint8Array | null>;
 
 interface Lettering {
@@ -39,13 +39,13 @@ interface Lettering {
 }
 
 export interface SocialPicture {
-  /** A JPEG of 1200 by 630. */
+  /** A JPEG of 1200 × 630 px. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the card's picture failed to come: another try may have it. */
+  /** Whether the product's picture could not be loaded; a retry may succeed. */
   lacksPicture: boolean;
 }
 
-/** Draws a card; without its picture where that cannot be had. */
+/** Draws a card, without the product's picture if that is unavailable. */
 export async function drawSocialPicture(card: SocialCard, readPicture: ReadPicture): Promise<SocialPicture> {
   const words = await drawWords(card);
   const placed = await placePicture(card, readPicture).catch(() => null);
@@ -72,7 +72,7 @@ function bar(): Buffer {
   );
 }
 
-/** Kicker, title and size under each other, in the middle of their half. */
+/** Kicker, title and size, stacked and centred vertically in their half. */
 async function drawWords(card: SocialCard): Promise<OverlayOptions[]> {
   const lines = [
     await letter(card.kicker, 32, COLOURS.primary),
@@ -99,7 +99,7 @@ async function drawSignature(card: SocialCard): Promise<OverlayOptions[]> {
   ];
 }
 
-/** Where reading begins: at the left, in Arabic at the right. */
+/** Aligns text to the inline start: left, or right in Arabic. */
 function atStart(card: SocialCard, line: Lettering, top: number): OverlayOptions {
   const isRtl = directionOf(card.locale) === 'rtl';
   return { input: line.data, left: isRtl ? WIDTH - SIDE - line.width : SIDE, top };
@@ -117,7 +117,7 @@ async function fitTitle(title: string): Promise<Lettering | null> {
   return { data: await shown.png().toBuffer(), width, height: TITLE_MAX_HEIGHT };
 }
 
-/** A text in the shop's font, broken into lines where it is too wide; null where there is nothing to see. */
+/** Renders text in the shop's font with line breaks; null if nothing is visible. */
 async function letter(text: string, sizePx: number, colour: string): Promise<Lettering | null> {
   const visible = text.replace(INVISIBLE, ' ').trim();
   if (visible === '') return null;
@@ -127,7 +127,7 @@ async function letter(text: string, sizePx: number, colour: string): Promise<Let
       font: `Cairo Bold ${sizePx}`,
       fontfile: FONT,
       width: WORDS_WIDTH,
-      // A point is a pixel then.
+      // one point is one pixel
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
@@ -138,15 +138,15 @@ async function letter(text: string, sizePx: number, colour: string): Promise<Let
   return { data, width: info.width, height: info.height };
 }
 
-/** Names and sizes in Latin letters keep their order amid Arabic: `4 S` is not `S 4`. */
+/** Isolates Latin names and sizes within Arabic, so that `4 S` is not displayed as `S 4`. */
 function inOrder(text: string): string {
   return /\p{Script=Arabic}/u.test(text) ? isolateLatin(text) : text;
 }
 
-/** Control characters are nothing to draw. */
+/** Control characters cannot be drawn. */
 const INVISIBLE = /[\u0000-\u001f\u007f]/g;
 
-/** Pango reads markup; a name is none. */
+/** Pango parses markup, so names must be escaped. */
 function escapeMarkup(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
@@ -167,7 +167,7 @@ async function placePicture(card: SocialCard, readPicture: ReadPicture): Promise
   return [{ input, left: isRtl ? SIDE : WIDTH - SIDE - PICTURE_SIZE, top }];
 }
 
-/** Pictures that are built with the site, out of its files; nothing but those. */
+/** Reads a picture from the site's own static files, and from nowhere else. */
 export async function readSitePicture(path: string): Promise<Uint8Array | null> {
   if (!/^\/pictures\/[\w-]+\.(?:webp|png|jpe?g)$/.test(path)) return null;
   return readFile(join(resolve('dist/client'), path)).catch(() => null);

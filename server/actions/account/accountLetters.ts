@@ -7,17 +7,17 @@ import type { Backend } from '../../ports/backend.js';
 
 const LANGUAGES_IN_LETTERS: readonly Locale[] = [...TRANSLATIONS, DEFAULT_LOCALE];
 
-/** What of an account leads into it. */
+/** The account fields that give access to it. */
 export type AccountChange = 'email' | 'phone' | 'password';
 
-/** Where a customer reads letters; null where the shop knows no address. */
+/** The customer's email address; null if the shop knows none. */
 export function mailAddress(customer: Customer): string | null {
   return customer.email ?? (isEmail(customer.username) ? customer.username : null);
 }
 
 /**
- * Tells the customer, at the address that they had before, that something which leads into their account was changed,
- * and what to do if it was not they. In every language, for whoever made the change may have chosen the page's.
+ * Notifies the customer, at their previous address, that a field which gives access to their account was changed, and
+ * what to do if it was not them. In every language, because an intruder may have chosen the page's.
  */
 export async function tellOfChange(
   { mail, settings }: Pick<Backend, 'mail' | 'settings'>,

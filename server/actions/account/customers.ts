@@ -9,13 +9,10 @@ import type { AccountChange } from './accountLetters.js';
 import { readOwnAccount, requireCustomer, resetCodesOf } from './identity.js';
 import { confirmPassword } from './passwordTries.js';
 
-/** What leads into an account: who has it can log in, or gets the codes for a new password. */
+/** Fields that give access to the account: they log in, or receive the codes for a new password. */
 const GUARDED = ['email', 'phone'] as const;
 
-/**
- * The customer or guest with this id, for that very one: any other id answers `customer_not_found` without
- * asking the store.
- */
+/** The caller's own customer or guest record; any other id throws `customer_not_found` without asking the store. */
 export async function readCustomer(
   { store }: Backend,
   caller: Caller,
@@ -35,9 +32,9 @@ interface AccountUpdate {
 }
 
 /**
- * Changes what the caller's own account says. What leads into the account (email, phone) needs the password again;
- * `announce` is called with who they were and what was changed of it. Throws `login_required`, `email_taken`,
- * `invalid_fields` without the password, `wrong_credentials`, `too_many_requests`.
+ * Updates the caller's own account. Fields that give access to it (email, phone) require the password; `announce` is
+ * called with the previous customer and the changed fields. Throws `login_required`, `email_taken`, `invalid_fields`
+ * without the password, `wrong_credentials`, `too_many_requests`.
  */
 export async function updateCustomer(
   backend: Backend,
@@ -56,7 +53,7 @@ export async function updateCustomer(
       ),
     );
   if (changes.email === undefined && changes.phone === undefined) {
-    // It is asked for these alone, and never set here.
+    // The password confirms changes to these fields only, and is never changed here.
     if (password !== undefined) throw new ShopError('invalid_fields', { fields: { password: 'unknown' } });
     return save();
   }
@@ -64,7 +61,7 @@ export async function updateCustomer(
   const changed = GUARDED.filter((name) => changes[name] !== undefined && changes[name] !== customer[name]);
   if (changed.length === 0) return save();
   if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });
-  // A taken address counts as a wrong try, too: it tells who has an account.
+  // A taken address counts as a wrong attempt, because it reveals who has an account.
   const done = await confirmPassword(backend, session, customer, password);
   const updated = await customers.updateCustomer(id, changes);
   await done();

@@ -9,7 +9,7 @@ import type { Backend } from '../../ports/backend.js';
 import { requireStrongPassword } from './passwordStrength.js';
 import { confirmPassword, countAll, countersFor, type Source } from './passwordTries.js';
 
-/** Guest ids are drawn at random from this many, so that none tells how many visitors there were. */
+/** Guest ids are random numbers below this, so that an id does not reveal the number of visitors. */
 const GUEST_ID_RANGE = 2 ** 47;
 
 const WRONG_LOGINS = {
@@ -18,7 +18,7 @@ const WRONG_LOGINS = {
   perAccount: 'wrong-logins-account',
 } as const;
 
-/** A new visitor: an id that stands in the signed cookie alone and costs the store nothing. */
+/** A new guest id; it exists only in the signed cookie and needs no request to the store. */
 export function newGuestId(): number {
   return FIRST_GUEST_ID + randomInt(GUEST_ID_RANGE);
 }
@@ -31,7 +31,7 @@ export interface RegistrationForm {
   password: string;
 }
 
-/** Opens an account. Throws `username_taken`, `email_taken`, `weak_password`. */
+/** Creates an account. Throws `username_taken`, `email_taken`, `weak_password`. */
 export async function register({ store }: Backend, form: RegistrationForm): Promise<Customer> {
   const known = [`${form.first_name} ${form.last_name}`, form.username, form.email];
   await requireStrongPassword('password', form.password, known);
@@ -46,8 +46,8 @@ export async function register({ store }: Backend, form: RegistrationForm): Prom
 }
 
 /**
- * The customer whose user name and password these are. Every wrong pair throws the same `wrong_credentials`; too many
- * wrong tries from one place, or from many unknown ones at one account, throw `too_many_requests`.
+ * The customer with this user name and password. Every wrong pair throws the same `wrong_credentials`; too many wrong
+ * attempts from one source, or from many unknown sources against one account, throw `too_many_requests`.
  */
 export async function login(
   backend: Backend,
@@ -67,7 +67,7 @@ export async function login(
   return customer;
 }
 
-/** Ends the session, or with `everywhere` every session of the customer. */
+/** Ends this session, or with `everywhere` every session of the customer. */
 export async function logout({ state }: Backend, caller: Caller, everywhere: boolean): Promise<void> {
   if (caller.kind !== 'customer') return;
   if (everywhere) await state.revokeAllSessions(caller.id);
@@ -76,8 +76,8 @@ export async function logout({ state }: Backend, caller: Caller, everywhere: boo
 }
 
 /**
- * Sets a new password for who knows the old one, and ends every session of the customer. Answers the customer.
- * Throws `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
+ * Changes the password given the old one, revokes every session of the customer, and returns the customer. Throws
+ * `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
  */
 export async function changePassword(
   backend: Backend,
@@ -86,7 +86,7 @@ export async function changePassword(
 ): Promise<Customer> {
   const { customer, session } = await readOwnAccount(backend, caller);
   const { firstName, lastName, username, email, phone } = customer;
-  // First, so that a new password that is too weak does not count as a wrong try at the old one.
+  // Checked first, so that a weak new password does not count as a wrong attempt at the old one.
   await requireStrongPassword('new_password', form.new_password, [
     `${firstName} ${lastName}`,
     username,
@@ -99,7 +99,7 @@ export async function changePassword(
   return customer;
 }
 
-/** Sets a password. Whatever the old one let in, and every code to replace it, is worth nothing from then on. */
+/** Sets a password, and revokes all sessions and all pending reset codes. */
 export async function replacePassword(
   { store, state }: Backend,
   customerId: number,
@@ -110,12 +110,12 @@ export async function replacePassword(
   await state.forgetCodes(resetCodesOf(customerId));
 }
 
-/** The beginning of the names of a customer's codes for a new password. */
+/** Prefix of the names of a customer's password reset codes. */
 export function resetCodesOf(customerId: number): string {
   return `reset ${customerId} `;
 }
 
-/** The caller's session and account as the store has it now; throws `login_required`. */
+/** The caller's session and their current account in the store; throws `login_required`. */
 export async function readOwnAccount(
   { store }: Backend,
   caller: Caller,
@@ -125,7 +125,7 @@ export async function readOwnAccount(
   return { session: caller, customer };
 }
 
-/** The id of the logged-in customer; throws `login_required` for guests and nobody. */
+/** The id of the logged-in customer; throws `login_required` for guests and anonymous callers. */
 export function requireCustomer(caller: Caller): number {
   if (caller.kind !== 'customer') throw new ShopError('login_required');
   return caller.id;

@@ -20,23 +20,23 @@ const NOBODY_ADDRESS = 'nobody@customers.invalid';
 
 const LETTERS = { event: 'resets', perSource: 'resets-source', perAccount: 'resets-account' } as const;
 
-/** A ticket that nobody can guess: a code can only be tried with the ticket it was kept under. */
+/** An unguessable ticket: a reset code works only together with the ticket under which it was stored. */
 export function newTicket(): string {
   return randomBytes(TICKET_BYTES).toString('base64url');
 }
 
 /**
- * Mails a code to whoever the user name belongs to. It can be tried in the browser that asked, by its ticket, and in
- * the one that opens the letter's link, which has a ticket of its own: whoever else asks for letters can use up
- * neither. Whether there is anybody, or an address to write to, shows in nothing: callers answer before this has run,
- * and it is the same work for nobody.
+ * Mails a reset code to the owner of the user name. It works in the requesting browser, by its ticket, and in the
+ * browser that opens the link in the mail, which has its own ticket; other people who request codes can invalidate
+ * neither. Nothing reveals whether the account or its address exists: the response is sent before this runs, and an
+ * unknown user name costs the same work.
  */
 export async function sendResetCode(
   backend: Backend,
   asked: { username: string; ticket: string; locale: Locale },
   source: Source,
 ): Promise<void> {
-  await nextTurn(); // the answer goes first
+  await nextTurn(); // let the response be sent first
   const username = parseUsername(asked.username);
   if (username === null) return;
   const owner = await backend.store.customers.findByUsername(username);
@@ -67,15 +67,15 @@ function resetLetter(
 }
 
 /**
- * Sets a new password for who has the code and the ticket it was kept under, and ends every session. Answers the
- * customer. A wrong, used or old code, another's ticket and an unknown user name are all `wrong_code`.
+ * Sets a new password given the code and its ticket, revokes every session, and returns the customer. A wrong, used or
+ * expired code, a wrong ticket and an unknown user name all throw `wrong_code`.
  */
 export async function resetPassword(
   backend: Backend,
   form: { username: string; code: string; password: string; ticket: string },
 ): Promise<Customer> {
   const username = parseUsername(form.username) ?? '';
-  // The name alone: what else is known of the customer must not show before the code was right.
+  // Only the user name: other data of the customer must not be revealed before the code was right.
   await requireStrongPassword('password', form.password, [username]);
   const customer = await backend.store.customers.findByUsername(username);
   const id = customer?.id ?? NOBODY_ID;
@@ -92,7 +92,7 @@ function codeName(customerId: number, ticket: string): string {
   return `${resetCodesOf(customerId)}${ticket}`;
 }
 
-/** Codes are kept as keyed digests: eight digits alone would be found from an unkeyed one in a second. */
+/** Stored as keyed digests, because an unkeyed digest of eight digits can be reversed by brute force in a second. */
 function digest({ settings }: Backend, customerId: number, code: string): string {
   return createHmac('sha256', settings.codeSecret).update(`${customerId}\n${code}`).digest('hex');
 }

@@ -4,18 +4,18 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { latinDigits } from '../../../domain/core/fold.js';
 
 /**
- * So many guesses an attacker needs. The login takes 100 wrong ones an hour for one account, under a million a year;
- * a name, a year and a sign (`Ahmed@2020`) are found in ten million.
+ * Guesses that a password must withstand. The login allows 100 wrong attempts an hour per account, under a million a
+ * year; a name, a year and a sign (`Ahmed@2020`) take ten million.
  */
 const LEAST_GUESSES = 3 * 10 ** 7;
-/** Longer ones are judged by their beginning: the estimate takes a second for some texts of 64 characters. */
+/** Only this prefix is rated: the estimate takes a second for some texts of 64 characters. */
 const JUDGED_CHARS = 24;
-/** Shorter parts of a name stand in too many words. */
+/** Shorter name parts occur in too many unrelated words. */
 const SHORTEST_PART_CHARS = 3;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when the first password is to be judged: half a megabyte of dictionaries that no other request needs. */
+/** Loaded on first use: half a megabyte of dictionaries that no other request needs. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
   return new core.ZxcvbnFactory({
@@ -26,9 +26,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Refuses a password that is soon guessed, also by who knows these things of its owner (names, number, address), and
- * any mobile number.
- * Throws `weak_password` for the field.
+ * Rejects a password that is easily guessed, also by someone who knows these facts about its owner (names, number,
+ * address), and any mobile number. Throws `weak_password` for the field.
  */
 export async function requireStrongPassword(
   field: 'password' | 'new_password',
@@ -47,7 +46,9 @@ export async function requireStrongPassword(
     throw new ShopError('weak_password', { fields: { [field]: 'weak_password' } });
 }
 
-/** `mona.hassan@example.com` and its words; a mobile number in the ways in which it is written. */
+/**
+ * Splits personal data into guessable parts: an email address and its words, or the usual spellings of a mobile number.
+ */
 function partsOf(text: string): string[] {
   const folded = fold(text);
   const mobile = parseMobile(folded);
@@ -56,14 +57,14 @@ function partsOf(text: string): string[] {
   return [folded, words.join(''), ...words, ...numbers];
 }
 
-/** Full-width letters and Arabic digits are guessed as what they stand for. */
+/** Full-width letters and Arabic digits are as guessable as their ASCII equivalents. */
 function fold(text: string): string {
   return latinDigits(text.normalize('NFKC')).toLowerCase();
 }
 
 /**
- * What passwords in Egypt are made of, the most usual first within each line: names, clubs, places, faith, love and
- * the trade. Written as they are typed on a Latin keyboard, and in Arabic.
+ * Common parts of passwords in Egypt, most common first within each line: names, clubs, places, faith, love and the
+ * trade. As typed on a Latin keyboard, and in Arabic.
  */
 const LATIN = `
 mohamed ahmed mahmoud mostafa ali omar hassan hussein youssef ibrahim khaled karim amr tarek sherif hany walid
@@ -94,5 +95,5 @@ const ARABIC = `
 حبيبي حبيبتي بحبك عمري حياتي روحي قلبي ماما بابا كلمة السر كلمةالسر كلمةالمرور
 `;
 
-/** Ranked as a dictionary of the strength estimator. */
+/** A ranked dictionary for the strength estimator. */
 const EGYPTIAN_WORDS: readonly string[] = [...new Set(`${LATIN} ${ARABIC}`.trim().split(/\s+/))];

@@ -4,11 +4,11 @@ import type { CustomerSession } from '../../../domain/account/identity.js';
 import { type LimitName, RATE_LIMITS } from '../../../domain/core/rateLimits.js';
 import type { Backend } from '../../ports/backend.js';
 
-/** From where somebody tries a password or asks for a letter. */
+/** Where a password attempt or a reset request comes from. */
 export interface Source {
-  /** An IPv4 address, or the network of an IPv6 one. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
   network: string;
-  /** The id of the asking browser where it is one of the customer's own; null for any other. */
+  /** The id of this browser if the customer has logged in with it before; otherwise null. */
   deviceOf: (customerId: number) => Promise<string | null>;
 }
 
@@ -18,18 +18,18 @@ interface Counter {
 }
 
 interface CounterNames {
-  /** What is counted, such as `wrong-logins`. */
+  /** Name of the counted event, such as `wrong-logins`. */
   event: string;
-  /** For one network or device. */
+  /** Limit for one network or device. */
   perSource: LimitName;
-  /** For all unknown browsers together. */
+  /** Limit for all unknown browsers together. */
   perAccount: LimitName;
 }
 
 /**
- * The counters of an event at an account, the narrowest first. A device of the customer's own has a counter to
- * itself, so that nobody else can use it up; unknown browsers are counted by network and all together. A name that
- * is nobody's has counters like an account, so that nothing tells the two apart.
+ * The counters of an event for an account, narrowest first. A device that the customer has used before has its own
+ * counter, so that nobody else can exhaust it; unknown browsers are counted by network and all together. An unknown
+ * user name has the same counters, so that the two cannot be told apart.
  */
 export async function countersFor(
   { event, perSource, perAccount }: CounterNames,
@@ -47,8 +47,8 @@ export async function countersFor(
 }
 
 /**
- * Counts one event with each counter, up to the first that is full: how many seconds until that one is empty again,
- * null where all of them had room.
+ * Increments the counters up to the first that is over its limit. Returns the seconds until that one resets, or null if
+ * none is over.
  */
 export async function countAll(
   { state, settings }: Pick<Backend, 'state' | 'settings'>,
@@ -62,8 +62,8 @@ export async function countAll(
 }
 
 /**
- * Asks for the password again before a session may change what leads into its account. Tries are counted for this
- * session alone: nobody outside can use them up. Answers what to call once the change is done, which forgets them.
+ * Requires the password before a session may change a field that gives access to its account. Attempts are counted per
+ * session, so that nobody else can exhaust them. Returns a function that clears the counter once the change is done.
  * Throws `wrong_credentials`, `too_many_requests`.
  */
 export async function confirmPassword(

@@ -9,7 +9,7 @@ import type { OnCommit } from '../../ports/state.js';
 import { requireCustomer } from '../account/identity.js';
 import { currentGoods, type CurrentGoods, priceChoices, requireStock } from '../catalogue/pricing.js';
 
-/** A line as a client sends it: what it says of money is not here, for it is not believed. */
+/** A line item as sent by a client, without its price, which is never trusted. */
 export interface LineRequest {
   id?: number | undefined;
   product_id?: number | undefined;
@@ -17,7 +17,7 @@ export interface LineRequest {
   quantity: number;
 }
 
-/** Lines to write, the mark by which it is known that they were, and what completes the request. */
+/** Lines to write, with the idempotency mark and the completion of the request. */
 interface CartWrite {
   lines: readonly LineRequest[];
   mark?: string | undefined;
@@ -25,9 +25,8 @@ interface CartWrite {
 }
 
 /**
- * Puts lines into the customer's cart, which is made where there is none. A cart that bears the mark has them: an
- * earlier try died, or was not answered, after they were written. Call it with the customer's lock
- * held.
+ * Adds lines to the customer's cart, which is created if there is none. If the cart already has the mark, the lines
+ * were written by an earlier request that crashed or lost its response. The caller must hold the customer's lock.
  */
 export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
@@ -42,8 +41,8 @@ export async function placeCart(backend: Backend, caller: Caller, write: CartWri
 }
 
 /**
- * Changes lines of a cart: a line with `id` gets its quantity (0 removes it), one without is added. Call it
- * with the customer's lock held.
+ * Changes lines of a cart: a line with `id` gets its quantity (0 removes it), one without is added. The caller must
+ * hold the customer's lock.
  */
 export async function updateCart(
   backend: Backend,
@@ -65,7 +64,7 @@ function toWire(cart: Order): WireOrder {
   return toWireOrder(cart, 'owner', true);
 }
 
-/** Products that can be asked for while the cart is read. */
+/** Ids of the products, which can be loaded in parallel with the cart. */
 function productsNamed({ lines }: CartWrite): number[] {
   return lines.flatMap(({ product_id: id, quantity }) => (id === undefined || quantity === 0 ? [] : [id]));
 }
@@ -74,7 +73,7 @@ function hasWritten({ writes }: Order, { mark }: CartWrite): boolean {
   return mark !== undefined && writes.includes(mark);
 }
 
-/** `cart`: the customer's, or where there is none the customer. */
+/** `cart`: the customer's cart, or the customer if there is none. */
 async function writeLines(
   orders: OrdersPort,
   goods: CurrentGoods,
@@ -110,7 +109,7 @@ interface WantedLine {
   quantity: number;
 }
 
-/** What the touched lines shall be: a product that is in the cart already has its quantity raised. */
+/** The wanted lines after merging: adding a product that is in the cart already raises its quantity. */
 function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): WantedLine[] {
   const wanted: WantedLine[] = [];
   for (const line of lines) {
@@ -124,7 +123,7 @@ function mergeLines(items: readonly LineItem[], lines: readonly LineRequest[]): 
     }
     const same = (other: { productId: number; variationId: number | null }) =>
       other.productId === productId && other.variationId === variationId;
-    // Products that were deleted are all product 0 to WooCommerce: a line that is named is that line alone.
+    // WooCommerce reports every deleted product as product 0, so a line with an id matches only that line.
     const touched = wanted.find((other) =>
       named === undefined ? same(other) : other.lineItemId === named.id,
     );

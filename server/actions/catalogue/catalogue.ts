@@ -25,7 +25,7 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort, Facets } from '../../ports/catalogue.js';
 import type { Backend } from '../../ports/backend.js';
 
-/** A page of a listing as `/api` answers it. */
+/** A page of a listing in the format of `/api`. */
 export async function listProducts({ store }: Backend, query: ProductQuery): Promise<WireListing> {
   const { items, facets, leftOut, readAs, ...paging } = await store.catalogue.listProducts(query);
   const suggestedFilters = paging.total > 0 ? [] : await findSuggestedFilters(store.catalogue, query);
@@ -58,17 +58,17 @@ function toWireFacets({ values, price, inStock, onSale }: Facets): WireListing['
   };
 }
 
-/** A product with today's price and stock. Throws `product_not_found`. */
+/** A product with current price and stock. Throws `product_not_found`. */
 export async function readProduct({ store }: Backend, idText: string): Promise<WireProduct> {
   return namedWireProduct(await currentProduct(store.catalogue, idText));
 }
 
-/** A product's variations with today's prices and stock. Throws `product_not_found`. */
+/** A product's variations with current prices and stock. Throws `product_not_found`. */
 export async function readVariations({ store }: Backend, idText: string): Promise<WireVariation[]> {
   return (await currentProduct(store.catalogue, idText)).variations.map(toWireVariation);
 }
 
-/** With price and stock of this moment; while the store cannot be asked, or is slow, with those last known. */
+/** With current price and stock, or the last known ones if the store is down or slow. */
 async function currentProduct(catalogue: CataloguePort, idText: string): Promise<Product> {
   const id = parseId(idText);
   const known = id === null ? null : await catalogue.getProduct(id);
@@ -85,14 +85,17 @@ async function currentProduct(catalogue: CataloguePort, idText: string): Promise
 }
 
 /**
- * The products among these ids that are sold still, as the shop's own tables have them: sliders ask on every page,
- * and a store behind them must not be asked as often.
+ * The products among these ids that are still sold, from the shop's own tables: sliders request them on every page, and
+ * those requests must not reach the store.
  */
 export async function listCards({ store }: Backend, ids: readonly number[]): Promise<WireCard[]> {
   return (await store.catalogue.getProducts(ids)).map(toWireCard);
 }
 
-/** Other tyres of the very size of this one, or of this variation; none for other goods. Throws `product_not_found`. */
+/**
+ * Other tyres of the same size as this product or variation; empty for other kinds of products. Throws
+ * `product_not_found`.
+ */
 export async function listSameSizeCards(backend: Backend, idText: string): Promise<WireCard[]> {
   const id = parseId(idText);
   const product = id === null ? null : await backend.store.catalogue.getProduct(id);
@@ -100,7 +103,7 @@ export async function listSameSizeCards(backend: Backend, idText: string): Promi
   return (await listSameSize(backend, product)).map(toWireCard);
 }
 
-/** Suggestions for the search box, and how many products the results page of these words has. */
+/** Suggestions for the search box, and the number of products on the results page. */
 export async function searchProducts(
   { store }: Backend,
   keyword: string,
@@ -115,7 +118,7 @@ export async function searchProducts(
   return { results: products.map(toWireSearchResult), total };
 }
 
-/** All categories, in the order in which they are shown. */
+/** All categories, in display order. */
 export async function listCategories({ store }: Backend) {
   return (await store.catalogue.listCategories()).map(toWireCategory);
 }

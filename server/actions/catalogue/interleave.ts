@@ -1,4 +1,4 @@
-/** The first of each list, then the second of each, and so on; of those with the same key one. */
+/** Round robin: the first entry of each list, then the second of each, without duplicate keys. */
 export function interleave<Entry>(
   lists: readonly (readonly Entry[])[],
   keyOf: (entry: Entry) => number,

@@ -11,7 +11,7 @@ const FILTERS = v.strictObject({
   ...byKey(FACET_KEYS, (key) => v.optional(facetValues(key))),
 });
 
-/** A listing's filters as the API takes them; an empty one, and a search for blanks, is unset. */
+/** Schema of a listing's filters in the API; an empty filter or a blank search counts as unset. */
 export const ListingQuery = v.pipe(
   FILTERS,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -30,7 +30,7 @@ export const ListingQuery = v.pipe(
   }),
 );
 
-/** Ids of products or variations, `7,12,31`: each once, and not too many for one answer. */
+/** Schema of ids of products or variations, `7,12,31`: unique, and limited in number. */
 export const CardIds = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'invalid'),

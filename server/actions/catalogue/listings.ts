@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Backend } from '../../ports/backend.js';
 import { interleave } from './interleave.js';
 
-/** How many products a slider holds. */
+/** Number of products in a slider. */
 export const SLIDER_PRODUCTS = 8;
 
 export const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'> = {
@@ -13,7 +13,7 @@ export const WHOLE_LIST: Pick<ProductQuery, 'page' | 'perPage' | 'withoutFacets'
   withoutFacets: true,
 };
 
-/** Products that lead a page, of the whole shop or of one category: in stock, as the shop ranks them. */
+/** Products in stock of the whole shop or of one category, in ranking order. */
 export async function listBestSellers({ store }: Backend, category?: number): Promise<Product[]> {
   const page = await store.catalogue.listProducts({
     ...WHOLE_LIST,
@@ -24,7 +24,7 @@ export async function listBestSellers({ store }: Backend, category?: number): Pr
   return page.items;
 }
 
-/** What is cheaper than it was. */
+/** Products whose price is reduced. */
 export async function listOffers({ store }: Backend): Promise<Product[]> {
   const page = await store.catalogue.listProducts({
     ...WHOLE_LIST,
@@ -35,10 +35,10 @@ export async function listOffers({ store }: Backend): Promise<Product[]> {
   return page.items;
 }
 
-/** So many of the same rim and width are looked through for those of the same size. */
+/** How many tyres of the same rim and width are searched for the same size. */
 const SIZE_CANDIDATES = 40;
 
-/** Other tyres in stock of the very size of this tyre, or of this variation; none where it has no one size. */
+/** Other tyres in stock of the same size as this product or variation; empty if it has no single size. */
 export async function listSameSize({ store }: Backend, { id, parent, size }: Product): Promise<Product[]> {
   if (size === null) return [];
   const page = await store.catalogue.listProducts({
@@ -57,7 +57,7 @@ export async function listSameSize({ store }: Backend, { id, parent, size }: Pro
   return page.items.filter(fits).slice(0, SLIDER_PRODUCTS);
 }
 
-/** Products for an article: of each of its categories in turn, in stock, as the shop ranks them. */
+/** Products in stock for an article, alternating between its categories, in ranking order. */
 export async function listForSubject(backend: Backend, categoryIds: readonly number[]): Promise<Product[]> {
   const lists = await Promise.all(categoryIds.map((category) => listBestSellers(backend, category)));
   return interleave(lists, ({ id }) => id).slice(0, SLIDER_PRODUCTS);

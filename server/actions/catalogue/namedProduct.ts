@@ -14,7 +14,7 @@ const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
   return inEveryLocale((locale) => plainWord(label, locale));
 });
 
-/** The product as `/api` answers it, its attributes called as the shop calls them. */
+/** The product in the format of `/api`, with the display names of its attributes. */
 export function namedWireProduct(product: Product): WireProduct {
   return toWireProduct(product, NAMES);
 }

@@ -11,13 +11,13 @@ import {
 import type { Localized } from '../../../domain/core/locale.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
-/** What a shopper names: a product, and its variation where it has any. */
+/** A product that a shopper selected, and its variation if it has any. */
 export interface Choice {
   productId: number;
   variationId: number | null;
 }
 
-/** What the catalogue says of a choice, now. */
+/** A choice with its current price and stock from the catalogue. */
 export interface PricedChoice extends Choice {
   price: Piastres;
   stock: Stock;
@@ -26,10 +26,10 @@ export interface PricedChoice extends Choice {
   image: string | null;
 }
 
-/** Goods as they are now, by their ids. */
+/** Loads products with current price and stock, by id. */
 export type CurrentGoods = (ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>;
 
-/** Asks the catalogue for each product once, however often it is named. */
+/** Deduplicates requests, so that the catalogue is asked for each product once. */
 export function currentGoods(catalogue: CataloguePort): CurrentGoods {
   const asked = new Set<number>();
   const known = new Map<number, Product>();
@@ -43,8 +43,8 @@ export function currentGoods(catalogue: CataloguePort): CurrentGoods {
 }
 
 /**
- * Looks choices up in the catalogue, the one place that prices come from. Throws `product_not_found` for
- * unknown products and variations of other products, `variation_required` where one has to be chosen.
+ * Looks up choices in the catalogue, the only source of prices. Throws `product_not_found` for unknown products and for
+ * variations of another product, `variation_required` if a variation must be chosen.
  */
 export async function priceChoices(goods: CurrentGoods, choices: readonly Choice[]): Promise<PricedChoice[]> {
   const products = await goods(choices.map(({ productId }) => productId));
@@ -72,8 +72,8 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
 }
 
 /**
- * Throws `insufficient_stock`, or `one_per_order` for what is sold individually, with how many can be had and which
- * line it is about, when more are wanted. Nothing is ever clamped.
+ * Throws `insufficient_stock`, or `one_per_order` for products sold individually, with the available quantity and the
+ * line concerned. Quantities are never silently reduced.
  */
 export function requireStock(
   { stock, soldIndividually }: Pick<PricedChoice, 'stock' | 'soldIndividually'>,

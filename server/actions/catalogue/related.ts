@@ -7,8 +7,8 @@ import { interleave } from './interleave.js';
 type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
 
 /**
- * What is used together with goods of a kind, as shoppers would search for it; the most useful first. Nothing that is
- * made for one car, as an air filter is: whose car it is for is not known.
+ * Searches for products used together with this kind, most useful first. Nothing that fits only certain cars, such as
+ * an air filter, because the shopper's car is unknown.
  */
 const SEARCHES: Record<Kind, readonly string[]> = {
   tyre: [
@@ -29,7 +29,7 @@ const SLUGS: readonly [Kind, RegExp][] = [
   ['oil', /\boils?\b|lubricant/],
   ['rim', /\brims?\b|\balloy/],
 ];
-/** Oils and fluids that are not the engine's: an oil filter does not go with them. */
+/** Oils and fluids for anything but the engine: an oil filter is no match for them. */
 const OTHER_FLUID = /brake|gear|transmission|cvt|\batf\b|coolant|steering|فرامل|فتيس|كرونة|ردياتير|باور/i;
 const FOUND_PER_SEARCH = 2;
 const KEPT_MS = 60_000;
@@ -39,20 +39,20 @@ interface Kept {
   value: Promise<Product[]>;
 }
 
-/** Every product page asks, and all of a kind are answered alike. */
+/** Cached, because every product page needs them and the result is the same for all products of a kind. */
 const keptByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
 
 export interface Related {
-  /** Whether they are used together with the product, or merely stand in its category. */
+  /** true if used together with the product, false if merely from the same category. */
   goTogether: boolean;
   products: Product[];
 }
 
-/** Goods in stock that go with a product; where none are known, others of its category. */
+/** Products in stock that complement a product; if none are known, others of its category. */
 export async function listRelated(backend: Backend, product: Product): Promise<Related> {
   const categories = await backend.store.catalogue.listCategories();
   const kind = kindOf(product, categories);
-  // A search may also find the like of what it is for: `tyre sealant` a tyre.
+  // A search may also find alternatives to the product: `tyre sealant` finds tyres.
   const isRival = (other: Product) =>
     isTyre(other) || other.categoryIds.some((id) => product.categoryIds.includes(id));
   const found = kind === null ? [] : await complementsOf(backend, kind);
@@ -86,7 +86,7 @@ function complementsOf(backend: Backend, kind: Kind): Promise<Product[]> {
   return value;
 }
 
-/** The first find of each search, then the second of each. */
+/** The first result of each search, then the second of each. */
 async function search({ store }: Backend, texts: readonly string[]): Promise<Product[]> {
   const pages = await Promise.all(
     texts.map((text) =>

@@ -5,40 +5,43 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import { equalSecrets } from '../../config/secrets.js';
 
-/** A message of the store, as it came. */
+/** A webhook request as received. */
 export interface StoreMessage {
-  /** The raw body: the signature is over its bytes. */
+  /** The raw body, because the signature covers its bytes. */
   body: string;
   contentType: string;
   signature: string | null;
   topic: string | null;
 }
 
-/** What a message says has changed; it is a hint, everything is read again. */
+/** What a webhook says has changed; only a hint, because everything is read from the store again. */
 interface Changes {
-  /** Ids; 0 stands for "too many to name". */
+  /** Ids; 0 means "too many to list". */
   products: number[];
   categories: number[];
   content: boolean;
 }
 
 /**
- * The same message counts once in so long, however often it is sent: WooCommerce's own do not say when they were
- * sent, and a product that changes again has another date and so another signature.
+ * Deduplication window of webhooks: WooCommerce's carry no timestamp, and a product that changes again has another
+ * modification date and therefore another signature.
  */
 const REPEAT_S = 24 * 60 * 60;
-/** "Product 7 was deleted" has no date: after so long it may be another deletion of a product that was restored. */
+/**
+ * Deletions carry no date, so after this time the same message may be a second deletion of a product restored in
+ * between.
+ */
 const UNDATED_REPEAT_S = 60;
-/** A companion's message tells when it was sent; clocks may differ by so much. */
+/** Maximum age of a signed message of the companion plugin, which allows for clock skew. */
 const OLDEST_S = 5 * 60;
 
-/** WooCommerce asks so, unsigned, whether there is anybody, when a webhook is made. */
+/** The unsigned ping that WooCommerce sends when a webhook is created. */
 const PING = /^webhook_id=\d+$/;
 
 /**
- * Hears of changes from WooCommerce's webhooks and from the companion plugin. Answers the work that follows, for
- * the store does not wait, or null where there is none. Without a secret there is nobody to hear (`not_found`);
- * throws `wrong_signature`, `bad_request`.
+ * Handles webhooks of WooCommerce and of the companion plugin. Returns the follow-up work, because the store does not
+ * wait for it, or null if there is none. Throws `not_found` without a configured secret, `wrong_signature`,
+ * `bad_request`.
  */
 export async function handleWebhook(
   backend: Backend,
@@ -72,7 +75,7 @@ async function isRepeated({ state }: Backend, { body, signature }: StoreMessage)
 }
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** More than so many, which the companion names at most, are read as everything. */
+/** The companion plugin names at most this many products; more counts as "everything". */
 const NAMED_MAX = 100;
 const Ids = v.pipe(
   v.array(Id),
@@ -87,7 +90,7 @@ const CompanionMessage = v.looseObject({
 const ProductMessage = v.looseObject({ id: Id, parent_id: v.optional(Id, 0) });
 const DatedMessage = v.union([CompanionMessage, v.looseObject({ date_modified: v.string() })]);
 
-/** null: signed, but nothing that the shop keeps. */
+/** null: correctly signed, but about nothing that the shop stores. */
 function readChanges({ body, topic }: StoreMessage): Changes | null {
   const message = parseJson(body);
   const companion = v.safeParse(CompanionMessage, message);
@@ -111,7 +114,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Goods and texts first: what the edge forgets is made anew of them. */
+/** Products and content first, because pages are regenerated from them after invalidation. */
 async function publish(backend: Backend, changes: Changes): Promise<void> {
   const isStockAlone = await readGoods(backend, changes);
   if (changes.content) {
@@ -122,8 +125,8 @@ async function publish(backend: Backend, changes: Changes): Promise<void> {
 }
 
 /**
- * Reads the goods anew, and answers whether nothing but stock is new in them: a sale of this shop has been read
- * when it was made. What cannot be read is told to the operator, and may be anything.
+ * Refreshes the products and returns whether only stock has changed; for a sale in this shop the stock is already
+ * known. A failed read is reported and counts as any change.
  */
 async function readGoods({ store, report }: Backend, { products, categories }: Changes): Promise<boolean> {
   const isEverything = categories.length > 0 || products.includes(0);
@@ -153,23 +156,26 @@ function tagsOf({ products, categories, content }: Changes): string[] {
   return [...tags];
 }
 
-/** Changes come in bursts: so long they are gathered before the pages are built anew. */
+/** Changes come in bursts, so the rebuild is debounced by this time. */
 const GATHER_S = 60;
 /**
- * Whatever is new is built after every burst; where it is stock alone, at most so often, for each sale changes one:
- * pages read it again when they are seen.
+ * Minimum interval between rebuilds. Stock changes with each sale and pages reload it in the browser, so it triggers a
+ * rebuild less often.
  */
 const REBUILD_EVERY_S = { words: GATHER_S, stock: 15 * 60 } as const;
-/** Windows end by the clocks of instances that differ a little. */
+/** Tolerance for clock skew between instances when a window ends. */
 const CLOCKS_DIFFER_S = 5;
 
-/** Left by a change that is not built yet, for whoever comes next: its message may be the last for long. */
+/**
+ * Flag set by a change that is not built yet, so that the next request triggers the rebuild; its own webhook may be the
+ * last for a long time.
+ */
 const OWED = 'rebuild';
 const OWED_S = 24 * 60 * 60;
 
 type Kind = keyof typeof REBUILD_EVERY_S;
 
-/** The first message of a burst, over all instances, waits for the others and calls the hook for all of them. */
+/** The first webhook of a burst, across all instances, waits for the others and then calls the deploy hook once. */
 async function rebuildSoon(backend: Backend, kind: Kind): Promise<void> {
   const { state, publishing } = backend;
   if (publishing.rebuild === null) return;
@@ -179,7 +185,7 @@ async function rebuildSoon(backend: Backend, kind: Kind): Promise<void> {
   if (await state.takeNote(OWED)) await rebuild(backend, kind);
 }
 
-/** Whether no build of this kind was begun a while ago; the next one has begun then. */
+/** Whether no build of this kind started within its interval; claims the interval for this build. */
 async function isTime({ state }: Backend, kind: Kind): Promise<boolean> {
   return (await state.countEvent(burstOf(kind), REBUILD_EVERY_S[kind])).count === 1;
 }
@@ -193,24 +199,24 @@ async function rebuild({ state, publishing }: Backend, kind: Kind): Promise<void
     await publishing.rebuild?.();
   } catch (error) {
     await state.leaveNote(OWED, OWED_S);
-    await state.clearEvents(burstOf(kind)); // the next one tries again
+    await state.clearEvents(burstOf(kind)); // let the next webhook retry
     throw error;
   }
 }
 
-/** Builds what changed after the last build had begun, where its time has come. */
+/** Rebuilds if a change arrived after the last build started and the interval has passed. */
 export async function buildOwed(backend: Backend): Promise<void> {
   const { state, publishing } = backend;
   if (publishing.rebuild === null || !(await state.takeNote(OWED))) return;
-  // Neither while others gather changes, nor more often than for sales.
+  // Neither while a burst is being debounced, nor more often than the interval for stock.
   if ((await isTime(backend, 'words')) && (await isTime(backend, 'stock'))) await rebuild(backend, 'stock');
   else await state.leaveNote(OWED, OWED_S);
 }
 
-/** When each shop was last looked at. */
+/** Time of the last check per backend. */
 const lookedAtMs = new WeakMap<Backend, number>();
 
-/** `buildOwed`, for what is called often: an instance looks once a minute. */
+/** `buildOwed` for frequent callers: each instance checks at most once a minute. */
 export async function buildOwedNowAndThen(backend: Backend, now = Date.now()): Promise<void> {
   if (now - (lookedAtMs.get(backend) ?? 0) < GATHER_S * 1000) return;
   lookedAtMs.set(backend, now);

@@ -5,13 +5,13 @@ import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offe
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
-/** So many words of a search are tried without each. */
+/** Maximum number of search terms that are tried without each. */
 const MOST_WORDS = 6;
 const MOST_SHOWN = 4;
 
 type Attempt = Omit<SuggestedFilterView, 'total'> & { query: ProductQuery };
 
-/** What a query that finds nothing may give up to find something, by how much it then finds. */
+/** Filters or terms that a query without results could drop, sorted by the number of results this gives. */
 export async function findSuggestedFilters(
   catalogue: CataloguePort,
   query: ProductQuery,
@@ -33,7 +33,7 @@ export async function findSuggestedFilters(
     .slice(0, MOST_SHOWN);
 }
 
-/** The query without each of its filters; a facet goes with all its values, for these are alternatives. */
+/** The query without each of its filters; a facet is dropped with all its values, because these are alternatives. */
 function attempts(query: ProductQuery): Attempt[] {
   const facets = FACET_KEYS.flatMap((key) => {
     const { [FACETS[key].field]: values = [], ...looser } = query;
@@ -48,7 +48,7 @@ function attempts(query: ProductQuery): Attempt[] {
   return [
     ...facets,
     ...offers,
-    // Without a search the category is what the page is about.
+    // Without a search the category is the subject of the page.
     ...(category !== undefined && query.search !== undefined
       ? [{ key: 'category', value: String(category), query: everywhere }]
       : []),

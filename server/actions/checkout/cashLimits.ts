@@ -3,9 +3,9 @@ import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 
 /**
- * An order in cash takes stock for nothing but a promise, so one account may not take all of it: throws
- * `too_many_orders` and `too_many_pieces`, with `available` (how many pieces may still be ordered). What is on the
- * way already counts; paid and delivered orders do not.
+ * Limits unpaid cash orders, so that one account cannot reserve all the stock. Throws `too_many_orders` or
+ * `too_many_pieces`, with `available` (how many pieces may still be ordered). Open orders count; paid and delivered
+ * ones do not.
  */
 export async function requireCashAllowed({ store, settings }: Backend, cart: Order): Promise<void> {
   const { pieces, orders } = settings.cashLimits;
@@ -28,7 +28,7 @@ export async function requireCashAllowed({ store, settings }: Backend, cart: Ord
   }
 }
 
-/** Pieces of a product, whichever of its variations. */
+/** Pieces of a product, over all its variations. */
 function piecesOf(items: readonly LineItem[], productId: number): number {
   return items
     .filter((item) => item.productId === productId)

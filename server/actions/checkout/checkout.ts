@@ -29,9 +29,9 @@ export interface CheckoutRequest {
   billing: Billing;
   shippingMethod: string | undefined;
   paymentMethod: PaymentMethod;
-  /** What the shopper saw that it comes to, delivery included; absent: not said. */
+  /** The total that the shopper was shown, including delivery; undefined if not sent. */
   seenTotal: Piastres | undefined;
-  /** Where the shopper is, and reads: for the way to the card page and back. */
+  /** The shopper's checkout page and locale, for the return from the payment page. */
   checkoutPage: CheckoutPage;
   origin: string;
   locale: Locale;
@@ -39,16 +39,16 @@ export interface CheckoutRequest {
 
 export interface CheckoutResult {
   order_id: number;
-  /** Where the shopper goes next: a page of the shop, which adds its locale, or where a card is paid. */
+  /** The next page: a path of the shop without locale, or the address of the payment page. */
   redirect: string;
 }
 
 /**
- * Turns the caller's cart into an order: looks every price and stock up again, adds delivery, and takes the
- * stock of every line or of none; a card is paid first. A price that has risen or fallen since it was shown is
- * written to the cart and told (`price_changed`), so that nobody orders at a price they have not seen. Asked again
- * for what has been ordered already, it answers that order: an answer that got lost costs nobody their thanks page. Call
- * it with the customer's lock held.
+ * Turns the caller's cart into an order: looks up every price and stock again, adds delivery, and reduces the stock of
+ * all lines or of none; with card payment, the payment comes first. If a price has changed since it was shown, the cart
+ * is updated and `price_changed` is thrown, so that nobody orders at a price they have not seen. A repeated request for
+ * a placed order returns that order, so that a lost response does not lose the confirmation page. The caller must hold
+ * the customer's lock.
  */
 export async function checkout(
   backend: Backend,
@@ -84,9 +84,8 @@ function resultOf(order: Order): CheckoutResult {
 }
 
 /**
- * Before anything is ordered, what became of an earlier attempt to pay by card is looked up, so that nothing is
- * paid twice. Answers the order after that, and whether there was money after all. An attempt that is under way is given
- * up when something else is wanted now.
+ * Settles an earlier card payment attempt before anything is ordered, so that nothing is paid twice. Returns the order
+ * after that, and whether it turned out to be paid. An attempt in progress is cancelled if the request now differs.
  */
 async function endEarlierAttempt(
   backend: Backend,
@@ -101,14 +100,14 @@ async function endEarlierAttempt(
   try {
     return await settleLocked(backend, order, paymentReference, goesOn ? null : givenUpNow(order));
   } catch (error) {
-    // Cash needs no provider; should the card have been charged after all, the callback will tell.
+    // Cash needs no provider; if the card was charged after all, the callback will report it.
     if (status === 'pending' || request.paymentMethod === 'card') throw error;
     backend.report('payment-look-up-failed', error);
     return { order, isPaid: false };
   }
 }
 
-/** Whether the order is the very one that is asked for: to whom, how paid, how delivered and at what price. */
+/** Whether the order matches the request: address, payment method, delivery and price. */
 async function isAskedAgain(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
   const isSameOrder =
     (order.status === 'pending' || isStanding(order.status)) &&
@@ -116,7 +115,7 @@ async function isAskedAgain(backend: Backend, order: Order, request: CheckoutReq
     isDeepStrictEqual(order.billing, request.billing);
   if (!isSameOrder) return false;
   const delivery = await chosenDelivery(backend, request, order);
-  // Orders placed before ways of delivery were kept know the fee alone.
+  // Orders placed before delivery methods were stored have only the fee.
   const isSameWay = order.delivery === null || order.delivery.id === delivery.id;
   return isSameWay && order.shippingTotal === delivery.cost;
 }
@@ -135,12 +134,12 @@ function placeForCash(
   return store.orders.placeOrder(cart, placement, onCommit && ((order) => onCommit(resultOf(order))));
 }
 
-/** What another tab adds while the order is on its way is not ordered unseen. */
+/** Protects against lines added in another tab while the order was being placed. */
 function requireSeenTotal({ seenTotal }: CheckoutRequest, total: Piastres): void {
   if (seenTotal !== undefined && seenTotal !== total) throw new ShopError('cart_changed');
 }
 
-/** Throws `price_changed` once the cart has the prices of now. */
+/** Throws `price_changed` after updating the cart to current prices. */
 async function requireSamePrices(
   { store }: Backend,
   cart: Order,

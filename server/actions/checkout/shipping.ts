@@ -4,12 +4,15 @@ import { toWireText } from '../../../domain/core/wireText.js';
 import type { Backend } from '../../ports/backend.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 
-/** Ways of delivery to a governorate, cheapest first; of those that depend on the cart, what they cost at least. */
+/** Delivery methods to a governorate, cheapest first; for those that depend on the cart, the lowest possible cost. */
 export async function listShipping({ store }: Backend, governorate: string) {
   return (await store.shipping.listMethods(governorate, null)).map(toWireMethod);
 }
 
-/** Ways of delivery for the caller's own cart; without one as `listShipping`. The store is asked for it where it matters. */
+/**
+ * Delivery methods for the caller's own cart, or as `listShipping` without a cart. Loads the cart only if a method
+ * depends on it.
+ */
 export async function listCartShipping(backend: Backend, caller: Caller, governorate: string) {
   const { orders, shipping } = backend.store;
   const possible = await shipping.listMethods(governorate, null);

@@ -6,9 +6,9 @@ import type { ContactMessage } from '../../ports/contact.js';
 import type { Mail } from '../../ports/mail.js';
 
 /**
- * Keeps a message, and answers how to mail it to the shop: work for after the answer, or null where there is
- * none to do (no address to mail to, a robot's message, one that came already). A message is never lost by a letter
- * that fails: it stays in the database, marked as not mailed.
+ * Stores a message and returns a function that mails it to the shop after the response, or null if there is nothing to
+ * send (no address configured, probable spam, a duplicate). A failed mail loses nothing: the message stays in the
+ * database, marked as not mailed.
  */
 export async function receiveMessage(
   { contact, mail, settings }: Backend,

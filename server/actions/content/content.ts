@@ -16,13 +16,13 @@ export async function readNavLinks({ store }: Backend) {
   return filledCategories(await store.catalogue.listCategories()).map(toWireLink);
 }
 
-/** The two menus of phones. */
+/** The two menus of the mobile layout. */
 export async function readMobileNavLinks({ content }: Backend) {
   const { navLinks, footerMenu } = await content.getShell();
   return { links: navLinks.map(toWireLink), footer_menu: footerMenu.map(toWireLink) };
 }
 
-/** Every editorial page by its slug. */
+/** Every editorial page, by slug. */
 export async function readPagesContent({ content }: Backend) {
   const pages = await content.listPages();
   return Object.fromEntries(pages.map((page) => [page.slug, toWirePage(page)]));
@@ -44,7 +44,7 @@ function toWirePage({ slug, title, content, updatedAt }: ContentPage) {
   };
 }
 
-/** All articles without their texts, the newest first. */
+/** All articles without their texts, newest first. */
 export async function readTips({ content }: Backend) {
   return (await content.listTips()).map(toWireTip);
 }
@@ -69,7 +69,7 @@ function toWireTip(tip: Tip) {
   };
 }
 
-/** Words that the dictionary always holds, whether or not an editor has changed them. */
+/** Keys that the dictionary always contains, whether or not an editor has changed them. */
 const DICTIONARY: Record<string, MessageKey> = {
   my_profile: 'my_profile',
   logout: 'logout',
@@ -78,7 +78,7 @@ const DICTIONARY: Record<string, MessageKey> = {
   search_placeholder: 'search_placeholder',
   no_results_found: 'no_results_found',
   loading: 'loading',
-  // The interface's own has a form for each number; a dictionary has one.
+  // The interface's message has plural forms; a dictionary entry has one.
   items: 'items.word',
   egp: 'egp',
   failed_add_cart: 'failed_add_cart',
@@ -86,7 +86,7 @@ const DICTIONARY: Record<string, MessageKey> = {
   view_product: 'view_product',
 };
 
-/** The shop's dictionary: its own words, and over them what editors have written. */
+/** The shop's dictionary: its own messages, overridden by those of editors. */
 export async function readTranslations({ content }: Backend): Promise<TranslationOverrides> {
   const own = Object.entries(DICTIONARY).map(([phrase, key]) => [
     phrase,
@@ -100,7 +100,7 @@ export async function readFooter({ content }: Backend) {
   return toWireFooter((await content.getShell()).footer);
 }
 
-/** What is shown where there is no page, and ways on from there. */
+/** Content of the 404 page, with suggested links. */
 export async function readNotFoundPage(backend: Backend) {
   const notFound = await backend.content.getNotFound();
   const categories = await backend.store.catalogue.listCategories();

@@ -22,7 +22,7 @@ export async function subscribe(
   });
 }
 
-/** An outage of the store costs the name, not the subscription. */
+/** If the store is down, the subscription goes ahead without the name. */
 async function findCustomer(store: Backend['store'], id: number): Promise<Customer | null> {
   try {
     return await store.customers.getCustomer(id);

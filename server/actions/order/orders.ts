@@ -16,7 +16,7 @@ import { paymentPageOf } from '../payment/payments.js';
 import { equalSecrets } from '../../config/secrets.js';
 import { settleOnRead } from '../payment/settlement.js';
 
-/** The caller's own orders, singly and by group; what waits for a payment is looked up first. Guests own none. */
+/** The caller's own orders, one by one and by group; pending payments are settled first. Guests have none. */
 export async function listCustomerOrders(
   backend: Backend,
   caller: Caller,
@@ -50,14 +50,14 @@ async function ownersOrder(backend: Backend, order: Order): Promise<WireOrder> {
   return toWireOrder(order, 'owner', isDeletable(order), await paymentPageOf(backend, order));
 }
 
-/** Carts may always go; an unpaid order only once no payment can be under way. */
+/** Carts can always be deleted; an unpaid order only when no payment can be in progress. */
 export function isDeletable(order: Order, now = Date.now()): boolean {
   if (order.status === 'pending-cart') return true;
   if (order.status !== 'pending' || order.transactionId !== null) return false;
   return isSessionOver(order, now);
 }
 
-/** An order for its owner, or for whoever holds its key; anyone else gets `order_not_found`. */
+/** An order, for its owner or for a holder of its key; anyone else gets `order_not_found`. */
 export async function readOrder(
   backend: Backend,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function readOrder(
 ): Promise<WireOrder> {
   const id = parseId(idText);
   if (id === null) throw new ShopError('order_not_found');
-  // The store is not asked for what can be told without it.
+  // Rejects early, without a request to the store.
   if (caller.kind !== 'customer' && !isOrderKey(key)) throw new ShopError('order_not_found');
   const known = await backend.store.orders.getOrder(id);
   if (known === null) throw new ShopError('order_not_found');
@@ -80,8 +80,8 @@ export async function readOrder(
 }
 
 /**
- * Deletes an order of the caller, or all orders of a group (`g-7`) or none of them. Answers the ids. Call it
- * with the customer's lock held.
+ * Deletes one order of the caller, or all orders of a group (`g-7`) or none of them. Returns the ids. The caller must
+ * hold the customer's lock.
  */
 export async function deleteOrder(
   backend: Backend,

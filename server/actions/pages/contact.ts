@@ -9,7 +9,7 @@ import { homeCrumb } from './views.js';
 
 const SLUG = 'contact';
 
-/** The contact page: its form is always there, what editors have written about other ways stands beside it. */
+/** The contact page: the form, and the contact details that editors have written. */
 export const loadContact: PageLoader<ContactPageProps> = async ({ content, settings }, { locale, word }) => {
   const [page, shell] = await Promise.all([content.getPage(SLUG), content.getShell()]);
   const title = page === null ? word('contact.title') : inLocale(page.title, locale);

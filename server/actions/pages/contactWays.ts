@@ -1,10 +1,10 @@
 import { plainText } from './plainText.js';
 
-/** What a text of editors says of reaching the shop, to be shown as buttons. */
+/** Contact details found in editorial text, to be shown as buttons. */
 export interface ContactWays {
-  /** The first number that the text lets one call, as it is written and as it is dialled. */
+  /** The first phone number linked in the text, as displayed and as dialled. */
   phone: { text: string; href: string } | null;
-  /** The first place on a map that the text leads to. */
+  /** The first map link in the text. */
   mapUrl: string | null;
 }
 
@@ -12,7 +12,7 @@ const HREF = /\shref="([^"]+)"/;
 const MAP_HOSTS =
   /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.)?openstreetmap\.org|maps\.apple\.com)/;
 
-/** Finds the ways in sanitised HTML, in the order in which it names them. */
+/** Extracts the contact details from sanitised HTML, in order of appearance. */
 export function contactWays(html: string): ContactWays {
   const links = linksIn(html);
   const phone = links.find(({ href }) => href.startsWith('tel:'));
@@ -23,7 +23,7 @@ export function contactWays(html: string): ContactWays {
   };
 }
 
-/** Links of sanitised HTML: each ends with its `</a>`, and begins at the last `<a` before that. */
+/** Links of sanitised HTML: each ends with its `</a>` and begins at the last `<a` before it. */
 function linksIn(html: string): { href: string; text: string }[] {
   return html
     .split('</a>')

@@ -8,10 +8,10 @@ import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, faqPage, organization } from './structuredData.js';
 import { homeCrumb } from './views.js';
 
-/** Pages that say who the shop is. */
+/** Slug of the page about the shop. */
 const ABOUT_SLUG = 'about';
 
-/** Any page that editors write, by its slug. */
+/** Any editorial page, by slug. */
 export const loadContentPage: PageLoader<ContentPageProps> = async (
   { content, settings },
   { locale, word, params },
@@ -42,7 +42,7 @@ export const loadContentPage: PageLoader<ContentPageProps> = async (
   };
 };
 
-/** All questions under their groups, each with an address of its own. */
+/** The FAQ: all questions by group, each with an anchor. */
 export const loadFaq: PageLoader<FaqPageProps> = async ({ content, settings }, { locale, word }) => {
   const [entries, page, shell] = await Promise.all([
     content.listFaq(),
@@ -68,7 +68,7 @@ export const loadFaq: PageLoader<FaqPageProps> = async ({ content, settings }, {
   };
 };
 
-/** Places are named after the English words in both languages: a link stays right when the language is switched. */
+/** Anchors are derived from the English text in both languages, so that a link survives a change of language. */
 function toGroups(entries: readonly FaqEntry[], locale: Locale): FaqGroupView[] {
   const anchors = anchorsOf(entries.map(({ question }) => question.en));
   const groups = new Map<string, FaqGroupView>();

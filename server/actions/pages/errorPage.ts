@@ -10,8 +10,8 @@ import type { LoadedPage } from './page.js';
 import { loadShell } from './shell.js';
 
 /*
- * The page for what is not there (`path` is what was asked for) and for what failed (`path` is null): from the
- * backends, or as the build wrote it, which needs none.
+ * The error page for 404 (`path` is the requested path) and for failures (`path` is null), rendered from the backends
+ * or from the build, which needs none.
  */
 
 export interface ErrorPage extends LoadedPage<NotFoundPageProps> {
@@ -23,7 +23,7 @@ interface ErrorPageRequest {
   path: string | null;
 }
 
-/** The error page with today's products, menus and words. */
+/** The error page with current products, menus and messages. */
 export async function loadErrorPage(
   openBackend: () => Promise<Backend>,
   { locale, path }: ErrorPageRequest,
@@ -38,7 +38,7 @@ export async function loadErrorPage(
   return { ...page, shell };
 }
 
-/** The error page with what the last build knew. Throws where the site is not built. */
+/** The error page from the data of the last build. Throws if the site is not built. */
 export async function readBuiltErrorPage({ locale, path }: ErrorPageRequest): Promise<ErrorPage> {
   const text = await readFile(join(builtPage(locale), 'index.pageContext.json'), 'utf8');
   const { pageProps, shell } = JSON.parse(text) as ErrorPage;
@@ -46,7 +46,7 @@ export async function readBuiltErrorPage({ locale, path }: ErrorPageRequest): Pr
   return { pageProps: { ...pageProps, path }, shell, head: notFoundHead(word, path, shell.shopName) };
 }
 
-/** HTML of the page for what failed, ready to be sent. Throws where the site is not built. */
+/** HTML of the error page for failures, ready to send. Throws if the site is not built. */
 export function readErrorHtml(locale: Locale): Promise<string> {
   return readFile(join(builtPage(locale), 'index.html'), 'utf8');
 }

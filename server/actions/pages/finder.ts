@@ -1,7 +1,7 @@
 import type { FinderSizes } from '../../../domain/content/views.js';
 import type { Backend } from '../../ports/backend.js';
 
-/** The size finder's choices: every size in stock once, van tyres of a size beside the others. */
+/** Choices of the size finder: every size in stock once; van tyres of a size are separate. */
 export async function listFinderSizes({ store }: Backend, category?: number): Promise<FinderSizes> {
   const sizes = await store.catalogue.listStockedSizes(category);
   const unique = new Map(

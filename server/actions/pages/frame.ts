@@ -8,11 +8,14 @@ import { loadShell } from './shell.js';
 
 export interface Frame {
   shell: ShellView;
-  /** For the page within: it knows the shop's name even while the content backend is away. */
+  /** For the page's own loader: it knows the shop's name even while the content backend is down. */
   backend: Backend;
 }
 
-/** What stands around a page. While the content backend is away and nothing of it is known, that of the last build. */
+/**
+ * Header, menus and footer of a page. If the content backend is down and nothing is cached, those of the last build are
+ * used.
+ */
 export async function loadFrame(backend: Backend, locale: Locale): Promise<Frame> {
   try {
     const words = await loadOverrides(backend, locale);
@@ -25,7 +28,7 @@ export async function loadFrame(backend: Backend, locale: Locale): Promise<Frame
   }
 }
 
-/** Pages ask the content backend for the shop's name; everything else of it stays away. */
+/** Pages ask the content backend for the shop's name; nothing else of it is replaced. */
 function withName(backend: Backend, shopName: string): Backend {
   const nothing = { en: '' };
   const section = { title: nothing, links: [] };

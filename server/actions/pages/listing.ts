@@ -7,7 +7,7 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import { findSuggestedFilters } from '../catalogue/suggestedFilters.js';
 import type { PageRequest } from './page.js';
 
-/** The listing that a query asks for, as the page shows it; of a page beyond the last one, the last. */
+/** The listing of a query, as a page view. A page number beyond the last one gives the last page. */
 export async function loadListing(
   backend: Backend,
   query: ProductQuery,

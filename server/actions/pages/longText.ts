@@ -4,12 +4,12 @@ import { inLocale, type Locale, type Localized, standIn } from '../../../domain/
 import type { LongTextView } from '../../../domain/content/views.js';
 import { plainText } from './plainText.js';
 
-/** Headings as the sanitiser leaves them. */
+/** Headings as produced by the sanitiser. */
 const HEADING = /<(h[23])((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
 
 /**
- * A text of editors with a place in the address for each heading. Where both languages have the same headings
- * the places are called alike, so that a shopper who switches the language stays where they were.
+ * Editorial text with an anchor for each heading. If both languages have the same headings, the anchors are the same,
+ * so that switching the language keeps the scroll target.
  */
 export function toLongText(text: Localized, locale: Locale): LongTextView {
   const html = inLocale(text, locale);

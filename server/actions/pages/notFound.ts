@@ -8,7 +8,7 @@ import type { Backend } from '../../ports/backend.js';
 import type { WordLookUp } from '../content/words.js';
 import { loadTiles } from './tiles.js';
 
-/** What is shown where there is no page, and, where `path` is null, where one broke: ways on. */
+/** Content of the 404 page, or of the page for failures if `path` is null, with suggested links. */
 export async function loadNotFound(
   backend: Backend,
   { locale, word, path }: Pick<PageRequest, 'locale' | 'word'> & { path: string | null },
@@ -39,7 +39,7 @@ export async function loadNotFound(
   };
 }
 
-/** The head of the page for what is not there and, where `path` is null, for what failed. */
+/** Head of the 404 page, or of the page for failures if `path` is null. */
 export function notFoundHead(word: WordLookUp, path: string | null, shopName: string): PageHead {
   const title = word(path === null ? 'error.title' : 'not_found.title');
   return pageHead({ title, shopName, description: title });

@@ -4,10 +4,10 @@ import type { Backend } from '../../ports/backend.js';
 import type { WordLookUp } from '../content/words.js';
 import { plainText } from './plainText.js';
 
-/** What a page's loader is asked for. */
+/** Input of a page loader. */
 export interface PageRequest {
   locale: Locale;
-  /** Words of the page's language. */
+  /** Looks up messages of the page's language. */
   word: WordLookUp;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -20,14 +20,14 @@ export interface LoadedPage<Props> {
   head: PageHead;
 }
 
-/** Loads what a page shows; null where there is no such page. */
+/** Loads a page's props; null if the page does not exist. */
 export type PageLoader<Props> = (backend: Backend, request: PageRequest) => Promise<LoadedPage<Props> | null>;
 
 interface HeadFacts {
   title: string;
   shopName: string;
   description: string;
-  /** Absent or null: the page is not to be indexed. */
+  /** Absent or null: `noindex`. */
   canonicalPath?: string | null;
   image?: string | null;
   feedPath?: string;
@@ -38,7 +38,7 @@ interface HeadFacts {
 const DEFAULT_IMAGE = '/pictures/og.jpg';
 const LONGEST_DESCRIPTION_CHARS = 160;
 
-/** The document's head: the shop's name ends every title but its own. */
+/** The document's head: every title except the home page's ends with the shop's name. */
 export function pageHead({ title, shopName, description, ...rest }: HeadFacts): PageHead {
   return {
     title: title === shopName ? title : `${title} | ${shopName}`,

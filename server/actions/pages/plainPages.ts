@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../locales/keys.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageLoader } from './page.js';
 
-/** A page about the shopper alone: nothing to load but its title, and not for search engines. */
+/** A page with personal data only: nothing to load except its title, and not indexed. */
 export function personalPage(titleKey: MessageKey): PageLoader<object> {
   return async ({ content }, { locale, word }) => {
     const { shopName } = await content.getShell();
@@ -18,7 +18,7 @@ export function personalPage(titleKey: MessageKey): PageLoader<object> {
   };
 }
 
-/** The cart itself is loaded in the browser; where it is empty, the page has something to begin with. */
+/** The cart itself is loaded in the browser; the page brings suggestions for an empty cart. */
 export const loadCartPage: PageLoader<CartPageProps> = async (backend, request) => {
   const [page, products] = await Promise.all([
     personalPage('title.cart')(backend, request),

@@ -1,4 +1,4 @@
-/** Text of sanitised HTML. */
+/** Converts sanitised HTML to plain text. */
 export function plainText(html: string): string {
   return withoutTags(html)
     .replace(/&nbsp;/g, ' ')
@@ -11,7 +11,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A space for each tag. Once no `>` follows, none of the remaining `<` opens a tag, and none is looked for again. */
+/**
+ * Replaces each tag by a space. Once no `>` follows, no remaining `<` opens a tag, so the scan ends and stays linear.
+ */
 function withoutTags(html: string): string {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end).replace(/<[^>]*>/g, ' ') + html.slice(end);

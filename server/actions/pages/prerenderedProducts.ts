@@ -2,12 +2,12 @@ import { productPath } from '../../../domain/core/paths.js';
 import type { CataloguePort, ProductRef } from '../../ports/catalogue.js';
 import type { Backend } from '../../ports/backend.js';
 
-/** So many products a reading, however many are wanted. */
+/** Products per read, whatever the total. */
 const RANKED_AT_ONCE = 500;
 
 /**
- * Paths of the products of a type whose pages the build writes: of all, or of as many as the operator wants, those
- * that the shop ranks first. Others, and later ones, are rendered on demand.
+ * Paths of the products of a type that the build prerenders: all, or the first `prerenderProducts` in ranking order.
+ * The others, and later ones, are rendered on demand.
  */
 export async function listPrerenderedProducts(
   { store, settings }: Backend,

@@ -12,7 +12,7 @@ import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
 
-/** A product under the address of its type; under another type's address there is no such page. */
+/** Loader of a product page; a product exists only under the path of its own type. */
 export function productLoader(type: Product['type']): PageLoader<ProductPageProps> {
   return async (backend, { locale, word, params }) => {
     const { content, store, settings } = backend;

@@ -5,12 +5,13 @@ import { LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS, splitLocale } from '../../../domain/core/paths.js';
 import { plainWord } from '../../../locales/plain.js';
 
-/** A page that costs nothing to write, in the language of the path, for whoever is turned away at the door. */
+/** A static page for a rejected request, in the language of the path; it needs no backend. */
 export function refusalPage(code: RefusalCode, path: string): string {
   const { locale } = splitLocale(path);
   const { iso, dir } = LANGUAGES[locale];
   const word = (key: Parameters<typeof plainWord>[0]) => escapeHtml(plainWord(key, locale));
-  // An address that is too long stays so: that page leads home, the others to the same address again.
+  // An overlong address would be rejected again, so that page links to the home page; the others link to the same
+  // address.
   const wayOn =
     code === 'address_too_long'
       ? `<a href="${localePath(PATHS.home, locale)}">${word('not_found.home')}</a>`

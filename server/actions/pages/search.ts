@@ -7,7 +7,7 @@ import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink } from './views.js';
 
-/** Where nothing is found. */
+/** Brands suggested when a search has no results. */
 const BRANDS_SUGGESTED = 6;
 
 export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale, word, query: address }) => {

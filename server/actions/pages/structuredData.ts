@@ -1,4 +1,4 @@
-/** schema.org objects (JSON-LD) for what pages show; nothing is marked up that is not visible. */
+/** schema.org objects (JSON-LD) for what pages show; only visible content is marked up. */
 import type { Tip } from '../../../domain/content/content.js';
 import { type Locale, inLocale } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
@@ -11,7 +11,7 @@ import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';
 
-/** The trail that leads to a page; addresses are below the origin. */
+/** Breadcrumbs of a page; addresses are resolved against the origin. */
 export function breadcrumbList(crumbs: readonly CrumbView[], locale: Locale, origin: string): object {
   return {
     '@context': SCHEMA,
@@ -25,7 +25,9 @@ export function breadcrumbList(crumbs: readonly CrumbView[], locale: Locale, ori
   };
 }
 
-/** A simple product with its offer, a variable one as a group with an offer and an address a variation. */
+/**
+ * A simple product with its offer, or a variable product as a ProductGroup with an offer and an address per variation.
+ */
 export function productData(product: Product, locale: Locale, origin: string): object {
   const urlOf = (variationId: number | null) =>
     new URL(localePath(productPath(product.type, product.id, variationId), locale), origin).href;
@@ -92,7 +94,7 @@ function availabilityOf(stock: Stock): string {
   return isInStock(stock) ? 'InStock' : 'OutOfStock';
 }
 
-/** What a sale's price stands beside, struck through as it is on the page. */
+/** The former price, shown struck through on the page. */
 function formerPrice({ formerPrice: price }: Sale): object {
   return {
     '@type': 'UnitPriceSpecification',

@@ -5,7 +5,7 @@ import type { Backend } from '../../ports/backend.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { toCategoryTile } from './views.js';
 
-/** The categories that sell something, each with a picture of its goods that no tile before it shows. */
+/** Categories with products for sale, each with a product picture that no other tile shows. */
 export async function loadTiles(backend: Backend, locale: Locale): Promise<CategoryPictureView[]> {
   const filled = filledCategories(await backend.store.catalogue.listCategories());
   const goods = await Promise.all(filled.map(({ id }) => listBestSellers(backend, id)));

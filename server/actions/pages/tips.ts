@@ -13,7 +13,7 @@ import { homeCrumb, toTipCard } from './views.js';
 
 const RELATED_TIPS = 3;
 
-/** All articles, the newest first. */
+/** All articles, newest first. */
 export const loadTips: PageLoader<TipsPageProps> = async ({ content, settings }, { locale, word }) => {
   const [tips, shell] = await Promise.all([content.listTips(), content.getShell()]);
   const crumbs = [homeCrumb(word), { name: word('tips.title'), path: PATHS.tips }];
@@ -30,7 +30,7 @@ export const loadTips: PageLoader<TipsPageProps> = async ({ content, settings },
   };
 };
 
-/** One article, with what else there is on its subject. */
+/** One article with related articles and products. */
 export const loadTip: PageLoader<TipPageProps> = async (backend, { locale, word, params }) => {
   const { content, settings } = backend;
   const id = parseId(params['id'] ?? '');
@@ -68,7 +68,7 @@ export const loadTip: PageLoader<TipPageProps> = async (backend, { locale, word,
   };
 };
 
-/** Articles that share the most subjects with this one, then the newest. `tips` come newest first. */
+/** Articles that share the most subjects with this one, then the newest. `tips` must be sorted newest first. */
 function relatedTips(tips: readonly Tip[], tip: Tip): Tip[] {
   const shared = (other: Tip) =>
     other.relatedCategoryIds.filter((id) => tip.relatedCategoryIds.includes(id)).length;

@@ -43,7 +43,7 @@ export function toTipCard(tip: Tip, locale: Locale): TipCardView {
   };
 }
 
-/** Where every trail begins. */
+/** The first entry of every breadcrumb trail. */
 export function homeCrumb(word: WordLookUp): CrumbView {
   return { name: word('nav.home'), path: PATHS.home };
 }

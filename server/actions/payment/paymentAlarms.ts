@@ -6,10 +6,10 @@ import type { Backend } from '../../ports/backend.js';
 import type { PaymentRecord } from '../../ports/payments.js';
 import type { Alarm } from './paymentRules.js';
 
-/** The same is told once in this time, however often the provider repeats itself. */
+/** An alarm is mailed at most once in this time, however often the provider repeats itself. */
 const REPEATED_AFTER_S = 7 * 24 * 60 * 60;
 
-/** Why an order is on hold is told once, whichever of these says it. */
+/** Alarms that explain why an order is on hold; only the first of them is mailed. */
 const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>([
   'mismatch',
   'late',
@@ -19,8 +19,8 @@ const HOLDING: ReadonlySet<Alarm> = new Set<Alarm>([
 ]);
 
 /**
- * Mails the operator what only a person can put right, in both languages. A letter that cannot be sent undoes
- * nothing: the log says so, and the next who asks about the payment has it tried again.
+ * Mails the operator about a problem that needs manual work, in both languages. A failed mail has no other effect: it
+ * is logged, and retried at the next check of the payment.
  */
 export async function raiseAlarm(
   backend: Backend,

@@ -4,23 +4,23 @@ import type { UnpaidReason } from '../../../domain/payment/payment.js';
 import type { Settlement } from '../../ports/orders.js';
 import { CURRENCY, type PaymentRecord, type PaymentsPort } from '../../ports/payments.js';
 
-/** What the operator has to look at. */
+/** Problems that an operator must look into. */
 export type Alarm =
-  /** Paid, but not the amount, in the currency or with the kind of money that the order asks for. */
+  /** Paid, but with another amount, currency or mode (test or live) than the order. */
   | 'mismatch'
-  /** Paid after the order had gone back to the cart, or while another attempt was under way. */
+  /** Paid after the order had become a cart again, or while another attempt was in progress. */
   | 'late'
-  /** Paid by card although the order was sent to be paid in cash. */
+  /** Paid by card although the order was shipped for cash on delivery. */
   | 'cash_order'
-  /** Paid, but the goods are gone. */
+  /** Paid, but out of stock. */
   | 'out_of_stock'
   /** Paid and on hold, for one of the reasons above. */
   | 'held'
-  /** Paid a second time; the money went back to the card. */
+  /** Paid twice; the second payment was refunded. */
   | 'refunded'
-  /** Paid a second time, and the money could not be sent back. */
+  /** Paid twice, and the refund failed. */
   | 'refund_failed'
-  /** Paid for an order that is not there. */
+  /** Paid for an unknown order. */
   | 'unknown_order';
 
 export type Decision =
@@ -32,17 +32,17 @@ export type Decision =
 interface Circumstances {
   mode: PaymentsPort['mode'];
   now: number;
-  /** Why the shopper will not pay this attempt any more, where they said so. */
+  /** Why the shopper gave up this attempt, if they did. */
   givenUp: UnpaidReason | null;
-  /** Whether the record is this attempt's beyond doubt; a person has to look at money that may be another's. */
+  /** Whether the record certainly belongs to this attempt; otherwise the money needs a manual check. */
   isCertain: boolean;
 }
 
 const NOTHING: Decision = { act: 'nothing' };
 
 /**
- * What to do with an order, given the provider's record of one of its attempts. An order only ever goes forward:
- * what is paid is never unpaid again, and an old attempt that failed changes nothing of a new one.
+ * Decides what to do with an order, given the provider's record of one of its attempts. Transitions only go forward: a
+ * paid order never becomes unpaid, and a failed earlier attempt does not affect a new one.
  */
 export function decide(order: Order, record: PaymentRecord, circumstances: Circumstances): Decision {
   if (record.state === 'paid') return decidePaid(order, record, circumstances);
@@ -51,7 +51,7 @@ export function decide(order: Order, record: PaymentRecord, circumstances: Circu
   return isOver ? { act: 'settle', outcome: { kind: 'unpaid' }, alarm: null } : NOTHING;
 }
 
-/** Why an attempt brought no money; null while it may still bring some. */
+/** Why an attempt brought no money; null while it still may. */
 export function unpaidReason(
   order: Order,
   { state }: PaymentRecord,
@@ -73,7 +73,7 @@ export function unpaidReason(
   }
 }
 
-/** Whether the session that a pending order waits for has ended, and so much time has gone by since. */
+/** Whether the session that a pending order waits for has ended at least `graceMs` ago. */
 export function isSessionOver({ updatedAt }: Order, now: number, graceMs = 0): boolean {
   return now - Date.parse(updatedAt) > PAYMENT_SESSION_MS + graceMs;
 }
@@ -90,7 +90,7 @@ function decidePaid(
       return settlePaid(order, record, isCertain && matches(order, record, mode) ? null : 'mismatch');
     case 'cancelled':
     case 'failed':
-      // Counted already, and ended by the operator since; an order that went unpaid keeps no payment's number.
+      // Already counted, and the order was changed by the operator since; an unpaid order keeps no payment id.
       if (record.id !== null && order.transactionId === record.id) return NOTHING;
       return settlePaid(order, record, 'late');
     case 'pending-cart':
@@ -106,7 +106,7 @@ function decidePaid(
   }
 }
 
-/** Held by the shop itself for a reason that the operator was told of, unless something failed just then. */
+/** An order on hold raises its alarm again; it is deduplicated unless the first mail failed. */
 function decidePaidAgain({ status }: Order, isCurrent: boolean, isCertain: boolean): Decision {
   if (!isCurrent) return isCertain ? { act: 'refund' } : { act: 'tell', alarm: 'refund_failed' };
   return status === 'on-hold' ? { act: 'tell', alarm: 'held' } : NOTHING;

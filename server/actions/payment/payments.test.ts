@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 import { listPaymentMethods, requirePaymentMethod } from './payments.js';
 
-/** A shop whose store accepts these, with a card provider or without. */
+/** A shop whose store accepts these methods, with or without a card provider. */
 function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Backend {
   const store = { acceptsPayment: (method: PaymentMethod) => Promise.resolve(accepted.includes(method)) };
   return { store, payments: hasProvider ? { mode: 'live' } : null } as unknown as Backend;

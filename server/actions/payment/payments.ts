@@ -20,8 +20,8 @@ import { isSessionOver } from './paymentRules.js';
 import { requirePayments, settleAttempt, settleLocked } from './settlement.js';
 
 /**
- * How this shop can be paid, the default first: what the store lets its customers pay by. Where that is nothing that
- * this shop can do, it is cash, for an order that cannot be paid is no order.
+ * The payment methods of this shop, default first: those enabled in the store. If none of them is supported, cash is
+ * offered, because an order must be payable.
  */
 export async function listPaymentMethods({ store, payments }: Backend): Promise<{
   methods: PaymentMethod[];
@@ -36,7 +36,10 @@ export async function listPaymentMethods({ store, payments }: Backend): Promise<
   return { methods, mode: cards?.mode ?? 'off' };
 }
 
-/** Throws `invalid_fields` for a way to pay that is not offered, `payment_unavailable` for cards in a shop that takes none. */
+/**
+ * Throws `invalid_fields` for a payment method that is not offered, `payment_unavailable` for cards in a shop without a
+ * provider.
+ */
 export async function requirePaymentMethod(backend: Backend, method: PaymentMethod): Promise<void> {
   if (method === 'card') requirePayments(backend);
   const { methods } = await listPaymentMethods(backend);
@@ -46,8 +49,8 @@ export async function requirePaymentMethod(backend: Backend, method: PaymentMeth
 }
 
 /**
- * Where a pending order can be paid now: the page of the session that was opened for it. null where it cannot be paid,
- * or not any more, or where nobody has kept its page.
+ * The payment page of a pending order's session. null if the order cannot be paid (any more), or if the address was not
+ * stored.
  */
 export async function paymentPageOf({ payments, state }: Backend, order: Order): Promise<string | null> {
   const { status, transactionId, paymentReference } = order;
@@ -59,7 +62,7 @@ export async function paymentPageOf({ payments, state }: Backend, order: Order):
   return vouchedPage(payments, session.url);
 }
 
-/** The page of an order that stands. */
+/** Path of the confirmation page of a placed order. */
 export function placedPath(order: Order): string {
   return order.paymentMethod === 'card'
     ? thanksPath(order.id, order.key)
@@ -67,8 +70,8 @@ export function placedPath(order: Order): string {
 }
 
 /**
- * Takes the provider's word that something has happened, and looks it up; what is about no attempt to pay is heard
- * and left. Throws `wrong_signature`, and `order_not_found` for what is no order of this shop.
+ * Treats a callback as a hint and looks the payment up; a message that is about no attempt is ignored. Throws
+ * `wrong_signature`, and `order_not_found` for an order unknown to this shop.
  */
 export async function hearCallback(backend: Backend, callback: PaymentCallback): Promise<void> {
   const reference = await requirePayments(backend).readCallback(callback);
@@ -77,20 +80,20 @@ export async function hearCallback(backend: Backend, callback: PaymentCallback):
   if (order === null) throw new ShopError('order_not_found');
 }
 
-/** What the address says to which the provider sends a shopper back. */
+/** The query of the address to which the provider returns a shopper. */
 export interface PaymentReturn {
   reference: string;
   key: string;
   locale: Locale;
-  /** Where the order was sent. */
+  /** The checkout page from which the order was placed. */
   checkoutPage: CheckoutPage;
-  /** The whole query, with what the provider adds: no more than the shopper's word that nothing will be paid. */
+  /** The whole query, including the provider's unsigned parameters, which can only say that nothing will be paid. */
   query: URLSearchParams;
 }
 
 /**
- * Settles the order that the shopper comes back from paying, and answers where to go on. The key in the address
- * proves that it is the shopper; whether there is money is for the provider's record to say.
+ * Settles the order of a shopper who returns from the payment page, and returns where to redirect. The key in the
+ * address proves that it is the shopper; only the provider's record decides whether it is paid.
  */
 export async function handleReturn(
   backend: Backend,
@@ -116,15 +119,15 @@ async function settleReturn(
     if (isOpen && !isPaid) return unpaidPath(checkoutPage, reason ?? 'cancelled', order.id);
     return isPaid || order.status === 'pending' ? thanksPath(order.id, order.key) : placedPath(order);
   } catch (error) {
-    // The money may be there all the same: the page asks again until the provider answers.
+    // The order may still be paid: the page polls until the provider responds.
     backend.report('payment-look-up-failed', error);
     return thanksPath(known.id, known.key);
   }
 }
 
 /**
- * Gives up paying an order of the caller's by card. Answers the order, paid after all or a cart again. Call it
- * with the customer's lock held.
+ * Cancels the card payment of the caller's order. Returns the order, either paid after all or a cart again. The caller
+ * must hold the customer's lock.
  */
 export async function cancelPayment(backend: Backend, caller: Caller, orderId: number): Promise<Order> {
   const customerId = requireCustomer(caller);
@@ -134,7 +137,7 @@ export async function cancelPayment(backend: Backend, caller: Caller, orderId: n
   return (await settleLocked(backend, order, order.paymentReference, givenUpNow(order))).order;
 }
 
-/** Why a shopper who is not at the card page any more does not pay. */
+/** The reason recorded for a shopper who left the payment page. */
 export function givenUpNow(order: Order): UnpaidReason {
   return isSessionOver(order, Date.now()) ? 'timed_out' : 'cancelled';
 }

@@ -9,18 +9,17 @@ import { settleAttempt } from './settlement.js';
 
 export interface Reconciliation {
   checked: number;
-  /** How many orders are something else now than before. */
+  /** Number of orders that changed. */
   settled: number;
-  /** How many attempts could not be looked up. */
+  /** Number of attempts whose look-up failed. */
   failed: number;
-  /** false: the time did not suffice; the next run goes on where this one stopped. */
+  /** false: the time ran out; the next run continues where this one stopped. */
   complete: boolean;
 }
 
 /**
- * Looks up every attempt that money may still come from, whatever became of its order since, the one that was looked
- * up the longest ago first. Where it is cut off, nothing is lost: each attempt is settled by itself. In a shop that
- * takes no cards there is none.
+ * Looks up every attempt that may still be paid, whatever happened to its order, least recently checked first. It can
+ * be interrupted safely, because each attempt is settled on its own. Does nothing in a shop without cards.
  */
 export async function reconcile(backend: Backend): Promise<Reconciliation> {
   const begunAt = new Date();
@@ -42,7 +41,7 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
   return result;
 }
 
-/** What the store says is waiting is looked up even where the shop's own memory of it was lost. */
+/** Restores attempts from the store's pending orders, in case the shop's own record was lost. */
 async function keepUnpaid({ store, state }: Backend): Promise<void> {
   for (const { paymentReference, transactionId } of await store.orders.listUnpaid()) {
     if (paymentReference === null) continue;

@@ -11,27 +11,26 @@ import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
 
 export interface SettledAttempt {
-  /** The order as it is now; null where there is none of this number. */
+  /** The order as it is now; null if it does not exist. */
   order: Order | null;
-  /** Why this attempt brought no money; null where it did, or still may. */
+  /** Why this attempt brought no money; null if it did, or still may. */
   reason: UnpaidReason | null;
-  /** Whether the provider has the money. */
+  /** Whether the provider has received the money. */
   isPaid: boolean;
-  /** Whether the order is something else now than before. */
+  /** Whether the order was changed. */
   hasChanged: boolean;
 }
 
-/** The port for cards. Throws `payment_unavailable` in a shop that takes none. */
+/** The payment port. Throws `payment_unavailable` in a shop without cards. */
 export function requirePayments({ payments }: Backend): PaymentsPort {
   if (payments === null) throw new ShopError('payment_unavailable');
   return payments;
 }
 
 /**
- * The one way in which a payment changes an order, whoever gave the word: callback, return, a read, a new checkout
- * or the reconciliation. Asks the provider for its own record of the attempt, and does what the rules say of that.
- * However often and at whatever time it is called, the order is settled once. `known` is the order of this attempt where
- * it has just been read.
+ * The only place where a payment changes an order, whatever the trigger: callback, return, read, new checkout or
+ * reconciliation. Looks up the provider's record of the attempt and applies `decide`. Idempotent: the order is settled
+ * once, however often this is called. `known` is the attempt's order if the caller has just read it.
  */
 export async function settleAttempt(
   backend: Backend,
@@ -51,7 +50,7 @@ export async function settleAttempt(
   });
 }
 
-/** As `settleAttempt`, for an order that was read with its customer's lock held, which goes on. */
+/** Like `settleAttempt`, for an order read under its customer's lock, which stays held. */
 export async function settleLocked(
   backend: Backend,
   order: Order,
@@ -63,7 +62,7 @@ export async function settleLocked(
 }
 
 interface LookedUp {
-  /** null: this shop has not begun it. */
+  /** null: the attempt was not started by this shop. */
   attempt: PaymentAttempt | null;
   record: PaymentRecord;
 }
@@ -102,8 +101,8 @@ async function settleFound(
 }
 
 /**
- * The attempt of this name that this shop has begun; null for one that it has not: another database's order of the
- * same number is another order.
+ * The attempt with this reference if this shop started it; otherwise null, because an order of another database can
+ * have the same number.
  */
 async function findAttempt(
   { state }: Backend,
@@ -117,12 +116,12 @@ async function findAttempt(
   return { reference, sessionId: kept?.id ?? onOrder };
 }
 
-/** Whether the record is the attempt's beyond doubt: by a name that nothing else has, or by the session. */
+/** Whether the record certainly belongs to the attempt: by a unique reference, or by the session. */
 function isCertain({ reference, sessionId }: PaymentAttempt, record: PaymentRecord): boolean {
   return isUniqueReference(reference) || (sessionId !== null && record.sessionId === sessionId);
 }
 
-/** Whether the attempt has brought its money and the order is on its way for it: there is nothing to look up. */
+/** Whether the attempt is paid and its order already processed, so that no look-up is needed. */
 function paidFor({ status, paymentReference }: Order, { state, reference }: PaymentRecord): boolean {
   const isOnItsWay = status === 'processing' || status === 'completed';
   return state === 'paid' && isOnItsWay && paymentReference === reference;
@@ -168,7 +167,7 @@ function shortage(outcome: Settlement['outcome'], order: Order): Alarm | null {
   return isHeld ? 'out_of_stock' : null;
 }
 
-/** A cart has no delivery; where the money is that of its lines and one way of delivery, that was it. */
+/** A cart has no delivery method; it is restored from the paid amount if that equals the lines plus one method. */
 async function withDelivery(
   { store }: Backend,
   order: Order,
@@ -183,7 +182,7 @@ async function withDelivery(
   return delivery === undefined ? outcome : { ...outcome, delivery };
 }
 
-/** Nobody pays twice: money for an order that another attempt has paid goes back at once. */
+/** Refunds a payment for an order that another attempt has already paid. */
 async function refundPayment(backend: Backend, order: Order, record: PaymentRecord): Promise<void> {
   try {
     await requirePayments(backend).refund(record);
@@ -196,8 +195,8 @@ async function refundPayment(backend: Backend, order: Order, record: PaymentReco
 }
 
 /**
- * The order after a look at what became of its payment, if it waits for one. An outage of the provider leaves it
- * as it is: reading never fails for that.
+ * Settles a pending order when it is read. If the provider is down, the order is returned unchanged: reading never
+ * fails for that.
  */
 export async function settleOnRead(backend: Backend, order: Order): Promise<Order> {
   const { state, payments } = backend;

@@ -14,7 +14,7 @@ import { requirePayments } from './settlement.js';
 
 interface Started {
   order_id: number;
-  /** Where the card is paid. */
+  /** Address of the payment page. */
   redirect: string;
 }
 
@@ -26,10 +26,9 @@ interface Payer {
 }
 
 /**
- * Opens a payment session for a cart and makes a pending order of it, with the session's id on it, before anybody
- * learns where it can be paid. A process that dies in between leaves the cart as it was, and a session that nobody
- * can find. The attempt is kept first, so that the reconciliation looks it up. Call it with the customer's lock
- * held.
+ * Opens a payment session for a cart and stores it as a pending order with the session's id, before anybody learns
+ * where it can be paid. A crash in between leaves the cart unchanged and a session that nobody can reach. The attempt
+ * is stored first, so that the reconciliation checks it. The caller must hold the customer's lock.
  */
 export async function startPayment(
   backend: Backend,
@@ -64,7 +63,7 @@ export async function startPayment(
   return started;
 }
 
-/** Nobody is sent to enter a card at an address that the adapter does not vouch for. */
+/** Shoppers must not enter a card at an address that the adapter does not vouch for. */
 function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string {
   const page = vouchedPage(payments, url);
   if (page === null) {
@@ -74,7 +73,7 @@ function requireVouched(payments: PaymentsPort, { url }: PaymentSession): string
   return page;
 }
 
-/** The store makes another total of it than was to be paid: nobody is sent to pay that. */
+/** Reverts the order if the store computed another total than the session's, which must not be paid. */
 async function takeBack({ store }: Backend, order: Order): Promise<never> {
   const { status, transactionId } = order;
   await store.orders.settlePayment(order, {

@@ -13,14 +13,14 @@ import {
   type TestSession,
 } from '../../ports/payments.js';
 
-/** The card page of the embedded payments, as a whole HTML document. Throws `not_found`. */
+/** The test card page as an HTML document. Throws `not_found`. */
 export async function showCardPage(backend: Backend, sessionId: string): Promise<string> {
   const session = await requirePage(backend).readSession(sessionId);
   if (session === null) throw new ShopError('not_found');
   return pageOf(sessionId, session);
 }
 
-/** Ends the payment as the pressed button says, once, and answers where the shopper goes back to. */
+/** Concludes the test payment with the chosen outcome, once, and returns where the shopper goes next. */
 export async function pressCardPage(
   backend: Backend,
   sessionId: string,
@@ -37,7 +37,7 @@ function requirePage({ testCardPage }: Backend): TestCardPage {
   return testCardPage;
 }
 
-/** It is the provider's page, not the shop's: plain, on its own, and usable without scripts. */
+/** It imitates a provider's page: no shop layout, and usable without JavaScript. */
 function pageOf(sessionId: string, session: TestSession): string {
   const { locale, amount, reference, isOpen, returnUrl } = session;
   const { iso, dir } = LANGUAGES[locale];

@@ -6,8 +6,8 @@ import type { Backend } from '../../ports/backend.js';
 const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/([^/]+)$/;
 
 /**
- * The address that a request should have used: a product's under its real type, an id for a slug. Null where
- * the address is right or nothing is behind it.
+ * The canonical address of a request: a product under its real type, an id instead of a slug. Null if the address is
+ * canonical or nothing is found.
  */
 export async function findCanonicalAddress(backend: Backend, url: URL): Promise<string | null> {
   const { locale, path } = splitLocale(url.pathname);

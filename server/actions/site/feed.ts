@@ -4,7 +4,7 @@ import type { Backend } from '../../ports/backend.js';
 import { loadOverrides, lookUpWords } from '../content/words.js';
 import { escapeXml } from './xml.js';
 
-/** The articles of a language as an RSS 2.0 feed, the newest first. */
+/** The articles of a language as an RSS 2.0 feed, newest first. */
 export async function buildFeed(backend: Backend, locale: Locale): Promise<string> {
   const { content, settings } = backend;
   const [tips, shell, overrides] = await Promise.all([
@@ -41,7 +41,7 @@ export async function buildFeed(backend: Backend, locale: Locale): Promise<strin
   ].join('\n');
 }
 
-/** `2026-03-01` → `Sun, 01 Mar 2026 00:00:00 GMT`, as RSS wants it. */
+/** `2026-03-01` → `Sun, 01 Mar 2026 00:00:00 GMT`, as RSS requires. */
 function toRfc822(time: string): string {
   return new Date(time).toUTCString();
 }

@@ -3,23 +3,25 @@ import type { Backend } from '../../ports/backend.js';
 export interface Health {
   status: 'up' | 'down';
   store: 'up' | 'down';
-  /** Whether the shop's own records can be written. */
+  /** Whether the shop's database accepts writes. */
   records: 'up' | 'down';
-  /** Whether cards are taken: for real money, on the test page, or not at all. */
+  /** Whether cards are accepted: live, in test mode, or not at all. */
   payments: 'test' | 'live' | 'off';
-  /** false: a demonstration that forgets; limits, logouts and idempotency keys hold for one instance alone. */
+  /**
+   * false: a demonstration without durable storage; limits, logouts and idempotency keys apply to one instance only.
+   */
   durable: boolean;
 }
 
-/** Anybody may ask as often as they like: the store is asked once in so long. */
+/** The route is public, so the store is checked at most once in this time. */
 const REMEMBERED_MS = 10_000;
-/** Left in the shop's own records to see whether they can be written: a full disk can still be read. */
+/** A flag written to check that the database accepts writes: a full disk can still be read. */
 const NOTE = 'health';
 const NOTE_LIFE_S = 60;
 
 const remembered = new WeakMap<Backend, { atMs: number; health: Promise<Health> }>();
 
-/** What is up, as it was at most ten seconds ago; no names, addresses or secrets. */
+/** Health of the backends, at most ten seconds old; no names, addresses or secrets. */
 export function readHealth(backend: Backend, now = Date.now()): Promise<Health> {
   const known = remembered.get(backend);
   if (known !== undefined && now - known.atMs < REMEMBERED_MS) return known.health;

@@ -3,7 +3,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 
 export interface IconBatch {
   prefix: string;
-  /** SVG bodies on a grid of 24 by 24, by name; names that the set does not have are left out. */
+  /** SVG bodies on a 24 × 24 grid, by name; unknown names are omitted. */
   icons: Record<string, { body: string }>;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface IconBatch {
 const GRID_PX = 24;
 const DRAWINGS: Record<string, { body: string } | undefined> = tabler.icons;
 
-/** Icons of the set that `file` names (`tabler.json`); throws `not_found` for another set. */
+/** Icons of the set in `file` (`tabler.json`); throws `not_found` for another set. */
 export function readIcons(file: string, names: readonly string[]): IconBatch {
   if (file !== `${tabler.prefix}.json`) throw new ShopError('not_found');
   const icons: IconBatch['icons'] = {};

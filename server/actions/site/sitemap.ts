@@ -12,11 +12,11 @@ import { escapeXml } from './xml.js';
 
 interface Place {
   path: string;
-  /** ISO 8601; null where nobody knows when the content last changed. */
+  /** ISO 8601; null if the date of the last change is unknown. */
   changedAt: string | null;
 }
 
-/** The sitemap of every page that may be indexed: one entry a language, each with its alternates. */
+/** The sitemap of all indexable pages: one entry per language, each with its alternates. */
 export async function buildSitemap(backend: Backend): Promise<string> {
   const places = await listPlaces(backend);
   const entries = places.flatMap((place) =>
@@ -31,7 +31,7 @@ export async function buildSitemap(backend: Backend): Promise<string> {
   ].join('\n');
 }
 
-/** What robots may read: everything that is a page or a page's picture; pages that are not to be indexed say so themselves. */
+/** The robots.txt: allows every page and picture; pages that must not be indexed carry `noindex` themselves. */
 export function buildRobots({ settings }: Backend): string {
   return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`;
 }
@@ -56,7 +56,7 @@ async function listPlaces({ store, content }: Backend): Promise<Place[]> {
   return [...new Map(places.map((place) => [place.path, place])).values()];
 }
 
-/** A page that lists others is as new as the newest of them. */
+/** A page that lists others was changed when the newest of them was. */
 function newestOf(path: string, listed: readonly { updatedAt: string }[]): Place {
   const [newest] = listed
     .map(({ updatedAt }) => updatedAt)

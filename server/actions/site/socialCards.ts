@@ -9,7 +9,7 @@ import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { Backend } from '../../ports/backend.js';
 import { loadOverrides, lookUpWords, type WordLookUp } from '../content/words.js';
 
-/** Part of every version: raise it when pictures are drawn in another way. */
+/** Part of every version: increment it when the design of the pictures changes. */
 const DESIGN = 1;
 const VERSION_CHARS = 12;
 
@@ -17,7 +17,7 @@ export type SocialKind = 'product' | 'tip';
 
 type Around = Pick<ShopShell, 'shopName' | 'tagline'>;
 
-/** What a product's picture for social networks shows. */
+/** Content of a product's picture for social networks. */
 export function productCard(product: Product, shell: Around, locale: Locale): SocialCard {
   return {
     locale,
@@ -28,7 +28,7 @@ export function productCard(product: Product, shell: Around, locale: Locale): So
   };
 }
 
-/** A name that ends in its size gives it a line of its own. */
+/** Puts the size at the end of a name on its own line. */
 function nameAndSize(name: string, size: TyreSize | null): { title: string; size: string | null } {
   if (size === null) return { title: name, size: null };
   const written = formatSize(size);
@@ -38,7 +38,7 @@ function nameAndSize(name: string, size: TyreSize | null): { title: string; size
     : { title: name, size: written };
 }
 
-/** What an article's picture for social networks shows. */
+/** Content of an article's picture for social networks. */
 export function tipCard(tip: Tip, shell: Around, locale: Locale, word: WordLookUp): SocialCard {
   return {
     locale,
@@ -54,7 +54,7 @@ function signature({ shopName, tagline }: Around, locale: Locale) {
   return { shopName: inLocale(shopName, locale), tagline: inLocale(tagline, locale) };
 }
 
-/** Address of a card's picture: another card, another address, so that each may be kept for good. */
+/** Path of a card's picture. It contains a digest of the card, so that it can be cached for good. */
 export function socialPicturePath(kind: SocialKind, id: number, card: SocialCard): string {
   const version = createHash('sha256')
     .update(JSON.stringify([DESIGN, card]))
@@ -62,7 +62,7 @@ export function socialPicturePath(kind: SocialKind, id: number, card: SocialCard
   return `/api/og/${card.locale}/${kind}/${id}/${version.slice(0, VERSION_CHARS)}.jpg`;
 }
 
-/** The card that an address asks for, and the address that it has now. Throws `not_found`. */
+/** The card at a path, and its current path. Throws `not_found`. */
 export async function findSocialCard(
   backend: Backend,
   address: { locale: string; kind: string; id: string },

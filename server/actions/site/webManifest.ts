@@ -4,7 +4,7 @@ import { inLocale, type Locale, LANGUAGES } from '../../../domain/core/locale.js
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
 
-/** What a home screen shows and opens when a shopper puts the shop there: a web app manifest, as JSON. */
+/** The web app manifest as JSON. */
 export async function buildWebManifest({ content }: Backend, locale: Locale): Promise<string> {
   const { shopName, tagline } = await content.getShell();
   const { iso, dir } = LANGUAGES[locale];
@@ -17,7 +17,7 @@ export async function buildWebManifest({ content }: Backend, locale: Locale): Pr
     dir,
     start_url: home,
     scope: '/',
-    // The way back stays within reach: a card payment leaves the shop for a while.
+    // Keeps the browser's back button, because a card payment leaves the shop for a while.
     display: 'minimal-ui',
     theme_color: COLOURS.brand,
     background_color: COLOURS.surface,

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text for XML, in elements and in attributes alike; what XML cannot hold at all is left out. */
+/** Escapes text for XML elements and attributes; characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -8,7 +8,7 @@ import { type GeideaKeys, signCallback } from './signature.js';
 
 const Text = v.pipe(v.string(), v.maxLength(200));
 
-/** What is signed of a callback, and its signature; the rest is of no use to us. */
+/** The signed fields of a callback and its signature; other fields are ignored. */
 const Callback = v.looseObject({
   order: v.looseObject({
     orderId: Text,
@@ -22,8 +22,8 @@ const Callback = v.looseObject({
 });
 
 /**
- * Name of the attempt that a callback reports, once its signature is found right; null where it has none. The
- * signature covers amount, currency, number, status and name, so that none of them can be changed on the way.
+ * The attempt's reference from a callback with a valid signature; null if it has none. The signature covers amount,
+ * currency, number, status and reference, so none of them can be forged.
  */
 export function readSignedCallback(rawBody: Uint8Array, keys: GeideaKeys): string | null {
   const parsed = v.safeParse(Callback, looseJson(Buffer.from(rawBody).toString()));
@@ -35,7 +35,7 @@ export function readSignedCallback(rawBody: Uint8Array, keys: GeideaKeys): strin
   return order.merchantReferenceId;
 }
 
-/** `responseMessage` tells in words how the shopper left the page. */
+/** `responseMessage` says in words how the shopper left the page. */
 export function readReturn(query: URLSearchParams): UnpaidReason | null {
   const message = query.get('responseMessage') ?? '';
   if (message === '' || /success/i.test(message)) return null;

@@ -16,7 +16,7 @@ import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 
 export interface GeideaOptions extends GeideaKeys {
-  /** Address of the API: `https://api.merchant.geidea.net` for Egypt. */
+  /** Base address of the API: `https://api.merchant.geidea.net` for Egypt. */
   url: string;
   mode: 'test' | 'live';
   timeoutMs?: number;
@@ -28,10 +28,10 @@ const COUNTRY = 'EGY';
 const LONGEST_ADDRESS_CHARS = 255;
 
 /**
- * Card payments on Geidea's hosted page, in its redirect mode: no script of theirs runs on ours. Sessions are signed,
- * callbacks are believed only when signed, and what counts is the record that the server asks for by the attempt's
- * name. Nothing of its answers gets out, and the password goes nowhere but into the header and the signatures.
- * Sources: docs.geidea.net/docs/geidea-checkout-v2, /docs/refund-2,
+ * Card payments on Geidea's hosted page in redirect mode, so none of their scripts runs on our pages. Sessions are
+ * signed, callbacks must be signed, and only the record that the server looks up by the attempt's reference decides
+ * about money. Response bodies are never passed on, and the password is used only in the Authorization header and the
+ * signatures. Sources: docs.geidea.net/docs/geidea-checkout-v2, /docs/refund-2,
  * /docs/fetch-transaction-or-order-details-by-merchant-reference, and Geidea's own WooCommerce plug-in 3.5.2.
  */
 export function geideaPayments(options: GeideaOptions): PaymentsPort {
@@ -68,7 +68,7 @@ export function geideaPayments(options: GeideaOptions): PaymentsPort {
   };
 }
 
-/** The page for shoppers stands beside the API: `api.merchant.…` and `www.merchant.…`. */
+/** The host of the payment page is derived from the API's: `api.merchant.…` and `www.merchant.…`. */
 function pageHost(base: string): string {
   return base
     .replace(/^https:\/\/api\.((?:ksa)?merchant\.geidea\.net)$/, 'https://www.$1')
@@ -122,7 +122,7 @@ const GeideaOrder = v.looseObject({
 });
 const OrdersReply = v.looseObject({ orders: v.optional(v.nullable(v.array(GeideaOrder)), null) });
 
-/** All that Geidea keeps under the name of an attempt. */
+/** All records that Geidea stores under the attempt's reference. */
 function recordsOf(
   reference: string,
   orders: readonly v.InferOutput<typeof GeideaOrder>[],
@@ -146,7 +146,7 @@ const REFUNDED = new Set(['refunded', 'partiallyrefunded', 'voided']);
 const CANCELLED = new Set(['cancelled', 'canceled']);
 const DECLINED = new Set(['failed', 'orderfailed', 'rejected', 'declined']);
 
-/** Paid is only what is a success in both words; what is not known is under way. */
+/** Paid only if both status fields say success; unknown values count as in progress. */
 function stateOf(status: string, detailedStatus: string): PaymentState {
   const words = [status.toLowerCase(), detailedStatus.toLowerCase()];
   const [outline, detail = ''] = words;
@@ -164,7 +164,10 @@ type Call = <Output>(
   body?: object,
 ) => Promise<Output>;
 
-/** Calls the API as the merchant. Every failure is `payment_unavailable`, with its reason for the log alone. */
+/**
+ * Calls the API with the merchant's credentials. Every failure throws `payment_unavailable`; its reason is for the log
+ * only.
+ */
 function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT_MS }: GeideaOptions): Call {
   const authorization = `Basic ${Buffer.from(`${publicKey}:${password}`).toString('base64')}`;
   return async (method, path, schema, body) => {
@@ -173,7 +176,7 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
       headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
-      // A redirect would carry what is known of the shopper to somebody else.
+      // A redirect would send the shopper's data to another host.
       redirect: 'error',
     });
     const reply = v.safeParse(Reply, answer);
@@ -188,7 +191,7 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
   };
 }
 
-/** That there is no payment of a name is an answer to whoever looks one up, not a failure. */
+/** An unknown reference is a valid result of a look-up, not a failure. */
 function foundNothing(
   status: number,
   { responseMessage, detailedResponseMessage }: v.InferOutput<typeof Reply>,
@@ -211,7 +214,7 @@ function hintOf(status: number): string {
   return status === 404 ? ': is GEIDEA_URL right?' : '';
 }
 
-/** What went wrong stands in the cause, for the log alone. */
+/** The reason is in the cause, for the log only. */
 function unavailable(what: string): ShopError {
   return new ShopError('payment_unavailable', {}, new OperatorProblem(`Geidea ${what}`));
 }

@@ -12,7 +12,7 @@ export const geidea = defineCardProvider({
   required: {
     GEIDEA_URL: {
       schema: pipe(url(['http:', 'https:'], URL_HINT), check(isSecureOrLocal, URL_HINT)),
-      help: 'Card payments by Geidea: this, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together, or none of them.',
+      help: 'Card payments by Geidea: set this, GEIDEA_PUBLIC_KEY and GEIDEA_API_PASSWORD together, or none of them.',
       example: 'https://api.merchant.geidea.net',
     },
     GEIDEA_PUBLIC_KEY: {
@@ -22,7 +22,7 @@ export const geidea = defineCardProvider({
     },
     GEIDEA_API_PASSWORD: {
       schema: pipe(string(), regex(/^[!-~]+$/, KEY_HINT)),
-      help: 'The API password that stands beside it.',
+      help: 'The API password, shown next to the key.',
       example: 'from-the-same-page',
     },
   },
@@ -32,7 +32,7 @@ export const geidea = defineCardProvider({
         ['test', 'live'],
         'must be test (keys of the sandbox) or live, which it is when it is not set',
       ),
-      help: 'test with the keys of the sandbox; live by default.',
+      help: 'test for sandbox keys, otherwise live; live by default.',
       example: 'test',
     },
   },

@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { type Piastres, toDecimal } from '../../../domain/core/money.js';
 
-/** A merchant's pair: the key names the shop, the password signs and must never leave the server. */
+/**
+ * The merchant's credentials: the public key identifies the shop, the password signs and must never leave the server.
+ */
 export interface GeideaKeys {
   publicKey: string;
   password: string;
 }
 
 /*
- * All signatures: HMAC-SHA256 with the password over UTF-8 text, in base64. The parts follow each other without
+ * All signatures are HMAC-SHA256 with the password over UTF-8 text, base64-encoded. The parts are concatenated without
  * separators; amounts have two decimals and no grouping.
  */
 
-/** The signature of a session that is to be opened. */
+/** Signature of a request to open a session. */
 export function signSession(
   keys: GeideaKeys,
   of: { amount: Piastres; currency: string; reference: string; timestamp: string },
@@ -29,13 +31,13 @@ export interface SignedCallback {
   timestamp: string;
 }
 
-/** The signature of a callback, to be compared with the one that came. */
+/** The expected signature of a callback. */
 export function signCallback(keys: GeideaKeys, of: SignedCallback): string {
   const { amount, currency, orderId, status, reference, timestamp } = of;
   return sign(keys, [keys.publicKey, toDecimal(amount), currency, orderId, status, reference, timestamp]);
 }
 
-/** The signature of a request to give a payment back. */
+/** Signature of a refund request. */
 export function signRefund(
   keys: GeideaKeys,
   of: { amount: Piastres; orderId: string; timestamp: string },
@@ -47,7 +49,7 @@ function sign({ password }: GeideaKeys, parts: readonly string[]): string {
   return createHmac('sha256', password).update(parts.join(''), 'utf8').digest('base64');
 }
 
-/** The moment as the provider's own plug-ins write it, `2/21/2024 5:16:48 AM`, in UTC. */
+/** A timestamp in the format of the provider's own plug-ins, `2/21/2024 5:16:48 AM`, in UTC. */
 export function timestampOf(moment: Date): string {
   const hours = moment.getUTCHours();
   const two = (part: number) => String(part).padStart(2, '0');

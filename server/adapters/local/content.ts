@@ -15,7 +15,7 @@ import { json } from '../../database/rows.js';
 
 type Shape<T> = v.GenericSchema<unknown, T>;
 
-/** What editors write, out of the table of documents. A document that is missing or malformed is an outage. */
+/** Editorial content from the `documents` table. A missing or malformed document is treated as an outage. */
 export function localContent(reader: Reader): ContentPort {
   const tips = () => list(reader, 'tip', TIP);
   return {
@@ -29,7 +29,7 @@ export function localContent(reader: Reader): ContentPort {
     findTipId: async (slug) => (await tips()).find((tip) => tip.slug === slug)?.id ?? null,
     getNotFound: () => single(reader, 'not-found', NOT_FOUND),
     getTranslations: () => single(reader, 'translations', TRANSLATIONS),
-    refresh: () => Promise.resolve(), // nothing is remembered
+    refresh: () => Promise.resolve(), // nothing is cached
   };
 }
 

@@ -11,7 +11,9 @@ import { changeTime, commit, unchanged } from './commit.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
-/** Customers in the database. User names and email addresses are one namespace, for either logs its owner in. */
+/**
+ * Customers in the database. User names and email addresses share one namespace, because either can be used to log in.
+ */
 export function localCustomers(database: Database): CustomersPort {
   return {
     createCustomer: (registration) => createCustomer(database, registration),
@@ -53,7 +55,7 @@ async function createCustomer(database: Database, registration: Registration): P
   const { firstName, lastName, phone, password } = registration;
   const username = foldUsername(registration.username);
   const email = registration.email === null ? null : foldUsername(registration.email);
-  const hash = await hashPassword(password); // before the transaction: it takes long
+  const hash = await hashPassword(password); // outside the transaction, because hashing is slow
   return uniquely(() =>
     database.write(async (writer) => {
       if (await isTaken(writer, username, null)) throw new ShopError('username_taken');
@@ -97,12 +99,12 @@ async function updateCustomer(
 
 const NAMED_SO = 'SELECT 1 FROM customers WHERE ?1 IN (username, email) AND id IS NOT ?2';
 
-/** Whether somebody else logs in by this name. */
+/** Whether another customer logs in with this name. */
 async function isTaken(reader: Reader, name: string, owner: number | null): Promise<boolean> {
   return (await reader.rows(NAMED_SO, [name, owner])).length > 0;
 }
 
-/** The constraints have the last word, should the check before have missed something. */
+/** Maps violations of the unique constraints, in case a concurrent request passed the check above. */
 async function uniquely<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,9 +14,9 @@ import type { ShippingPort } from '../../ports/shipping.js';
 import { integer, localized, text } from '../../database/rows.js';
 
 export interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
-  /** How many products the demonstration shop shall have; absent or small, the written ones. */
+  /** Total number of products in the demonstration shop; absent, or below the number of records: the records only. */
   demoProducts?: number | undefined;
-  /** Hears what opening did, in one line, where it did something. */
+  /** Receives one line about what opening did, if it did anything. */
   log?: ((line: string) => void) | undefined;
 }
 
@@ -26,8 +26,8 @@ export interface LocalShop extends OwnRecords {
 }
 
 /**
- * Opens the shop that needs nothing but a database: the file is made and filled with the demonstration shop
- * where it is new, and kept as it is otherwise. Throws `DatabaseFileError` for a file of another kind.
+ * Opens the embedded shop, which needs only a database: a new file is created and seeded with the demonstration shop,
+ * an existing one is kept. Throws `DatabaseFileError` for a file that is not such a database.
  */
 export async function openLocalShop({
   demoProducts,
@@ -63,7 +63,7 @@ function localStore(database: Database): StorePort {
   };
 }
 
-/** Ways of delivery out of the table of rates; none to a governorate that the table does not have. */
+/** Delivery methods from the `shipping_rates` table; none for an unknown governorate. */
 function localShipping(reader: Reader): ShippingPort {
   return {
     async listMethods(governorate) {

@@ -3,7 +3,7 @@ import type { LineItem } from '../../../domain/order/order.js';
 import type { LineChanges, PricedLine } from '../../ports/orders.js';
 import { requireQuantity } from '../../ports/orderChecks.js';
 
-/** The lines after these changes. A line that is not among them refuses the whole change with `invalid_fields`. */
+/** The lines after these changes. An unknown line id rejects the whole change with `invalid_fields`. */
 export function changedLines(items: readonly LineItem[], { set, add }: LineChanges): LineItem[] {
   const wanted = new Map(set.map((line) => [line.lineItemId, line]));
   for (const { lineItemId, quantity } of set) {
@@ -22,7 +22,7 @@ export function changedLines(items: readonly LineItem[], { set, add }: LineChang
   );
 }
 
-/** Adds lines; one that is there already gets their pieces added, and the newer price. */
+/** Adds lines; an existing line of the same product gets the pieces and the newer price. */
 export function withLines(items: readonly LineItem[], lines: readonly PricedLine[]): LineItem[] {
   const result = items.map((item) => ({ ...item }));
   for (const line of lines) {
@@ -40,7 +40,9 @@ export function withLines(items: readonly LineItem[], lines: readonly PricedLine
   return result;
 }
 
-/** Ids are an order's own and never used again: a page that names a line which is gone must not change another. */
+/**
+ * Ids are unique within an order and never reused, so that a page with an outdated line id cannot change another line.
+ */
 function nextId(items: readonly LineItem[]): number {
   return Math.max(Date.now(), ...items.map(({ id }) => id + 1));
 }

@@ -12,7 +12,7 @@ import {
 import type { Reader, Row, SqlValue, Statement } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
-/** The orders that meet the condition, newest first. */
+/** The orders that match the condition, newest first. */
 export async function loadOrders(
   reader: Reader,
   condition: string,
@@ -22,20 +22,20 @@ export async function loadOrders(
   return (await reader.rows(sql, args)).map(orderOf);
 }
 
-/** The number that the next order gets, unless another one is quicker. */
+/** The next order number, unless a concurrent insert takes it first. */
 export async function nextOrderId(reader: Reader): Promise<number> {
   const [row] = await reader.rows("SELECT seq + 1 AS id FROM sqlite_sequence WHERE name = 'orders'");
   if (row === undefined) throw new Error('The database does not say how many orders it has had');
   return integer(row, 'id');
 }
 
-/** Whether the stock of an order was taken already. */
+/** Whether the stock of an order was already reduced. */
 export async function hasTakenStock(reader: Reader, id: number): Promise<boolean> {
   const [row] = await reader.rows('SELECT stock_taken FROM orders WHERE id = ?', [id]);
   return row !== undefined && integer(row, 'stock_taken') === 1;
 }
 
-/** What of an order is written, by its column. */
+/** The values to write, by column. */
 function columnsOf(order: Order): Record<string, SqlValue> {
   return {
     status: order.status,
@@ -52,7 +52,7 @@ function columnsOf(order: Order): Record<string, SqlValue> {
   };
 }
 
-/** Puts a new order in, under its own number. */
+/** Inserts a new order under its own number. */
 export function insertOrder(order: Order): Statement {
   const columns = { id: order.id, customer_id: order.customerId, key: order.key, ...columnsOf(order) };
   const places = Object.keys(columns).map(() => '?');
@@ -62,7 +62,7 @@ export function insertOrder(order: Order): Statement {
   };
 }
 
-/** Writes an order over what it was; whose it is, and its key, never change. */
+/** Updates an order, except its owner and key, which never change. */
 export function updateOrder(order: Order): Statement {
   const columns = columnsOf(order);
   const places = Object.keys(columns).map((column) => `${column} = ?`);
@@ -89,7 +89,7 @@ function orderOf(row: Row): Order {
     items: v.parse(LINES, json(row, 'lines')),
     shippingTotal: integer(row, 'shipping_total'),
     delivery: row['delivery'] === null ? null : v.parse(DELIVERY, json(row, 'delivery')),
-    // Nobody changes an order of the embedded shop after it was placed.
+    // Orders of the embedded shop are never edited after they were placed.
     adjustment: 0,
     refunded: 0,
     billing: row['billing'] === null ? null : v.parse(BILLING, json(row, 'billing')),

@@ -11,7 +11,7 @@ import { takeStock } from './stock.js';
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
-/** See `OrdersPort.settlePayment`: where the order is not what was read any more, it is looked at anew. */
+/** See `OrdersPort.settlePayment`; on a version conflict the order is read again. */
 export async function settlePayment(
   database: Database,
   known: Order,
@@ -28,7 +28,7 @@ export async function settlePayment(
   }
 }
 
-/** Takes the stock of every line unless that was done before; null where the order has changed meanwhile. */
+/** Reduces the stock of every line unless already done; null on a version conflict. */
 async function keepPaid(database: Database, order: Order, paid: Paid): Promise<Order | null> {
   const { delivery, status, transactionId, paymentReference } = paid;
   const after = changed(order, {
@@ -49,7 +49,7 @@ async function keepPaid(database: Database, order: Order, paid: Paid): Promise<O
   return (await commit(database, replacing(order, held))) ? held : null;
 }
 
-/** null where the order, or the customer's cart, has changed meanwhile. */
+/** null on a version conflict of the order or of the customer's cart. */
 async function backToCart(database: Database, order: Order): Promise<Order | null> {
   if (order.status !== 'pending') throw new ShopError('order_not_open');
   const [newer] = await loadOrders(database, "customer_id = ? AND status = 'pending-cart'", [

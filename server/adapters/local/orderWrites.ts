@@ -8,7 +8,7 @@ export function changed(order: Order, changes: Partial<Order>): Order {
   return { ...order, ...changes, updatedAt: changeTime(order.updatedAt) };
 }
 
-/** The statements that make of an order what it shall be, and fail where it is not what it was any more. */
+/** Statements that replace an order, and fail on a version conflict. */
 export function replacing(before: Order, after: Order): Statement[] {
   return [unchanged('orders', before.id, before.updatedAt), updateOrder(after)];
 }

@@ -14,8 +14,8 @@ import { changed, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
 /**
- * Orders in the database, a row each. A write is one batch, which also completes the request: compare and set on the
- * order as it was read, so that it is right even where a lock was lost.
+ * Orders in the database, one row each. A write is one batch that also completes the request. It is a compare-and-set
+ * on the row's version, so it stays correct even if a lock was lost.
  */
 export function localOrders(database: Database): OrdersPort {
   return {
@@ -61,7 +61,7 @@ async function createCart(
       if (await commit(database, [owner, insertOrder(cart)], onCommit?.(cart))) return cart;
       throw new ShopError('customer_not_found');
     } catch (error) {
-      // The number was just given to another customer's cart.
+      // The number was taken by a concurrent cart of another customer.
       if (violatedUnique(error) !== 'orders.id') throw error;
     }
   }
@@ -80,7 +80,7 @@ const EMPTY_CART = {
   group: null,
 } as const;
 
-/** Where the order is not as it was read any more, the changes are made to what it is now. */
+/** On a version conflict, the changes are applied to the current order. */
 async function changeLines(
   database: Database,
   cart: Order,
@@ -98,7 +98,7 @@ async function changeLines(
   }
 }
 
-/** An order is as old as its placing, not as the cart that it was. Nothing is placed but what was read. */
+/** The order is dated from its placement, not from the cart's creation. Only the order as read is placed. */
 async function placeOrder(
   database: Database,
   cart: Order,

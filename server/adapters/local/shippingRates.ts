@@ -9,7 +9,7 @@ interface Zone {
   /** Whole pounds. */
   cost: number;
   etaDays: number;
-  /** Pounds and days of the quicker way, where there is one. */
+  /** Cost in pounds and days of express delivery, if there is any. */
   express?: { cost: number; etaDays: number };
 }
 
@@ -28,7 +28,7 @@ const ZONES: readonly Zone[] = [
   { governorates: ['EGMT', 'EGWAD', 'EGSIN', 'EGJS'], cost: 180, etaDays: 5 },
 ];
 
-/** Rows of `shipping_rates`. Throws when a governorate has no zone. */
+/** Rows of `shipping_rates`. Throws if a governorate has no zone. */
 export function shippingRates(): SqlValue[][] {
   return Object.keys(GOVERNORATES).flatMap((governorate) => {
     const zone = ZONES.find((candidate) => candidate.governorates.includes(governorate));

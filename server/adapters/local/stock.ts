@@ -5,7 +5,7 @@ import { expecting, type Reader, type Statement } from '../../database/sql.js';
 
 const WANTED = "(SELECT value ->> 'id' AS id, value ->> 'quantity' AS quantity FROM json_each(?)) AS wanted";
 
-/** Statements that take the pieces of every line out of stock, once for this order; they fail where one is short. */
+/** Statements that reduce the stock of every line, once per order; they fail if one is short. */
 export function takeStock({ id, items }: Pick<Order, 'id' | 'items'>): Statement[] {
   const list = JSON.stringify(
     items.map(({ productId, variationId, quantity }) => ({ id: variationId ?? productId, quantity })),
@@ -24,7 +24,7 @@ export function takeStock({ id, items }: Pick<Order, 'id' | 'items'>): Statement
   ];
 }
 
-/** Throws `insufficient_stock` with what is available of the first line that is short. */
+/** Throws `insufficient_stock` with the available quantity of the first line that is short. */
 export async function requireInStock(reader: Reader, lines: readonly LineItem[]): Promise<void> {
   for (const { productId, variationId, quantity } of lines) {
     const [row] = await reader.rows('SELECT stock FROM items WHERE id = ?', [variationId ?? productId]);

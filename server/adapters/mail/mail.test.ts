@@ -18,7 +18,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-/** A real SMTP server on a free port that keeps what it is sent, or refuses it. */
+/** A real SMTP server on a free port that stores or rejects incoming mail. */
 async function startServer(refuse = false): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailPort } from '../../ports/mail.js';
 
-/** Without a mail server: each letter becomes a file in a folder, in the form that mail programs open (.eml). */
+/** Used without a mail server: writes each message to a directory as an .eml file. */
 export function outboxMail(folder: string, from: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
-  /** Answers the letter's file. */
+  /** Returns the path of the file. */
   const write = async (mail: Mail): Promise<string> => {
     const { message, messageId } = await transport.sendMail(mail);
     mkdirSync(folder, { recursive: true, mode: 0o700 });

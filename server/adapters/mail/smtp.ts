@@ -3,7 +3,7 @@ import type { MailPort } from '../../ports/mail.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** Mail through a real server: `smtp://user:password@host:587`, `smtps://…`. */
+/** Sends mail by SMTP: `smtp://user:password@host:587`, `smtps://…`. */
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url, { from });
   Object.assign(transport.options, {
@@ -15,7 +15,7 @@ export function smtpMail(url: string, from: string): MailPort {
     send: async (mail) => {
       await transport.sendMail(mail);
     },
-    /** Connects and logs in like a letter, which is nearly all of its work. */
+    /** Connects and authenticates like a real message, which is most of the work. */
     rehearse: async () => {
       await transport.verify();
     },

@@ -5,32 +5,32 @@ import { OperatorProblem } from '../../ports/problem.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 
 export interface SendGridOptions {
-  /** Address of the service, with or without the version that ends it: `https://api.sendgrid.com`. */
+  /** Base address of the service, with or without a trailing version: `https://api.sendgrid.com`. */
   url: string;
   apiKey: string;
-  /** The list that subscribers join; without one they are contacts of no list. */
+  /** Contact list for subscribers; without it they are added to no list. */
   listId?: string | undefined;
-  /** Id of a custom text field for the phone number; without one the number stays here. */
+  /** Id of a custom text field for the phone number; without it the number is not sent. */
   phoneFieldId?: string | undefined;
   timeoutMs?: number;
 }
 
 const PATH = '/v3/marketing/contacts';
 const DEFAULT_TIMEOUT_MS = 5000;
-/** A contact's names may have this many characters; longer ones would have the whole contact refused. */
+/** Maximum length of a contact's names; a longer one would reject the whole contact. */
 const SENDGRID_NAME_MAX_CHARS = 50;
-/** Waiting longer than this for a second try would keep the shopper waiting. */
+/** A longer pause before the retry would keep the shopper waiting. */
 const LONGEST_PAUSE_MS = 1000;
-/** The pause where a 429 does not say when the limit ends. */
+/** Pause after a 429 that does not say when the limit resets. */
 const UNTOLD_LIMIT_MS = 60_000;
-/** A clock that is wrong, here or there, must not silence the newsletter for long. */
+/** Upper bound of a pause, so that a wrong clock does not disable the newsletter for long. */
 const LONGEST_LIMIT_MS = 15 * 60_000;
 
 /**
- * The newsletter at SendGrid: `PUT /v3/marketing/contacts` adds a contact or changes it, so a second try does no
- * harm, and one is made where the service stumbles (408, 425, 429 that ends at once, 5xx, a broken connection).
- * A 202 means taken in. Nothing of its answers gets out, and the key goes nowhere but into the header.
- * Source of the contract: github.com/twilio/sendgrid-oai, spec/json/tsg_mc_contacts_v3.json.
+ * The newsletter at SendGrid: `PUT /v3/marketing/contacts` is an upsert, so it is safe to retry once after 408, 425,
+ * 5xx, a broken connection, or a 429 that resets soon. A 202 means accepted. Response bodies are never passed on, and
+ * the key is used only in the header. Source of the contract: github.com/twilio/sendgrid-oai,
+ * spec/json/tsg_mc_contacts_v3.json.
  */
 export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
   const address = `${options.url.replace(/(?:\/v3)?\/*$/, '')}${PATH}`;
@@ -40,7 +40,7 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
 
   async function put(body: string, signal: AbortSignal): Promise<Reply> {
     try {
-      // A redirect would carry the contact, though not the key, to somebody else.
+      // A redirect would send the contact, though not the key, to another host.
       const response = await fetch(address, { method: 'PUT', headers, body, signal, redirect: 'error' });
       return { response, text: await response.text() };
     } catch (error) {
@@ -49,7 +49,7 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
     }
   }
 
-  /** Milliseconds until a second try makes sense, or null where none does. A limit silences the calls until it ends. */
+  /** Milliseconds until a retry makes sense, or null. A rate limit blocks all calls until it resets. */
   function pauseOf({ response }: Reply): number | null {
     if (response === null) return 0;
     if (response.status === 429) {
@@ -78,7 +78,7 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
 }
 
 interface Reply {
-  /** null: there was no answer at all. */
+  /** null: no response. */
   response: Response | null;
   text: string;
 }
@@ -92,7 +92,8 @@ function requestOf(subscriber: Subscriber, { listId, phoneFieldId }: SendGridOpt
         email: email.trim().toLowerCase(),
         ...(firstName === undefined ? {} : { first_name: firstName.slice(0, SENDGRID_NAME_MAX_CHARS) }),
         ...(lastName === undefined ? {} : { last_name: lastName.slice(0, SENDGRID_NAME_MAX_CHARS) }),
-        // SendGrid's own `phone_number_id` names a contact: one that is shared or malformed breaks the upsert.
+        // SendGrid's own `phone_number_id` identifies a contact, so a shared or malformed number would break the
+        // upsert.
         ...(phone === undefined || phoneFieldId === undefined
           ? {}
           : { custom_fields: { [phoneFieldId]: phone } }),
@@ -101,7 +102,7 @@ function requestOf(subscriber: Subscriber, { listId, phoneFieldId }: SendGridOpt
   };
 }
 
-/** `X-RateLimit-Reset` is a time in seconds since 1970; `Retry-After` counts seconds. */
+/** `X-RateLimit-Reset` is a time in seconds since 1970; `Retry-After` is a number of seconds. */
 function limitEndsInMs(headers: Headers): number {
   const reset = Number(headers.get('x-ratelimit-reset'));
   if (reset > 0) return Math.max(0, reset * 1000 - Date.now());
@@ -113,7 +114,7 @@ const Complaints = object({
   errors: array(object({ message: optional(string(), ''), field: optional(string(), '') })),
 });
 
-/** Returns for a contact that was taken in; throws otherwise. */
+/** Returns if the contact was accepted; throws otherwise. */
 function settle({ response, text }: Reply): void {
   if (response === null) throw unavailable(`cannot be reached (${text})`);
   if (response.status === 202 && !isHtml(text)) return;
@@ -130,7 +131,7 @@ function hintOf(status: number): string {
   return '';
 }
 
-/** A 400 may also be about the list or a custom field, which no shopper can put right. */
+/** A 400 may also concern the list or a custom field, which the shopper cannot correct. */
 function blamesTheAddress(text: string): boolean {
   const result = safeParse(Complaints, looseJson(text));
   if (!result.success) return false;
@@ -139,12 +140,12 @@ function blamesTheAddress(text: string): boolean {
   );
 }
 
-/** A gate or proxy in between may answer anything with any status. */
+/** A gateway or proxy in between may respond with any body and status. */
 function isHtml(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-/** What went wrong stands in the cause, for the log alone. */
+/** The reason is in the cause, for the log only. */
 function unavailable(what: string): ShopError {
   return new ShopError('newsletter_unavailable', {}, new OperatorProblem(`SendGrid ${what}`));
 }

@@ -5,17 +5,17 @@ import { looseJson } from '../../../domain/core/looseJson.js';
 import { equalSecrets } from '../../config/secrets.js';
 import type { PaymentCallback } from '../../ports/payments.js';
 
-/** HMAC-SHA256 of the body's bytes with the shared secret, in hexadecimal digits. */
+/** HMAC-SHA256 of the body with the shared secret, hex-encoded. */
 export const SIGNATURE_HEADER = 'x-test-payments-signature';
 
 const Callback = object({ reference: string() });
 
-/** The signature of a callback with this body. */
+/** Signature of a callback with this body. */
 export function signBody(body: string | Uint8Array, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** Name of the attempt that a callback reports, once its signature is found right. */
+/** The attempt's reference from a callback with a valid signature. */
 export function readSignedCallback({ rawBody, headers }: PaymentCallback, secret: string): string {
   if (!equalSecrets(signBody(rawBody, secret), headers.get(SIGNATURE_HEADER) ?? '')) {
     throw new ShopError('wrong_signature');

@@ -1,7 +1,7 @@
 import { picklist } from 'valibot';
 import { testPayments } from './testPayments.js';
 
-/** The shop's own card page. Stores never have it, so it has no gateway. */
+/** The shop's own test card page. It has no gateway, because it is never used with a store. */
 export const testCardPage = {
   settings: {
     TEST_CARD_PAGE: {
@@ -9,7 +9,7 @@ export const testCardPage = {
         ['on', 'off'],
         'must be on (orders are given away for a press of a button: for demonstrations alone) or off',
       ),
-      help: 'on or off: the card page of the shop itself, which moves no money; off in production by default.',
+      help: 'on or off: the built-in test card page, which moves no money; off in production by default.',
       example: 'off',
     },
   },

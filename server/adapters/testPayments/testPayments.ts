@@ -22,7 +22,7 @@ const CALLBACK_TIMEOUT_MS = 5000;
 
 const PAGE = '/api/payment/card';
 
-/** How each button ends a payment, and why there is no money then. */
+/** The payment state that each button leads to, and the reason if it is unpaid. */
 const ENDS: Record<TestOutcome, { state: PaymentState; unpaid: UnpaidReason | null }> = {
   approve: { state: 'paid', unpaid: null },
   decline: { state: 'declined', unpaid: 'declined' },
@@ -31,8 +31,8 @@ const ENDS: Record<TestOutcome, { state: PaymentState; unpaid: UnpaidReason | nu
 };
 
 /**
- * Card payments that move no money: a provider of the shop's own, with sessions in the database, a card page for
- * trying things out, and callbacks that travel over HTTP and are signed with this secret.
+ * Test card payments: an embedded provider with sessions in the database, a card page, and signed callbacks over HTTP.
+ * No money moves.
  */
 export function testPayments(
   database: Database,
@@ -108,7 +108,7 @@ function knownOutcome(outcome: string | null): TestOutcome | null {
   return TEST_OUTCOMES.find((known) => known === outcome) ?? null;
 }
 
-/** The provider's side: its page, and what a button on it does. */
+/** The provider side: the page and its buttons. */
 function openCardPage(database: Database, secret: string): TestCardPage {
   const find = async (sessionId: string): Promise<Row | undefined> =>
     (await database.rows('SELECT * FROM payment_sessions WHERE id = ?', [sessionId]))[0];
@@ -147,7 +147,7 @@ function sessionOf(row: Row): TestSession {
   };
 }
 
-/** One try: a callback that does not arrive is a case that the shop has to live with, from every provider. */
+/** Not retried: lost callbacks happen with every provider, and the shop has to cope with them. */
 async function callBack(row: Row, outcome: TestOutcome, secret: string): Promise<void> {
   const body = JSON.stringify({ reference: text(row, 'reference'), outcome });
   try {
@@ -159,6 +159,6 @@ async function callBack(row: Row, outcome: TestOutcome, secret: string): Promise
       redirect: 'error',
     });
   } catch {
-    // The return and the reconciliation look the payment up.
+    // Return and reconciliation will look the payment up.
   }
 }

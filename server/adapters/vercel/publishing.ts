@@ -3,7 +3,10 @@ import type { PublishingPort } from '../../ports/publishing.js';
 
 const HOOK_TIMEOUT_MS = 10_000;
 
-/** Vercel's edge, and a deployment by its hook: an address that is a secret itself. Elsewhere nothing is kept. */
+/**
+ * Vercel's edge cache, and redeployment by a deploy hook, whose address is a secret. Outside the platform there is no
+ * cache.
+ */
 export function vercelPublishing(deployHookUrl: string | null): PublishingPort {
   return {
     refresh: (tags) => invalidateByTag([...tags]),

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../../../domain/core/errors.js';
 
-/** A store that was slow may still be at it: it is looked after so often, with these pauses before. */
+/** Pauses between look-ups of a write that a slow store may still be processing. */
 const PAUSES_MS = [250, 1000, 2500];
-/** A store that does not answer at all is not waited for. */
+/** Time limit of the recovery, for a store that does not respond at all. */
 const PATIENCE_MS = 8000;
 
 /**
- * Does a write; where no answer says whether it was done, looks for what it would have made. Throws what the write
- * threw where nothing is found, `outcome_unknown` then.
+ * Runs a write; if its outcome is unknown, polls for its result. Throws the error of the write, which is
+ * `outcome_unknown` if nothing was found.
  */
 export async function recoverLostWrite<T>(
   write: () => Promise<T>,

@@ -14,11 +14,11 @@ import { storeShipping } from './delivery/shipping.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
 export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'report'> {
-  /** Where the shop keeps its own memory and what it mirrors. */
+  /** Database of the shop's own state and of the mirror. */
   database: DatabaseOptions;
   /** See `CardGateways`. */
   cards: CardGateways;
-  /** How long a refused login takes at least, in ms. */
+  /** Minimum duration of a rejected login, in ms. */
   refusalMs?: number | undefined;
   /** See `MirrorOptions.later`. */
   later?: ((work: Promise<unknown>) => void) | undefined;
@@ -26,13 +26,13 @@ export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'r
 
 export interface WooCommerce extends OwnRecords {
   store: StorePort;
-  /** For what else is asked of the same store. */
+  /** For other requests to the same store. */
   client: StoreClient;
 }
 
 /**
- * A shop whose goods, customers and orders are a WooCommerce's. Its own memory and a mirror of the catalogue are in
- * the database. Asks the store for nothing yet, so that a shop opens while its store is down.
+ * A shop whose products, customers and orders are in WooCommerce. Its own state and a mirror of the catalogue are in
+ * the database. Sends no request yet, so that the shop starts while its store is down.
  */
 export async function openWooCommerce(options: WooCommerceOptions): Promise<WooCommerce> {
   const opened = await openDatabase(options.database);
@@ -88,13 +88,13 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
 
 const PING_TIMEOUT_MS = 5000;
 
-/** The smallest question that needs the database and the keys. */
+/** The cheapest request that needs both the store's database and the keys. */
 async function ping(client: StoreClient): Promise<void> {
   const query = { per_page: 1, _fields: 'id' };
   await client.request({ method: 'GET', path: 'wc/v3/products', query, timeoutMs: PING_TIMEOUT_MS });
 }
 
-/** Goods of the store: browsed in the mirror, and asked of the store itself where price and stock decide. */
+/** The catalogue of the store: browsing reads the mirror, price and stock at purchase come from the store itself. */
 function mirroredCatalogue(mirror: Mirror): CataloguePort {
   return {
     listProducts: async (query) => (await mirror.read()).listProducts(query),

@@ -14,8 +14,8 @@ import { plainWord } from '../../../locales/plain.js';
 import type { Documents } from './documents.js';
 
 /*
- * What the shop shows where editors have written nothing yet, or where the companion plugin is missing: made of what
- * is there (the site's name, its categories, its pages), and promising nothing that the operator has not promised.
+ * Default content where editors have written none, or without the companion plugin. Derived from the site's name,
+ * categories and pages, and free of promises that the operator has not made.
  */
 
 export interface Written {
@@ -26,7 +26,7 @@ export interface Written {
   tagline: string;
 }
 
-/** Entries of the bar at the bottom of a phone. */
+/** Number of entries in the bottom bar on phones. */
 const FOOTER_MENU_CATEGORIES = 4;
 
 type BuiltInKey = Extract<MessageKey, `built_in.${string}`> extends `built_in.${infer Key}` ? Key : never;
@@ -35,7 +35,7 @@ function word(key: BuiltInKey): Localized {
   return inEveryLocale((locale) => plainWord(`built_in.${key}`, locale));
 }
 
-/** The documents with every gap filled. */
+/** The documents, with defaults for everything missing. */
 export function withBuiltIn(
   written: Written,
   categories: readonly Category[],
@@ -65,7 +65,7 @@ export function withBuiltIn(
   };
 }
 
-/** What an editor left empty is the built-in words. */
+/** The built-in text, if the editor left the field empty. */
 function filled(words: Localized | undefined, otherwise: Localized): Localized {
   return words === undefined || words.en === '' ? otherwise : words;
 }
@@ -109,7 +109,7 @@ function builtInShell(written: Written, categories: readonly Category[]): ShopSh
   };
 }
 
-/** The entries of the burger menu, as far as there is something behind them. */
+/** The entries of the burger menu whose targets exist. */
 function builtInLinks({ pages, tips, documents }: Written, tops: readonly Category[]): NavLink[] {
   const has = (slug: string) => pages.some((page) => page.slug === slug);
   const entries: [slug: string, name: Localized, isThere: boolean][] = [

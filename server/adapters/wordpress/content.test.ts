@@ -162,7 +162,7 @@ describe('what was read', () => {
 });
 
 describe('what was last read outlives the process', () => {
-  /** A database's one row. */
+  /** An in-memory implementation with one row. */
   function memory(): LastTexts & { writes: number } {
     let row = 'null';
     return {

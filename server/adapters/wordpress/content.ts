@@ -20,18 +20,18 @@ export interface WordPressContentOptions {
   reader: WordPressReader;
   /** Address of WordPress. */
   siteUrl: string;
-  /** The store's categories, for menus where editors wrote none. */
+  /** The store's categories, for menus that editors have not written. */
   listCategories: () => Promise<readonly Category[]>;
   now?: (() => number) | undefined;
-  /** Where the texts outlive the process. */
+  /** Stores the texts beyond the life of the process. */
   lastTexts?: LastTexts | undefined;
-  /** Keeps the process alive for work that goes on after an answer. */
+  /** Keeps the process alive for work after the response. */
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 const FIELDS = 'id,slug,date_gmt,modified_gmt,title,excerpt,content,meta';
 
-/** Pages that WooCommerce makes for its own shop front; this shop has its own in their place. */
+/** Pages that WooCommerce creates for its own storefront, which this shop replaces. */
 const STORE_PAGES: ReadonlySet<string> = new Set(['shop', 'cart', 'checkout', 'my-account']);
 
 interface Everything {
@@ -43,8 +43,8 @@ interface Everything {
 }
 
 /**
- * What editors write in WordPress: pages, articles, and the documents of the companion plugin. Everything is read at
- * once and remembered (`freshened`): a shop has some dozens of texts, and each page of it needs several.
+ * Content of WordPress: pages, articles, and the documents of the companion plugin. Everything is read at once and
+ * cached (`freshened`): a shop has some dozens of texts, and each page needs several.
  */
 export function wordpressContent(options: WordPressContentOptions): ContentPort {
   const { siteUrl, lastTexts, now, later } = options;
@@ -76,7 +76,7 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
   };
 }
 
-/** Whatever goes wrong with WordPress is an outage of the content, its cause kept for the log. */
+/** Maps every failure of WordPress to an outage of the content, with the cause for the log. */
 async function asContent<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -85,7 +85,7 @@ async function asContent<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where the texts come from, and where the addresses in them lead. */
+/** Where the texts come from, and how links in them are rewritten. */
 interface Site {
   url: string;
   addresses: ReturnType<typeof shopAddresses>;
@@ -135,7 +135,7 @@ function toTip(post: WpPost, site: Site): Tip {
   };
 }
 
-/** As people write it; one that cannot be decoded stays as it is and spoils nothing else. */
+/** The decoded slug; an invalid encoding is kept as it is instead of failing the whole site. */
 function readableSlug(slug: string): string {
   return decoded(slug) ?? slug;
 }
@@ -152,16 +152,18 @@ function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {
   };
 }
 
-/** WordPress leaves the zone out of times that are UTC. */
+/** WordPress omits the zone of UTC timestamps. */
 function toIso(gmt: string): string {
   return `${gmt}Z`;
 }
 
-/* Answers of WordPress (`wp/v2`), as far as they are read. Translations are there with the companion plugin alone. */
+/*
+ * Schemas of WordPress responses (`wp/v2`), only the fields in use. Translations exist only with the companion plugin.
+ */
 
 const RENDERED = v.object({ rendered: v.string() });
 
-/** Sites without registered meta answer `[]`. */
+/** Sites without registered meta return `[]`. */
 const META = v.record(v.string(), v.unknown());
 
 const DOCUMENT = {
@@ -181,7 +183,7 @@ const WP_POST = v.object({
   ...DOCUMENT,
   _embedded: v.optional(
     v.object({
-      // A picture that was deleted is embedded as an error.
+      // A deleted picture is embedded as an error object.
       'wp:featuredmedia': v.optional(v.array(v.object({ source_url: v.optional(v.string()) })), []),
     }),
   ),
@@ -190,5 +192,5 @@ const WP_POST = v.object({
 type WpPage = v.InferOutput<typeof WP_PAGE>;
 type WpPost = v.InferOutput<typeof WP_POST>;
 
-/** What WordPress says of itself at its root. */
+/** Site data at the root of the REST API. */
 const WP_SITE = v.object({ name: v.string(), description: v.string() });

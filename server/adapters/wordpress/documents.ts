@@ -9,7 +9,7 @@ import type {
 import { FAQ_ENTRY, HOME, NOT_FOUND, SHELL, TRANSLATIONS } from '../../documents/documentShapes.js';
 import type { WordPressReader } from './reader.js';
 
-/** The documents of the companion plugin; one that no editor has saved yet is absent. */
+/** The documents of the companion plugin; one that was never saved is absent. */
 export interface Documents {
   shell?: ShopShell | undefined;
   home?: HomeContent | undefined;
@@ -35,7 +35,7 @@ const DOCUMENTS = v.pipe(
   })),
 );
 
-/** All documents at once; none where the plugin is missing. */
+/** All documents at once; empty without the plugin. */
 export async function readDocuments(reader: WordPressReader): Promise<Documents> {
   const answer = await reader.get(DOCUMENTS_PATH);
   return answer === null ? {} : v.parse(DOCUMENTS, answer);

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 
-/** How long an answer of WordPress is taken as it is before it is asked for again. */
+/** How long a response of WordPress is fresh. */
 export const FRESH_MS = 60_000;
 
 export interface FreshenedOptions<T> {
   read: () => Promise<T>;
-  /** What outlives the process. */
+  /** Storage that outlives the process. */
   memory?: { recall(): Promise<T | null>; keep(value: T): Promise<void> };
   now?: (() => number) | undefined;
-  /** Keeps the process alive for a reading that nobody waits for. */
+  /** Keeps the process alive for a background refresh. */
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 export interface Freshened<T> {
-  /** Throws what `read` throws where nothing is known. */
+  /** Throws the error of `read` if nothing is cached. */
   get(): Promise<T>;
-  /** Reads anew; throws what `read` throws. */
+  /** Reads again; throws the error of `read`. */
   refresh(): Promise<void>;
 }
 
 /**
- * Remembers what `read` answered. After `FRESH_MS` the next call is still answered at once, while a new answer is
- * fetched; when WordPress is down, the last answer stays. A new process takes over the last one's memory where
- * WordPress fails or is slow.
+ * Caches the result of `read` with stale-while-revalidate: after `FRESH_MS` the next call still gets the stale value,
+ * while a new one is fetched. If WordPress is down, the stale value stays. A new process uses the stored value of an
+ * earlier one if WordPress fails or is slow.
  */
 export function freshened<T>(options: FreshenedOptions<T>): Freshened<T> {
   const { read, memory, now = Date.now, later = () => undefined } = options;
@@ -45,7 +45,7 @@ export function freshened<T>(options: FreshenedOptions<T>): Freshened<T> {
     return underWay;
   }
 
-  /** The first answer of this process. */
+  /** The first value of this process. */
   async function begin(): Promise<T> {
     const fresh = refresh();
     later(fresh.catch(() => undefined));
@@ -61,11 +61,11 @@ export function freshened<T>(options: FreshenedOptions<T>): Freshened<T> {
   return {
     async get() {
       if (known === null) return begin();
-      if (now() - known.atMs >= FRESH_MS) later(refresh().catch(() => undefined)); // the last answer stays
+      if (now() - known.atMs >= FRESH_MS) later(refresh().catch(() => undefined)); // on failure the stale value stays
       return known.value;
     },
     async refresh() {
-      // A reading that is under way may have begun before the change that is to be read.
+      // A refresh in progress may have started before the change that has to be read.
       await underWay?.catch(() => undefined);
       await refresh();
     },

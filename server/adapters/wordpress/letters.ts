@@ -1,7 +1,7 @@
 import type { StoreClient } from '../wpRest/client.js';
 import type { MailPort } from '../../ports/mail.js';
 
-/** Mail through WordPress, by the companion plugin: for shops that have set no mail server for the storefront. */
+/** Mail through WordPress, by the companion plugin, for shops without an SMTP server. */
 export function wordpressLetters(client: Pick<StoreClient, 'request'>): MailPort {
   return {
     send: async ({ to, subject, text, replyTo }) => {
@@ -11,7 +11,7 @@ export function wordpressLetters(client: Pick<StoreClient, 'request'>): MailPort
         body: { to, subject, text, ...(replyTo === undefined ? {} : { reply_to: replyTo.address }) },
       });
     },
-    /** Another question to the same plugin: to the shop they are the same work. */
+    /** A different request to the same plugin, which costs the shop the same work. */
     rehearse: async () => {
       await client.request({ method: 'GET', path: 'wc-storefront/v1/status' });
     },

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A site that answers every request alike. */
+/** A site that responds alike to every request. */
 async function openSite(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

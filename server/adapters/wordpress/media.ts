@@ -3,12 +3,12 @@ import type { MediaFile, MediaPort } from '../../ports/media.js';
 import { toUploadUrl } from '../wpRest/mediaPath.js';
 
 const TIMEOUT_MS = 10_000;
-/** A function of the platform answers 4.5 MB at most: what is larger would fail there, so it is nothing here. */
+/** Functions of the platform respond with at most 4.5 MB, so larger pictures are treated as missing. */
 export const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
-/** Kinds of picture that cannot hold scripts. */
+/** Image types that cannot contain scripts. */
 const PICTURE_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
-/** Uploads of the WordPress at `siteUrl`: pictures alone, asked for without keys and without following redirects. */
+/** Uploads of the WordPress at `siteUrl`: images only, requested without keys and without following redirects. */
 export function wordpressMedia(siteUrl: string, ask: typeof fetch = fetch): MediaPort {
   return {
     async readPicture(path) {
@@ -35,7 +35,7 @@ async function readUpload(url: string, ask: typeof fetch): Promise<MediaFile | n
   return { bytes, type };
 }
 
-/** The whole body, or null as soon as it is larger than that. */
+/** The whole body, or null once it exceeds the limit. */
 async function readUpTo(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

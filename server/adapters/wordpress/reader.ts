@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { PER_PAGE, type Query, type StoreClient } from '../wpRest/client.js';
 import { StoreRefusal } from '../wpRest/refusals.js';
 
-/** How WordPress is asked: what anyone may read, without keys, for it refuses WooCommerce's on its own routes. */
+/** Anonymous access to WordPress: its own routes reject WooCommerce's keys. */
 export interface WordPressReader {
-  /** Below `/wp-json/`; null where WordPress knows no such route. */
+  /** Path below `/wp-json/`; null if the route does not exist. */
   get(path: string, query?: Record<string, string | number>): Promise<unknown>;
   /** All pages of a list. */
   list(path: string, query?: Record<string, string | number>): Promise<unknown[]>;
 }
 
-/** Asks WordPress as anyone would: its own routes refuse WooCommerce's keys. */
+/** Reads WordPress anonymously, because its own routes reject WooCommerce's keys. */
 export function wordpressReader(client: Pick<StoreClient, 'request'>): WordPressReader {
   const ask = (path: string, query: Query) => client.request({ method: 'GET', path, query, as: 'none' });
 

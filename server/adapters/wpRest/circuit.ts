@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from './problems.js';
 
-/** So many failed requests in a row open the circuit. */
+/** Number of consecutive failures that open the circuit. */
 const FAILURES_TO_OPEN = 5;
-/** An open circuit lets one request through after so long, to see whether the store is back. */
+/** An open circuit lets one trial request through after this time. */
 const PAUSE_MS = 5000;
-/** The other requests wait so long for the outcome of that one. */
+/** How long other requests wait for the outcome of the trial. */
 const TRIAL_PATIENCE_MS = 2000;
 
-/** Spares a store that is down, and shoppers the wait for it: refuses at once while it is known not to answer. */
+/** A circuit breaker: fails fast while the store is known to be down. */
 export interface Circuit {
-  /** Throws `store_unavailable` while the circuit is open; waits while one request tries whether it still is. */
+  /** Throws `store_unavailable` while the circuit is open; waits while a trial request is in progress. */
   enter(): Promise<void>;
   succeeded(): void;
   failed(): void;
 }
 
-/** A circuit that is closed; `now` is in milliseconds. */
+/** A closed circuit; `now` is in milliseconds. */
 export function createCircuit(now: () => number = Date.now): Circuit {
   let failures = 0;
   let triedAgainAtMs = 0;
@@ -50,7 +50,7 @@ export function createCircuit(now: () => number = Date.now): Circuit {
 }
 
 interface Trial {
-  /** Whether the store is back; false too where the trial takes too long. */
+  /** Whether the store is back; also false if the trial takes too long. */
   outcome: Promise<boolean>;
   end(isBack: boolean): void;
 }

@@ -5,7 +5,7 @@ import { createClient } from './client.js';
 const ACCESS = { url: 'https://store.example', consumerKey: 'ck_test', consumerSecret: 'cs_test' };
 const WRITE = { method: 'POST', path: 'wc/v3/orders', body: {} } as const;
 
-/** A client whose requests all end with this error of the system, and what its operator reads. */
+/** A client whose requests all fail with this system error, and the line that its operator reads. */
 function failingWith(code: string) {
   const problems: string[] = [];
   const cause = Object.assign(new Error('x'), { code });
@@ -61,7 +61,7 @@ test('a store that does not answer is left in peace for a while, and tried again
   expect(asked).toBe(6);
 });
 
-/** A client whose store is away until it is brought back. */
+/** A client of a store that is down until it is brought back. */
 function storeThatComesBack() {
   let now = 0;
   let isBack = false;

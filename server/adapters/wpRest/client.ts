@@ -10,9 +10,8 @@ import { refusalOf } from './refusals.js';
 import { parsed } from './shapes.js';
 
 /*
- * Requests to WordPress's REST interface. Connections are kept alive by `fetch` itself. Nothing that a client of
- * the shop sent reaches it but through the typed calls of the adapter: WordPress would obey a forwarded
- * `_method` or `X-HTTP-Method-Override`.
+ * Client of WordPress's REST API. `fetch` keeps connections alive. Client headers and parameters are never forwarded,
+ * because WordPress would obey a forwarded `_method` or `X-HTTP-Method-Override`.
  */
 
 export interface StoreAccess {
@@ -23,13 +22,13 @@ export interface StoreAccess {
 }
 
 export interface ClientOptions extends StoreAccess {
-  /** Where the operator has set the address. */
+  /** The setting that holds the address, for messages to the operator. */
   setting?: 'STORE_URL' | 'CONTENT_URL' | undefined;
-  /** Hears what is wrong with the store, in one line for the operator. */
+  /** Receives problems of the store, one line each, for the operator. */
   onProblem?: ((line: string) => void) | undefined;
   fetch?: typeof fetch | undefined;
   now?: (() => number) | undefined;
-  /** How long a write may take, in ms. */
+  /** Timeout of a write, in ms. */
   writeTimeoutMs?: number | undefined;
 }
 
@@ -41,43 +40,43 @@ export interface Call {
   path: string;
   query?: Query;
   body?: unknown;
-  /** `keys` signs with the shop's keys; a token is a customer's own; `none` is for what anyone may call. */
+  /** `keys`: the shop's REST API keys; a token: a customer's own; `none`: anonymous. */
   as?: 'keys' | 'none' | { token: string };
-  /** Of all tries together. */
+  /** Total for all attempts, in ms. */
   timeoutMs?: number;
-  /** A POST that asks and changes nothing. */
+  /** A POST without side effects, which may be retried. */
   isQuestion?: boolean;
 }
 
 export interface Reply {
   body: unknown;
-  /** Pages of a list, 1 where the answer is none. */
+  /** Number of pages of a list; 1 if the response is not a list. */
   pages: number;
 }
 
 export interface StoreClient {
   /**
-   * Throws `StoreRefusal`, `store_unavailable` where the store was not reached or is not to be used, and
-   * `outcome_unknown` where a write reached it and no answer came back that says whether it was done.
+   * Throws `StoreRefusal`, `store_unavailable` if the store was not reached or is unusable, and `outcome_unknown` if a
+   * write reached it but no response says whether it was done.
    */
   request(call: Call): Promise<Reply>;
   /** All pages of a list. */
   list(path: string, query?: Query): Promise<unknown[]>;
-  /** How many requests were sent. */
+  /** Number of requests sent so far. */
   sent(): number;
 }
 
 const WRITE_TIMEOUT_MS = 20_000;
 const RETRY_PAUSES_MS = [250, 1000];
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Of these, the ones that say that nothing was begun. */
+/** Of these, the statuses that mean nothing was begun. */
 const TURNED_AWAY: ReadonlySet<number> = new Set([425, 429, 503]);
 export const PER_PAGE = 100;
-/** The store gives out at a dozen requests a second: whoever reads all of it asks for few pages at once. */
+/** A store gives out at a dozen requests a second, so full reads use little concurrency. */
 const PAGES_AT_ONCE = 4;
 const PROBLEM_PAUSE_MS = 60_000;
 
-/** A client of the WordPress at `url`. It asks nothing until it is told to. */
+/** A client of the WordPress at `url`. It sends nothing until it is used. */
 export function createClient(options: ClientOptions): StoreClient {
   const { url, onProblem, now = Date.now, writeTimeoutMs = WRITE_TIMEOUT_MS } = options;
   const ask = options.fetch ?? fetch;
@@ -95,7 +94,7 @@ export function createClient(options: ClientOptions): StoreClient {
       return reply;
     } catch (error) {
       if (error instanceof TransientError) circuit.failed();
-      else circuit.succeeded(); // it is there, and says no
+      else circuit.succeeded(); // it responds, with a refusal
       const reason = reasonOf(call, error);
       tell(reason);
       throw reason;
@@ -103,8 +102,8 @@ export function createClient(options: ClientOptions): StoreClient {
   }
 
   /**
-   * Reading is tried again while its time lasts; a write may have been done although its answer was lost, so it is
-   * not.
+   * Reads are retried while time remains. Writes are not, because one may have been done although its response was
+   * lost.
    */
   async function withRetries(call: Call): Promise<Reply> {
     const endsAtMs =
@@ -147,7 +146,7 @@ export function createClient(options: ClientOptions): StoreClient {
   return { request, list: (path, query = {}) => listAll(request, path, query), sent: () => sent };
 }
 
-/** Tells the operator what is wrong, the same problem once a minute. */
+/** Reports problems to the operator, each at most once a minute. */
 function createTeller(now: () => number, onProblem: ClientOptions['onProblem']): (error: unknown) => void {
   const toldAt = new Map<string, number>();
   return (error) => {
@@ -175,7 +174,7 @@ async function listAll(request: StoreClient['request'], path: string, query: Que
   return [...first.entries, ...rest.flat()];
 }
 
-/** The store's answer, unless it is none. */
+/** The parsed response. Throws if it is not one of the store. */
 function replyOf(call: Call, host: string, response: Response, text: string): Reply {
   if (response.status >= 300 && response.status < 400) {
     throw unavailable(
@@ -195,9 +194,9 @@ function replyOf(call: Call, host: string, response: Response, text: string): Re
   throw refusalOf(status, body, call.path);
 }
 
-/** A failure that may be over in a moment. Its message is the line for the operator. */
+/** A failure that is probably temporary. Its message is the line for the operator. */
 class TransientError extends Error {
-  /** Whether the store may have begun to do what it was asked. */
+  /** Whether the store may have started to process the request. */
   readonly isTaken: boolean;
 
   constructor(line: string, { isTaken, cause }: { isTaken: boolean; cause?: unknown }) {
@@ -206,7 +205,7 @@ class TransientError extends Error {
   }
 }
 
-/** What a failure is to those who asked. */
+/** Maps a failure to the error that callers see. */
 function reasonOf(call: Call, error: unknown): unknown {
   if (!(error instanceof TransientError)) return error;
   return error.isTaken && isWrite(call) ? undecided(error.message, error) : unavailable(error.message, error);
@@ -237,12 +236,12 @@ function headersOf({ as = 'keys', body }: Call, keys: string): Record<string, st
   };
 }
 
-/** The call without its ids, which are a shopper's own. */
+/** The path without ids, which are personal data. */
 function route({ path }: Call): string {
   return path.replace(/\d{2,}/g, '{id}');
 }
 
-/** A write may have been done although something else was printed into its answer. */
+/** A write may have been done although other output has corrupted the response. */
 function notJson(call: Call, host: string, { status, ok }: Response): Error {
   const line = `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
   return ok && isWrite(call) ? undecided(line) : unavailable(line);

@@ -8,13 +8,13 @@ import { toMediaPath } from './mediaPath.js';
 interface Site {
   /** Address of WordPress. */
   url: string;
-  /** Ids of articles by slug. */
+  /** Ids of articles, by slug. */
   tipIds: ReadonlyMap<string, number>;
 }
 
 /**
- * Where addresses in the texts of WordPress lead: links into WordPress to the shop's page of the same thing, in the
- * text's language; uploaded pictures come from under the shop's own address, and pictures of elsewhere are left out.
+ * Rewrites addresses in WordPress texts: links to WordPress become links to the same page of the shop, in the text's
+ * language; uploads are served from the shop's own origin, and external images are removed.
  */
 export function shopAddresses(site: Site): (locale: Locale) => AddressRules {
   const version = createHash('sha256')
@@ -27,7 +27,7 @@ export function shopAddresses(site: Site): (locale: Locale) => AddressRules {
   });
 }
 
-/** The shop's path for an address of the site; null for other hosts, and for links within the page. */
+/** The shop's path for an address of the site; null for other hosts and for anchors within the page. */
 function toShopPath(address: string, locale: Locale, site: Site): string | null {
   if (address.startsWith('#') || !URL.canParse(address, site.url)) return null;
   const target = new URL(address, site.url);
@@ -44,7 +44,7 @@ function toShopPath(address: string, locale: Locale, site: Site): string | null 
   return localePath(`${shopPath(steps, site)}${target.hash}`, locale);
 }
 
-/** WordPress nests pages and categories; the last step of an address names the thing. */
+/** WordPress nests pages and categories, so only the last path segment identifies the page. */
 function shopPath(steps: readonly string[], { tipIds }: Site): string {
   const slug = steps.at(-1) ?? '';
   if (steps[0] === 'product') return `/product/simple/${encodeURIComponent(slug)}`;

@@ -1,11 +1,11 @@
-/** Does the work for every entry, so many at a time, and answers the results in order. */
+/** Maps entries with limited concurrency; returns the results in order. */
 export async function mapConcurrent<T, R>(
   entries: readonly T[],
   atOnce: number,
   work: (entry: T) => Promise<R>,
 ): Promise<R[]> {
   const results = new Array<R>(entries.length);
-  // One iterator for all workers: each takes the next entry.
+  // One iterator shared by all workers: each takes the next entry.
   const queue = entries.entries();
   async function worker(): Promise<void> {
     for (const [index, entry] of queue) results[index] = await work(entry);

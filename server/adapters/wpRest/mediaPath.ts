@@ -1,14 +1,14 @@
 import { decoded } from '../../../domain/core/decoded.js';
 
 /*
- * Pictures that WordPress keeps travel under the shop's own address, `/media/2026/11/tyre.webp`: the image optimiser
- * takes local addresses alone, and shoppers need no connection to a second host.
+ * WordPress uploads are served from the shop's own origin, `/media/2026/11/tyre.webp`: the image optimiser accepts only
+ * local addresses, and shoppers need no connection to a second host.
  */
 
 const UPLOADS = '/wp-content/uploads/';
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 
-/** `/media/…` for a picture among the uploads of the WordPress at `siteUrl`; null for anything else. */
+/** The `/media/…` path of an upload of the WordPress at `siteUrl`; null for any other address. */
 export function toMediaPath(address: string, siteUrl: string): string | null {
   if (!URL.canParse(address, siteUrl)) return null;
   const { host, pathname } = new URL(address, siteUrl);
@@ -18,7 +18,7 @@ export function toMediaPath(address: string, siteUrl: string): string | null {
   return `/media/${pathname.slice(uploads.length)}`;
 }
 
-/** Address of the upload behind `/media/{path}`; null where the path is no picture's or leaves the folder. */
+/** Address of the upload behind `/media/{path}`; null if the path is not an image or escapes the directory. */
 export function toUploadUrl(path: string, siteUrl: string): string | null {
   if (!PICTURE_FILE.test(path) || !/^[\p{L}\p{N}%._/-]+$/u.test(path)) return null;
   const base = `${siteUrl.replace(/\/$/, '')}${UPLOADS}`;

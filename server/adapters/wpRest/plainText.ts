@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The words of a text that WordPress has rendered: no tags, entities as the signs they stand for. */
+/** Plain text of rendered WordPress HTML: without tags, entities decoded. */
 export function plainWords(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return text
@@ -9,5 +9,5 @@ export function plainWords(html: string): string {
     .trim();
 }
 
-/** What sanitize-html escapes in the text that it leaves. */
+/** Entities that sanitize-html leaves in text. */
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

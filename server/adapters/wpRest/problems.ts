@@ -1,12 +1,12 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import { OperatorProblem } from '../../ports/problem.js';
 
-/** An outage as the ports tell it. */
+/** An outage, as the ports report it. */
 export function unavailable(line: string, cause?: unknown): ShopError {
   return new ShopError('store_unavailable', {}, new OperatorProblem(line, { cause }));
 }
 
-/** A write of which nobody knows whether it was done. */
+/** A write whose outcome is unknown. */
 export function undecided(line: string, cause?: unknown): ShopError {
   return new ShopError('outcome_unknown', {}, new OperatorProblem(line, { cause }));
 }
@@ -23,7 +23,7 @@ const CERTIFICATE: Record<string, string> = {
     'is signed by an unknown authority: install the full chain, or name your own authority in NODE_EXTRA_CA_CERTS',
 };
 
-/** What a request that got no answer at all says about the WordPress whose address is in this setting. */
+/** The operator's message for a request without any response; `setting` names the address. */
 export function describeNoAnswer(error: unknown, host: string, setting = 'STORE_URL'): string {
   const code = codeOf(error);
   const certificate = Object.hasOwn(CERTIFICATE, code) ? CERTIFICATE[code] : undefined;
@@ -45,7 +45,7 @@ const UNREACHED: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether the connection never came about, so that the store cannot have heard anything. */
+/** Whether the connection was never established, so that the store cannot have received anything. */
 export function isUnreached(error: unknown): boolean {
   const code = codeOf(error);
   return UNREACHED.has(code) || Object.hasOwn(CERTIFICATE, code);
@@ -55,7 +55,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || codeOf(error).endsWith('_TIMEOUT'));
 }
 
-/** The system's code of a failed request: `fetch` hides it in the cause, several levels deep at times. */
+/** The system's code of a failed request, which `fetch` hides in nested causes. */
 function codeOf(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
@@ -67,10 +67,10 @@ function codeOf(error: unknown): string {
 /** Routes of the companion plugin. */
 const COMPANION = 'wc-storefront/';
 
-/** What WordPress says of a call that this shop may not make, or that it does not know; null for other answers. */
+/** The operator's message if WordPress denies access or the route is unknown; null for other responses. */
 export function describeRefusedAccess(status: number, code: string, path: string): string | null {
   if (code === 'rest_no_route') {
-    if (path.startsWith(COMPANION)) return null; // the shop does without it
+    if (path.startsWith(COMPANION)) return null; // optional: the shop works without it
     return path.startsWith('jwt-auth/')
       ? 'Nobody can log in: the plugin "JWT Authentication for WP REST API" is missing or not active in WordPress'
       : `WordPress does not know /wp-json/${path.split('/').slice(0, 2).join('/')}: activate WooCommerce, and set permalinks to anything but "Plain"`;

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { type ErrorCode, ShopError } from '../../../domain/core/errors.js';
 import { describeRefusedAccess, unavailable } from './problems.js';
 
-/** The store understood and says no: what that means is for the caller to say. */
+/** The store understood the request and refused it; the caller decides what that means. */
 export class StoreRefusal extends Error {
   override readonly name = 'StoreRefusal';
   readonly status: number;
-  /** Such as `woocommerce_rest_invalid_item_id`. The upstream's message is not kept: it may hold HTML. */
+  /** Such as `woocommerce_rest_invalid_item_id`. The upstream's message is dropped, because it may contain HTML. */
   readonly code: string;
-  /** Names of the parameters that are wrong, of `rest_invalid_param`. */
+  /** Names of the invalid parameters, from `rest_invalid_param`. */
   readonly params: readonly string[];
 
   constructor(status: number, code: string, params: readonly string[]) {
@@ -28,7 +28,7 @@ const REFUSED = v.object({
   ),
 });
 
-/** What an answer with an error's status is: the store's no, or a shop that is not set up. */
+/** Maps an error response: the store refused, or the shop is misconfigured. */
 export function refusalOf(status: number, body: unknown, path: string): Error {
   const { success, output } = v.safeParse(REFUSED, body);
   const code = success ? output.code : '';
@@ -43,7 +43,7 @@ export function refusalOf(status: number, body: unknown, path: string): Error {
 const MISSING_STATUS =
   'WooCommerce does not know the order status "pending-cart": install and activate the companion plugin of this shop (folder wordpress/)';
 
-/** Turns refusals into the shop's errors by their code; one that is not named is an outage. */
+/** Maps refusals to the shop's errors by code; an unlisted code is an outage. */
 export async function refusedAs<T>(
   codes: Readonly<Record<string, ErrorCode>>,
   work: () => Promise<T>,

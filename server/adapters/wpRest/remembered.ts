@@ -1,4 +1,4 @@
-/** Remembers what `read` answered for so long; a failure is not remembered. For what changes a few times a year. */
+/** Caches the result of `read` for `freshMs`; failures are not cached. For data that changes a few times a year. */
 export function remembered<T>(read: () => Promise<T>, freshMs: number, now: () => number): () => Promise<T> {
   let kept: { readAtMs: number; value: Promise<T> } | null = null;
   return () => {

@@ -3,21 +3,21 @@ import { byKey } from '../../../domain/core/byKey.js';
 import { translatedFields } from './translations.js';
 import { unavailable, undecided } from './problems.js';
 
-/* Answers of WooCommerce (`wc/v3`), as far as they are read. Fields that a version leaves out have a default. */
+/* Schemas of WooCommerce responses (`wc/v3`), only the fields in use. Fields missing in some versions have defaults. */
 
 const TEXT = v.optional(v.nullable(v.string()), '');
 
-/** Prices are texts, but a line's `price`, which is a number. */
+/** Prices are strings, except a line's `price`, which is a number. */
 const PRICE = v.optional(v.nullable(v.union([v.string(), v.number()])), '');
 
 const META_ENTRIES = v.array(v.object({ key: v.string(), value: v.unknown() }));
 const META = v.optional(META_ENTRIES, []);
 
 const STOCK = {
-  /** `parent` for a variation that shares its product's pieces. */
+  /** `parent` for a variation that shares its product's stock. */
   manage_stock: v.optional(v.union([v.boolean(), v.literal('parent')]), false),
   stock_quantity: v.optional(v.nullable(v.number()), null),
-  /** `instock`, `outofstock`, or `onbackorder` for what is sold although none is on hand. */
+  /** `instock`, `outofstock`, or `onbackorder` for products sold without stock. */
   stock_status: v.optional(v.string(), 'instock'),
   backorders_allowed: v.optional(v.boolean(), false),
 };
@@ -27,7 +27,7 @@ const OFFER = {
   date_on_sale_to_gmt: TEXT,
   /** GTIN, UPC, EAN or ISBN; since WooCommerce 9.2. */
   global_unique_id: TEXT,
-  /** Id of the term, 0 for none; a variation tells its product's where it has none of its own. */
+  /** Term id, 0 for none; a variation without its own reports its product's. */
   shipping_class_id: v.optional(v.number(), 0),
 };
 
@@ -39,9 +39,9 @@ export const WC_PRODUCT = v.object({
   id: v.number(),
   type: v.string(),
   status: v.string(),
-  /** `visible`, `catalog` or `search` for these lists alone, or `hidden`: a page for those who know its address. */
+  /** `visible`, `catalog` or `search` for one list only, or `hidden`: reachable by address only. */
   catalog_visibility: v.optional(v.string(), 'visible'),
-  /** Tells since WooCommerce 8 whether WordPress asks for a password before it shows the product. */
+  /** Since WooCommerce 8; set if the product is password-protected. */
   post_password: TEXT,
   parent_id: v.optional(v.number(), 0),
   name: v.string(),
@@ -65,7 +65,7 @@ export const WC_PRODUCT = v.object({
         name: v.string(),
         slug: v.optional(v.string(), ''),
         options: v.optional(v.array(v.string()), []),
-        /** Variations differ in it. */
+        /** Whether variations differ in it. */
         variation: v.optional(v.boolean(), false),
       }),
     ),
@@ -80,7 +80,7 @@ export const WC_PRODUCT = v.object({
 
 export type WcProduct = v.InferOutput<typeof WC_PRODUCT>;
 
-/** What is asked for of products: the rest, such as ready-made HTML of prices, is most of an answer's weight. */
+/** Requested fields of products: the others, such as prices as HTML, are most of a response's size. */
 export const PRODUCT_FIELDS = Object.keys(WC_PRODUCT.entries).join(',');
 
 export const WC_VARIATION = v.object({
@@ -104,7 +104,7 @@ export type WcVariation = v.InferOutput<typeof WC_VARIATION>;
 
 export const VARIATION_FIELDS = Object.keys(WC_VARIATION.entries).join(',');
 
-/** Translations and icons are there with the companion plugin alone. */
+/** Translations and icons exist only with the companion plugin. */
 export const WC_CATEGORY = v.object({
   id: v.number(),
   name: v.string(),
@@ -119,7 +119,7 @@ export const WC_CATEGORY = v.object({
 
 export type WcCategory = v.InferOutput<typeof WC_CATEGORY>;
 
-/** A term of the companion plugin's `terms`. */
+/** A term in the companion plugin's `terms`. */
 export const COMPANION_TERM = v.object({
   taxonomy: v.string(),
   name: v.string(),
@@ -137,9 +137,9 @@ export const WC_CUSTOMER = v.object({
   first_name: TEXT,
   last_name: TEXT,
   billing: v.optional(v.object({ phone: TEXT }), {}),
-  /** Absent where the key may not see it and no companion plugin answers it. */
+  /** Absent if the key may not read it and the companion plugin is missing. */
   meta_data: v.optional(META_ENTRIES),
-  /** What the companion plugin says: false for staff, whatever the role is called. */
+  /** From the companion plugin: false for staff, whatever their role is called. */
   storefront_shopper: v.optional(v.boolean()),
 });
 
@@ -198,20 +198,20 @@ export const WC_ORDER = v.object({
 
 export type WcOrder = v.InferOutput<typeof WC_ORDER>;
 
-/** The text kept under a meta key; null where there is none, or something else than text. */
+/** The text under a meta key; null if missing or not text. */
 export function metaText(meta: readonly { key: string; value: unknown }[], key: string): string | null {
   const value = meta.findLast((entry) => entry.key === key)?.value;
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Parses an answer; one of another shape is an outage of the store, told to the operator without its content. */
+/** Parses a response; an invalid one is reported as an outage of the store, without its content. */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;
   throw unavailable(describeForm(issues[0]));
 }
 
-/** Parses the answer to a write: one of another shape does not say whether it was done (`outcome_unknown`). */
+/** Parses the response to a write; an invalid one throws `outcome_unknown`. */
 export function parsedOutcome<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;

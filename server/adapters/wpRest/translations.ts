@@ -8,14 +8,14 @@ import {
 } from '../../../domain/core/locale.js';
 import { fieldIn } from '../../../domain/core/wireText.js';
 
-/* WordPress and WooCommerce keep texts in the default language, and translations in fields beside them: `name_ar`. */
+/* WordPress and WooCommerce store texts in the default language, and translations in separate fields: `name_ar`. */
 
-/** The fields that hold translations: `translatedFields('name')` → `name_ar`. */
+/** Names of the translation fields: `translatedFields('name')` → `name_ar`. */
 export function translatedFields<Name extends string>(...names: readonly Name[]): `${Name}_${Translation}`[] {
   return names.flatMap((name) => TRANSLATIONS.map((locale) => `${name}_${locale}` as const));
 }
 
-/** A text with its translations, each read from its field; what is empty is missing. */
+/** A text with its translations, each from its own field; empty ones are omitted. */
 export function withTranslations(
   original: string,
   name: string,

@@ -4,12 +4,12 @@ import { range } from './range.js';
 import { FOR_CARS_TERMS, KIND_TERMS } from './searchDocument.js';
 import { isTelling } from './searchText.js';
 
-/** Whether the catalogue has a word that is as near to this one as `distance`. */
+/** Whether the catalogue has a word within this edit distance. */
 export type IsTaken = (word: string, distance: number) => boolean;
 
 const LONGEST_NAME_WORDS = 4;
 
-/** A run of words that names cars. */
+/** Consecutive words that name cars. */
 export interface Hit {
   start: number;
   end: number;
@@ -18,12 +18,12 @@ export interface Hit {
   misspelt?: string;
 }
 
-/** Names of one or two letters or of figures, and words for goods, name a car only where nothing else is meant. */
+/** One- or two-letter names, numbers, and words for products name a car only if nothing else is meant. */
 function isWeak(key: string): boolean {
   return /^\d+$/.test(key) || /^[a-z\d]{1,2}$/.test(key) || KIND_TERMS.has(key);
 }
 
-/** The runs of words that name cars: those that surely do, else the one that may. */
+/** The word sequences that name cars: all certain ones, or else the one possible one. */
 export function findHits(words: readonly string[], names: CarNames, isTaken: IsTaken): Hit[] {
   const hits: Hit[] = [];
   const weak: Hit[] = [];
@@ -49,14 +49,14 @@ function namesModel(hits: readonly Hit[]): boolean {
   return hits.some(({ cars }) => cars.some(({ model }) => model !== null));
 }
 
-/** Whether a weak word is the make of a model that is named: `جيب شيروكي`. */
+/** Whether an ambiguous word is the make of a named model: `جيب شيروكي`. */
 function isMakeOf({ cars }: Hit, hits: readonly Hit[]): boolean {
   return cars.some(
     (car) => car.model === null && hits.some((hit) => hit.cars.some(({ make }) => make === car.make)),
   );
 }
 
-/** A model, or a make, that is misspelt, or named by a weak word beside its make. */
+/** A misspelt model or make, or one named by an ambiguous word next to its make. */
 function nearModel(
   words: readonly string[],
   {

@@ -3,19 +3,19 @@ import { beginsWithVowel, soundKey } from './soundKey.js';
 import { searchTerms, withoutArticle } from './searchText.js';
 import { editDistance } from './typos.js';
 
-/** Every name of every car, prepared to be looked up: no search walks through the table. */
+/** Index of all car names, so that a search does not scan the table. */
 export interface CarNames {
   byName: ReadonlyMap<string, readonly Car[]>;
-  /** What may be written beside a model to say which generation is meant: `hd`, `e170`, `بوما`. */
+  /** Words that identify the generation of a model: `hd`, `e170`, `بوما`. */
   generations: ReadonlyMap<CarModel, ReadonlyMap<string, readonly CarGeneration[]>>;
-  /** Names by what is left of them without one letter, by their sound, and by their beginnings. */
+  /** Names indexed by their forms with one letter removed, by sound, and by prefix. */
   byPart: ReadonlyMap<string, readonly string[]>;
   bySound: ReadonlyMap<string, readonly string[]>;
 }
 
 const prepared = new WeakMap<FitmentTable, CarNames>();
 
-/** The names of a table; prepared once for as long as the table stands. */
+/** The names of a table; cached per table. */
 export function carNamesOf(table: FitmentTable): CarNames {
   const known = prepared.get(table);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function carNamesOf(table: FitmentTable): CarNames {
   return names;
 }
 
-/** A name as it is looked up: its terms in one word, for people part and join them as they like. */
+/** The look-up key of a name: its terms joined, because spaces are used inconsistently. */
 export function nameKey(text: string): string {
   return searchTerms(text).join('');
 }
@@ -55,7 +55,7 @@ function prepare(table: FitmentTable): CarNames {
   return { byName, generations, byPart, bySound };
 }
 
-/** Names of one word, whose beginnings are typed. */
+/** One-word names, which are matched by prefix. */
 function wordsOfNames(table: FitmentTable): Set<string> {
   const named = table.flatMap((make) => [make, ...make.models]);
   const names = named.flatMap(({ name, aliases }) => [name.en, name.ar ?? '', ...aliases]);
@@ -72,7 +72,7 @@ function addModel(
   const car: Car = { make, model, generation: null };
   for (const key of own) {
     push(byName, key, car);
-    // A figure or two letters name a model only together with its make: `بيجو 301`, `mazda 3`.
+    // A number or two letters name a model only together with its make: `بيجو 301`, `mazda 3`.
     if (key.length > LONGEST_BRIEF_CHARS && !/^\d+$/.test(key)) continue;
     for (const makeKey of keysOf(make)) {
       push(byName, makeKey + key, car);
@@ -85,7 +85,7 @@ function addModel(
     for (const key of generation.aliases.map(nameKey)) {
       push(byName, key, { make, model, generation });
       push(beside, key, generation);
-      // `elantra hd` says that `hd` beside the model is this generation.
+      // The name `elantra hd` implies that `hd` next to the model means this generation.
       for (const name of own) if (key.startsWith(name)) push(beside, key.slice(name.length), generation);
     }
   }
@@ -99,10 +99,10 @@ function keysOf({ name, aliases }: CarMake | CarModel): string[] {
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-/** Words of generations' names that name none: `T150 facelift`, `CY (EX / Shark), Egypt assembly`. */
+/** Words in names of generations that identify none: `T150 facelift`, `CY (EX / Shark), Egypt assembly`. */
 const IDLE_PARTS = new Set(['facelift', 'egypt', 'assembly', 'body', 'sedan', 'europe', 'america', 'north']);
 
-/** `VII (5G)` → `7`, `vii`, `5g`; a Roman figure of one letter is too much like a trim. */
+/** `VII (5G)` → `7`, `vii`, `5g`; single-letter Roman numerals look too much like a trim. */
 function partsOf(name: string): string[] {
   return searchTerms(name).flatMap((term) => {
     if (IDLE_PARTS.has(term)) return [];
@@ -111,7 +111,7 @@ function partsOf(name: string): string[] {
   });
 }
 
-/** The cars of a name as it is written, or with a small Arabic word written onto it: `لكورولا`, `الفيرنا`. */
+/** Cars with exactly this name, or with an Arabic prefix attached: `لكورولا`, `الفيرنا`. */
 export function exactCars(key: string, { byName }: CarNames): readonly Car[] {
   const bare = withoutArticle(key);
   const forms = [
@@ -126,19 +126,22 @@ export function exactCars(key: string, { byName }: CarNames): readonly Car[] {
   return [];
 }
 
-/** Cars whose name is nearly so, and how nearly: letters that are wrong, or what sounds alike in either script. */
+/**
+ * Cars with a similar name, and the distance: edit distance, or a fixed value for names that sound alike in either
+ * script.
+ */
 export interface NearCars {
   cars: readonly Car[];
   distance: number;
 }
 
-/** Sounding alike is a weaker sign than one wrong letter. */
+/** Sounding alike is weaker evidence than one wrong letter. */
 const ALIKE_DISTANCE = 1.5;
-/** A beginning counts as nothing wrong yet: the rest is still to be typed. */
+/** A prefix may still be in the middle of being typed. */
 const BEGINNING_DISTANCE = 0.5;
 const LONG_NAME_CHARS = 7;
 
-/** The cars that a misspelt name may mean; null where it is like none. */
+/** Candidates for a misspelt name; null if there are none. */
 export function nearCars(key: string, names: CarNames): NearCars | null {
   if (key.length < SHORTEST_FORGIVEN_CHARS - 1 || /\d/.test(key)) return null;
   const found =
@@ -154,7 +157,7 @@ function nearest(key: string, names: CarNames): NearCars | null {
   const { byPart } = names;
   const allowed = key.length >= LONG_NAME_CHARS ? 2 : 1;
   const candidates = new Set([key, ...withoutOne(key)].flatMap((part) => byPart.get(part) ?? []));
-  // A letter too many leaves the name itself.
+  // Removing an extra letter gives the name itself.
   for (const part of withoutOne(key)) if (names.byName.has(part)) candidates.add(part);
   let [best, distance] = [[] as string[], Infinity];
   for (const name of candidates) {
@@ -172,7 +175,7 @@ function soundAlikes(key: string, { bySound }: CarNames): string[] {
   if (sound.length < SHORTEST_SOUND - 1) return [];
   const alike = (bySound.get(sound) ?? []).filter((name) => beginsWithVowel(name) === beginsWithVowel(key));
   if (sound.length >= SHORTEST_SOUND) return alike;
-  // Two consonants say enough only between the scripts: `sany` for صني.
+  // Two consonants are evidence only across scripts: `sany` for صني.
   return alike.filter((name) => isLatin(name) !== isLatin(key));
 }
 
@@ -184,7 +187,7 @@ function carsOf(keys: readonly string[], { byName }: CarNames): Car[] {
   return [...new Set(keys.flatMap((key) => byName.get(key) ?? []))];
 }
 
-/** A word without each of its letters. */
+/** The word with each of its letters removed in turn. */
 function withoutOne(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }

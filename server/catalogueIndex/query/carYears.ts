@@ -2,9 +2,9 @@ import { type Car, type Fitment, fitmentsOf } from '../../../domain/fitment/fitm
 import { CAR_FIRST_YEAR } from '../../../domain/core/limits.js';
 import { range } from './range.js';
 
-/** Written before a year. */
+/** Words written before a year. */
 const YEAR_WORDS = new Set(['موديل', 'مودل', 'موديلات', 'سنه', 'model', 'year', 'my', 'm']);
-/** What is counted in these is no year. */
+/** Units; a number with one is not a year. */
 const UNITS =
   /^(?:الاف|الف|كيلو|كم|km|امبير|أمبير|amp|amper|ah|لتر|l|liter|litre|volt|v|inch|بوصه|فرده|فردات)/;
 const RIM_WORDS = new Set(['جنط', 'rim', 'r', 'ر', 'مقاس', 'inch', 'wheel']);
@@ -12,7 +12,7 @@ const RIM_FIGURE = /^(?:1[2-9]|2[0-4])$/;
 const TYRE_WORD =
   /^(?:ال)?(?:كاوتش|كوتش|كاوتشات|اطار|اطارات|عجل|عجله|فرده|tyres?|tires?|kaw[ei]tc?h|kawetsh)$/;
 
-/** Takes the years out of the words: `2018`, `موديل 18`, `2014-2018`. */
+/** Extracts years from the words: `2018`, `موديل 18`, `2014-2018`. */
 export function takeYears(
   words: readonly string[],
   { used, cars, after }: { used: Set<number>; cars: readonly Car[]; after: readonly number[] },
@@ -46,7 +46,7 @@ function longYears(word: string): number[] {
   return years.length > 0 && years.every((year) => year >= CAR_FIRST_YEAR && year <= last) ? years : [];
 }
 
-/** Two figures behind a car are its year, where it was built then and they are not rather a rim's. */
+/** Two digits after a car are its year if it was built then, unless they look like a rim size. */
 function shortYear(
   word: string,
   {
@@ -64,7 +64,7 @@ function shortYear(
 
 const LONGEST_SPAN_YEARS = 30;
 
-/** What fits the cars in any of these years. */
+/** Fitments of the cars in any of these years. */
 export function fitmentsIn(cars: readonly Car[], [from, to]: readonly [number, number]): Fitment[] {
   const years = range(from, Math.min(to, from + LONGEST_SPAN_YEARS) + 1);
   return [...new Set(years.flatMap((year) => cars.flatMap((car) => fitmentsOf(car, year))))];

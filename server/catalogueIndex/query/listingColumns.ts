@@ -15,11 +15,11 @@ import {
 } from '../../../domain/catalogue/facets.js';
 
 /*
- * The catalogue as listings need it: numbers in columns, small enough to be held in memory (some 60 bytes an
- * item) and quick enough to be read from end to end for every listing. Any source of products can fill it.
+ * The catalogue as numeric columns: small enough for memory (about 60 bytes per item) and fast enough to scan for every
+ * listing. Independent of the source of products.
  */
 
-/** One thing that can be bought: a simple product, or one variation of a product. */
+/** A sellable item: a simple product, or one variation of a product. */
 export interface ListedItem {
   id: number;
   size: TyreSize | null;
@@ -32,12 +32,12 @@ export interface ListedItem {
 export interface ListedProduct {
   id: number;
   names: Readonly<Record<ProductFacetKey, Localized | null>>;
-  /** Categories that it stands in, and all above those. */
+  /** Its categories and all their ancestors. */
   categories: readonly number[];
   name: string;
-  /** Place in listings that are not sorted by anything else. */
+  /** Default position in listings. */
   shelf: number;
-  /** How much a match in a search counts: more for what the shop is there for. */
+  /** Weight of a search match: higher for the shop's core products. */
   weight: number;
   /** ISO 8601. */
   createdAt: string;
@@ -45,34 +45,34 @@ export interface ListedProduct {
   isListed: boolean;
   /** Whether searches find it. */
   isSearchable: boolean;
-  /** At least one, in the order in which they are shown. */
+  /** At least one, in display order. */
   items: readonly ListedItem[];
 }
 
-/** Values by code; code 0 stands for none. */
+/** Values by code; code 0 means none. */
 export interface Dictionary {
   values: Localized[];
   codes: Map<string, number>;
 }
 
-/** Products by place (in the order of their ids), items by number (in the order of their products). */
+/** Products by index (ordered by id), items by index (ordered by product). */
 export interface ListingColumns {
   productIds: Float64Array;
-  /** Number of the first item by place; one entry more than there are products. */
+  /** First item of each product; one entry more than there are products. */
   firstItem: Int32Array;
-  /** Codes by place. */
+  /** Codes by product index. */
   ofProduct: Record<ProductFacetKey, Uint16Array>;
-  /** Places in the usual order, by date (newest first) and by name. */
+  /** Product indexes in default order, by date (newest first) and by name. */
   rank: Record<'relevance' | 'newest' | 'name', Int32Array>;
   weight: Float32Array;
-  /** 1 by place for what lists show, and for what searches find. */
+  /** 1 for products that lists show, and for products that searches find. */
   shown: Record<'inLists' | 'inSearches', Uint8Array>;
   placeOf: Map<number, number>;
   allPlaces: Int32Array;
-  /** Places of a category's products, its children's among them. */
+  /** Product indexes of a category, including its children. */
   inCategory: Map<number, Int32Array>;
   itemIds: Float64Array;
-  /** Codes by item. */
+  /** Codes by item index. */
   ofItem: Record<ItemFacetKey, Uint16Array>;
   commercial: Uint8Array;
   price: Float64Array;
@@ -81,7 +81,7 @@ export interface ListingColumns {
   dictionaries: Record<FacetKey, Dictionary>;
 }
 
-/** Puts products into columns. */
+/** Converts products to columns. */
 export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
   const products = [...unsorted].sort((a, b) => a.id - b.id);
   const items = products.flatMap((product) => product.items);
@@ -121,8 +121,8 @@ export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
 }
 
 /**
- * Writes today's prices and stock of some items over the columns'. Answers whether they are the products' items
- * still; where they are not, the columns have to be made anew.
+ * Updates prices and stock of some items in place. Returns false if the items of a product have changed; the columns
+ * must then be rebuilt.
  */
 export function updateOffers(
   columns: ListingColumns,
@@ -169,7 +169,7 @@ function firstItems(products: readonly ListedProduct[]): Int32Array {
   return first;
 }
 
-/** The rank of each place by its key; equals keep the order of their places. */
+/** The rank of each index by its key; equal keys keep the order of their indexes. */
 function ranks(keys: readonly (string | number)[], { isDescending = false } = {}): Int32Array {
   const places = Int32Array.from(keys, (_, place) => place);
   const sign = isDescending ? -1 : 1;

@@ -10,15 +10,15 @@ import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Facets, FacetValue } from '../../ports/catalogue.js';
 import type { Dictionary, ListingColumns } from './listingColumns.js';
 
-/** What an item may fail, as bits. */
+/** One bit for each criterion that an item may fail. */
 export const BITS = Object.fromEntries(
   [...FACET_KEYS, 'price' as const, 'stock' as const, 'sale' as const].map((key, place) => [key, 1 << place]),
 ) as Record<FacetKey | 'price' | 'stock' | 'sale', number>;
 
-/** Which codes of a dictionary are chosen; null where all are welcome. */
+/** 1 for each selected code of a dictionary; null if nothing is selected. */
 export type Chosen = Uint8Array | null;
 
-/** Null for no choice; a choice that nobody has leaves nothing. */
+/** Null if nothing is selected; an unknown value excludes everything. */
 export function chosenCodes(
   { codes, values }: Dictionary,
   chosen: readonly (string | number)[] | undefined,
@@ -32,16 +32,16 @@ export function chosenCodes(
   return flags;
 }
 
-/** No item or place: they are counted from 0. */
+/** Marks a missing item or product; indexes start at 0. */
 export const NO_ITEM = -1;
 
 export interface FacetCounter {
-  /** Notes an item that fails no more than one criterion; a product counts once for each value. */
+  /** Counts an item that fails at most one criterion; a product counts once per value. */
   count(place: number, item: number, failures: number): void;
   facets(): Facets;
 }
 
-/** Counts what each further choice would leave. */
+/** Counts the results of each further facet value. */
 export function facetCounter(columns: ListingColumns, query: ProductQuery): FacetCounter {
   const { dictionaries, ofProduct, ofItem, price, inStock, onSale } = columns;
   const tallies: Tally[] = [
@@ -97,10 +97,10 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
 interface Tally {
   key: FacetKey;
   column: Uint16Array;
-  /** Whether the column has an entry a product, or one an item. */
+  /** Whether the column is indexed by product or by item. */
   ofProduct: boolean;
   counts: Int32Array;
-  /** The last product that was counted, by code. */
+  /** The last product counted, by code. */
   seen: Int32Array;
 }
 
@@ -115,7 +115,7 @@ function tally({ values }: Dictionary) {
   return { counts: new Int32Array(values.length), seen: new Int32Array(values.length).fill(NO_ITEM) };
 }
 
-/** Names that are translated by how many there are, others by the figure that they are or stand for. */
+/** Translated values are sorted by count, others by the number that they contain or represent. */
 function facetValues(
   key: FacetKey,
   { values }: Dictionary,
@@ -124,7 +124,7 @@ function facetValues(
 ): FacetValue[] {
   const used = values.flatMap((label, code) => {
     const count = counts[code] ?? 0;
-    // What is chosen stays, though nothing is left of it: it has to be seen to be taken back.
+    // A selected value stays visible even without results, so that it can be deselected.
     return code === 0 || (count === 0 && chosen?.[code] !== 1) ? [] : [{ value: label.en, label, count }];
   });
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1);

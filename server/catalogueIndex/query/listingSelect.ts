@@ -12,40 +12,36 @@ import type { ListingColumns } from './listingColumns.js';
 import { sizeCodeOf, sizeFilter } from './sizeIndex.js';
 import { BITS, chosenCodes, facetCounter, NO_ITEM } from './listingFacets.js';
 
-/** What a search says of the tyre wanted. */
+/** The tyre described by a search. */
 export interface WantedTyre extends TyreMarking {
-  /** Any of these will do. */
+  /** Any of these sizes matches. */
   sizes?: readonly TyreSize[];
-  /** Goods without a size are wanted as well, where they were found by their words. */
+  /** Also includes products without a size if they match the words. */
   orNoSize?: true;
 }
 
-/** A query whose search text has been looked up. */
+/** A query with its resolved search text. */
 export interface Selection {
   query: ProductQuery;
-  /** Ids of what the words of the search match, best first; null where no words narrow the search. */
+  /** Ids of products that match the words, best first; null if no words narrow the search. */
   found: readonly number[] | null;
   marking: WantedTyre | null;
 }
 
 export interface Selected {
   total: number;
-  /**
-   * A part of what is listed, in its order: ids of products, and where one item of a product is meant alone, that
-   * variation's id.
-   */
+  /** A slice of the results in order: product ids, or the id of a variation if only that one matches. */
   ids: (start: number, count: number) => number[];
   facets: Facets;
 }
 
 /*
- * One pass over the items does it all. Of each item the criteria that it fails are noted as bits: with none it
- * is listed and counts everywhere; with one alone it counts in that criterion's facet, for every facet ignores
- * its own choice; with two or more it counts nowhere. The criteria of one product have to be met together by one
- * and the same item: a model that is made in 205/55 R16 and in 195/65 R15 is no 205/65, and one whose 205/55 R16
- * is sold out is not in stock in that size.
+ * A single pass over the items. For each item the failed criteria are collected as bits: with none it is listed and
+ * counted everywhere; with one it is counted only in that criterion's facet, because every facet ignores its own
+ * selection; with two or more it is not counted. All criteria must be met by one and the same item: a model in 205/55
+ * R16 and 195/65 R15 does not match 205/65, and one whose 205/55 R16 is sold out is not in stock in that size.
  */
-/** Lists and counts what a selection leaves. */
+/** Lists and counts the products of a selection. */
 export function select(columns: ListingColumns, selection: Selection): Selected {
   const { query, found } = selection;
   const isExcluded = excluder(columns, selection.marking);
@@ -83,7 +79,7 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
   };
 }
 
-/** Whether anything among what was found is made as the marking says. */
+/** Whether any of the found products has an item with this marking. */
 export function isMade(
   columns: ListingColumns,
   found: readonly number[] | null,
@@ -103,7 +99,7 @@ export function isMade(
   });
 }
 
-/** Sizes that are in stock, in a category where one is named, each once: by width, aspect, rim. */
+/** Sizes in stock, optionally within a category, without duplicates, sorted by width, aspect and rim. */
 export function stockedSizes(columns: ListingColumns, category: number | undefined): TyreSize[] {
   const { ofItem, dictionaries, commercial, inStock, firstItem } = columns;
   const valueOf = (key: SizeKey, item: number) => {
@@ -129,13 +125,13 @@ export function stockedSizes(columns: ListingColumns, category: number | undefin
   );
 }
 
-/** What is listed: places in the order in which they were found, and by place what is known of them. */
+/** The listed products in the order of the search, with what is known about each. */
 interface Listed {
   places: Int32Array;
   length: number;
-  /** Place among what was found. */
+  /** Position in the search results. */
   order: Int32Array;
-  /** The item that is shown: of those that match the cheapest in stock, or the cheapest when none is. */
+  /** The item to show: the cheapest matching item in stock, or the cheapest if none is. */
   best: Int32Array;
   matches: Int32Array;
 }
@@ -166,7 +162,7 @@ function isOneAtMost(failures: number): boolean {
   return (failures & (failures - 1)) === 0;
 }
 
-/** Which of the facets that the query chooses an entry of their columns fails, as bits. */
+/** One bit for each selected facet that an entry of the columns fails. */
 function failuresOfKeys(
   byKey: Partial<Record<FacetKey, Uint16Array>>,
   { dictionaries }: ListingColumns,
@@ -203,7 +199,7 @@ function candidates(columns: ListingColumns, { found, category }: Range): Int32A
   return places.filter((place) => within[place] === 1);
 }
 
-/** Tells which items cannot be the tyre that the search names. */
+/** Returns a filter for items that cannot be the described tyre. */
 function excluder(columns: ListingColumns, marking: WantedTyre | null): (item: number) => boolean {
   if (marking === null) return () => false;
   const { sizes, orNoSize = false, ...figures } = marking;
@@ -224,7 +220,7 @@ function figureExcluder(columns: ListingColumns, marking: TyreMarking): (item: n
     return [{ column: ofItem[key], code }];
   });
   const isWrong = (item: number) => wanted.some(({ column, code }) => column[item] !== code);
-  // Who does not write the C of a van tyre may mean it all the same.
+  // A search without the C of a van tyre may still mean one.
   return marking.commercial === true ? (item) => commercial[item] !== 1 || isWrong(item) : isWrong;
 }
 
@@ -248,8 +244,8 @@ function isBetter({ inStock, price }: ListingColumns, item: number, best: number
 }
 
 /**
- * The places in their order. Ties are broken by id everywhere, so that pages never overlap. What can be had comes
- * before what cannot; where a search names a size without the C of van tyres, these come after the others.
+ * Sorts the products. Ties are broken by id, so that pages never overlap. Products in stock come first; if the search
+ * names a size without the C of van tyres, van tyres come last.
  */
 function inOrder(
   { rank, price, inStock, commercial, productIds }: ListingColumns,
@@ -268,7 +264,7 @@ function inOrder(
     newest: (place: number) => rank.newest[place] ?? 0,
     name: (place: number) => rank.name[place] ?? 0,
   }[query.sort];
-  // Key and place in one number: numbers alone are sorted several times as quickly as by a function.
+  // Key and index packed into one number: sorting numbers is several times as fast as using a comparator.
   const keys = new Float64Array(length);
   for (let index = 0; index < length; index += 1) {
     const place = places[index] ?? 0;
@@ -277,12 +273,12 @@ function inOrder(
   return Int32Array.from(keys.sort(), (key) => modulo(key, productIds.length));
 }
 
-/** The remainder that is never negative. */
+/** The remainder, never negative. */
 function modulo(number: number, divisor: number): number {
   return number - Math.floor(number / divisor) * divisor;
 }
 
-/** A product stands for itself unless one item alone is meant, or not the one whose price the product shows. */
+/** The product's id, unless only one item matches, or another one than the item whose price the product shows. */
 function idShown(
   columns: ListingColumns,
   { place, best, matches }: { place: number; best: number; matches: number },

@@ -1,4 +1,4 @@
-/** The whole numbers from `start` up to, not including, `end`. */
+/** The integers from `start` (inclusive) to `end` (exclusive). */
 export function range(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }

@@ -13,26 +13,26 @@ import { fitmentsIn, takeYears } from './carYears.js';
 import { range } from './range.js';
 import { FOR_CARS_TERMS } from './searchDocument.js';
 
-/** A car that a text names, and what is left of the text. */
+/** A car named in a text, and the rest of the text. */
 export interface CarText {
-  /** One a model or generation that may be meant; with a null model, any of the make. */
+  /** One entry for each possible model or generation; a null model means any of the make. */
   cars: readonly Car[];
-  /** The years named, from and to; null where none is. */
+  /** First and last year named; null if none. */
   years: readonly [from: number, to: number] | null;
-  /** What fits these cars in these years; empty where that is not known. */
+  /** Fitments of these cars in these years; empty if unknown. */
   fitments: readonly Fitment[];
   sizes: readonly TyreSize[];
-  /** Folded words that name no car. */
+  /** Folded words that are not part of the car. */
   rest: string;
-  /** The word that was taken for a misspelt name; null where all names are as written. */
+  /** The word that was corrected to a car name; null if all names are exact. */
   misspelt: string | null;
-  /** false: misspelt, or a word that means something else as well; other meanings come first. */
+  /** false if a name is misspelt or ambiguous; other interpretations then come first. */
   isSure: boolean;
 }
 
 const MOST_WORDS = 16;
 
-/** The car that a text names in any order, spelling and script, with or without its year; null where it names none. */
+/** The car named in a text in any order, spelling and script, with or without its year; null if it names none. */
 export function readCar(text: string, names: CarNames, isTaken: IsTaken): CarText | null {
   const words = splitWords(text, names);
   const hits = findHits(words, names, isTaken);
@@ -52,7 +52,7 @@ export function readCar(text: string, names: CarNames, isTaken: IsTaken): CarTex
   };
 }
 
-/** `كورولا2018` → `كورولا`, `2018`: figures are written onto names. */
+/** `كورولا2018` → `كورولا`, `2018`: numbers are often attached to names. */
 function splitWords(text: string, names: CarNames): string[] {
   return foldSearchText(text)
     .split(' ')
@@ -65,7 +65,10 @@ function splitWords(text: string, names: CarNames): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** The cars that all names agree on, else those of all: of a make and a model the model, of its generations these. */
+/**
+ * The intersection of the cars of all names, or else their union: of a make and a model the model, of a model and its
+ * generations the generations.
+ */
 function commonCars(hits: readonly Hit[]): Car[] {
   const named = hits
     .map(({ cars }) => cars.filter(({ model }) => model !== null))
@@ -83,7 +86,7 @@ function commonCars(hits: readonly Hit[]): Car[] {
   return withoutWider(all);
 }
 
-/** A model beside one of its generations says no more than the generation. */
+/** Drops a model if one of its generations is also present. */
 function withoutWider(cars: readonly Car[]): Car[] {
   return [...new Set(cars)].filter(
     ({ model, generation }) =>
@@ -91,7 +94,7 @@ function withoutWider(cars: readonly Car[]): Car[] {
   );
 }
 
-/** Of the cars the generations that are written beside them: `golf 7`, `accent rb`. */
+/** Narrows the cars to the generations named next to them: `golf 7`, `accent rb`. */
 function narrowed(
   cars: Car[],
   words: readonly string[],
@@ -102,7 +105,7 @@ function narrowed(
       const at = range(start, start + length);
       if (at.some((index) => used.has(index))) continue;
       const key = nameKey(words.slice(start, start + length).join(' '));
-      // One figure or letter says so only directly behind the name, and more figures are a year or a size.
+      // A single digit or letter counts only directly after the name; longer numbers are a year or a size.
       if (key.length === 1 ? !after.includes(start) : /^\d+$/.test(key)) continue;
       const narrower = cars.flatMap(({ make, model }) =>
         generationsOf(model, names, key).map((generation) => ({ make, model, generation })),

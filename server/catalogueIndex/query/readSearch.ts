@@ -9,25 +9,25 @@ import {
 import type { WantedTyre } from './listingSelect.js';
 import { isTelling, searchTerms, wordsOf } from './searchText.js';
 
-/** One way to understand what a shopper typed. */
+/** One interpretation of a search text. */
 export interface Reading {
-  /** Folded; every one has to be found, at the beginning of a word. */
+  /** Folded; each must match as a prefix. */
   terms: string[];
   marking: WantedTyre | null;
-  /** The terms have to stand where goods are named, not where they are described. */
+  /** The terms must match in names, not in descriptions. */
   isNamed?: boolean;
 }
 
-/** All ways to understand a text, the most literal first. */
+/** All interpretations of a text, most literal first. */
 export interface SearchReading {
   readings: Reading[];
-  /** Whether the text spells a whole size: where nobody makes it, other sizes are no answer. */
+  /** Whether the text contains a complete size: if nothing is made in it, other sizes are not offered. */
   namesSize: boolean;
 }
 
 /**
- * Reads what a shopper typed: a tyre's marking in any spelling, and the words around it. The first reading takes
- * all of it at its word; each further one gives up something that no product may have.
+ * Parses a search text: the marking of a tyre in any spelling, and the other words. The first interpretation takes all
+ * of it literally; each further one drops something that no product may have.
  */
 export function readSearch(text: string): SearchReading {
   const tokens = splitTokens(text);
@@ -42,10 +42,10 @@ export function readSearch(text: string): SearchReading {
   return { readings: [...readings, words], namesSize: false };
 }
 
-/** Said between the figures of a size: `205 على 55 جنط 16`. */
+/** Words between the numbers of a size: `205 على 55 جنط 16`. */
 const SAID_BETWEEN = /(?<=\d)\s+(?:علي|في|ع|جنط|مقاس|rim|inch|by)\s+(?=[rر]?\d)/gu;
 
-/** What is written after so many words says nothing more about the goods. */
+/** Further words are ignored, to bound the work. */
 const MOST_TOKENS = 16;
 
 /** `205/55R1691V` → `205/55r16`, `91v`; `كاوتش16` → `كاوتش`, `16`. */
@@ -59,7 +59,7 @@ function splitTokens(text: string): string[] {
     .slice(0, MOST_TOKENS);
 }
 
-/** Written around sizes, and no word of any product: `LT265/70R16 10PR TL`. */
+/** Written next to sizes, but in no product's text: `LT265/70R16 10PR TL`. */
 const BESIDE_SIZES = /^(?:p|lt|st|t|r|xl|rf|tl|tt|zr|\d{1,2}pr|ply|tubeless|load|extra|radial)$/;
 
 function sizeReadings(size: TyreSize, rest: readonly string[]): Reading[] {
@@ -71,13 +71,13 @@ function sizeReadings(size: TyreSize, rest: readonly string[]): Reading[] {
   );
   const readings = [{ terms, marking: named }];
   if (service.marking !== null) readings.unshift({ terms, marking: { ...named, ...service.marking } });
-  // `185R14` may leave its profile out; a C may stand where the maker has none.
+  // `185R14` may omit the aspect ratio; a C may be written where the manufacturer has none.
   if (aspect === null) readings.push({ terms, marking: { width, rim } });
   else if (size.commercial) readings.push({ terms, marking: { width, aspect, rim } });
   return readings;
 }
 
-/** Load and speed index beside a size: `91V`, `91 V`, `106/104R`, `(91Y)`. */
+/** Load and speed index next to a size: `91V`, `91 V`, `106/104R`, `(91Y)`. */
 function findService(tokens: readonly string[]): {
   marking: Pick<TyreMarking, 'loadIndex' | 'speedIndex'> | null;
   rest: readonly string[];
@@ -98,7 +98,7 @@ const WIDTH_AND_ASPECT = /(?<![\d.])([1-3]\d5)\s*[/\\x -]\s*([2-9][05])(?:\s*z?[
 const FLOTATION_PART = /(?<!\d)(\d{2})\s*[x×*]\s*(\d{1,2}\.\d{1,2})(?!\d)/u;
 const RIM_ALONE = /(?<!\S)z?[rر]-?(1[0-9]|2[0-4])(?!\S)/u;
 
-/** A beginning of a size, its end, or both apart: `205/55`, `31x10.5`, `R16`, `R16 205/55`. */
+/** The first part of a size, its last part, or both in any order: `205/55`, `31x10.5`, `R16`, `R16 205/55`. */
 function findPart(tokens: readonly string[]): Reading | null {
   const text = tokens.join(' ');
   const body = WIDTH_AND_ASPECT.exec(text) ?? FLOTATION_PART.exec(text);
@@ -114,12 +114,12 @@ function findPart(tokens: readonly string[]): Reading | null {
 
 const WIDTH_FIGURE = /^[1-3]\d5$/;
 const RIM_FIGURE = /^(?:1[2-9]|2[0-4])$/;
-/** Said beside a rim's figure, which is then a tyre's: `كاوتش جنط 16`. By themselves they name rims. */
+/** Next to these words, a rim size is that of a tyre: `كاوتش جنط 16`. On their own they name rims. */
 const BESIDE_RIMS = new Set(['جنط', 'rim', 'wheel']);
 
 /**
- * Figures alone among words may be a tyre's width or rim: `كوتش ميشلان 205`, `16 lassa`. But they may as well be a
- * rim's or an oil's, so goods that are named by all the words come first.
+ * A lone number among words may be the width or rim of a tyre: `كوتش ميشلان 205`, `16 lassa`. It may also belong to a
+ * rim or an oil, so products that match all words come first.
  */
 function figureReadings(tokens: readonly string[], words: string[]): Reading[] {
   const [width, ...widths] = tokens.filter((token) => WIDTH_FIGURE.test(token));
@@ -141,16 +141,16 @@ function figureReadings(tokens: readonly string[], words: string[]): Reading[] {
 
 interface FoundSize {
   size: TyreSize;
-  /** Tokens from `start` up to, not including, `end` spell the size. */
+  /** The tokens from `start` (inclusive) to `end` (exclusive) are the size. */
   start: number;
   end: number;
-  /** Letters glued to its front, as in the SKU `LAS-GRW-2055516`. */
+  /** Letters attached to its front, as in the SKU `LAS-GRW-2055516`. */
   prefix: string;
 }
 
 const LONGEST_SIZE_TOKENS = 7;
 
-/** The shortest run of tokens that spells the size of the whole text. */
+/** The shortest sequence of tokens that contains the size of the whole text. */
 function findSize(tokens: readonly string[]): FoundSize | null {
   const whole = parse(tokens.join(' '));
   if (whole === null) return null;
@@ -165,7 +165,7 @@ function findSize(tokens: readonly string[]): FoundSize | null {
   return null;
 }
 
-/** The reader of sizes knows capital letters; folded text has small ones. */
+/** The size parser expects capital letters; folded text is lower case. */
 function parse(folded: string): TyreSize | null {
   return parseSize(folded.toUpperCase());
 }

@@ -16,12 +16,12 @@ export interface SearchDocument {
   brand: string;
   sku: string;
   size: string;
-  /** What people call such goods, and where they come from. */
+  /** Names of this kind of product, and its origin. */
   kind: string;
   words: string;
 }
 
-/** What a product says of itself, wherever it comes from. */
+/** The searchable data of a product, whatever its source. */
 export interface Searchable {
   sku: string | null;
   name: Localized;
@@ -38,7 +38,7 @@ export interface Searchable {
   }[];
 }
 
-/** The text by which a product is found. */
+/** The search text of a product. */
 export function searchDocument(product: Searchable): SearchDocument {
   const { name, excerpt, brand, origin, categories, items } = product;
   const kinds = categories.flatMap(all);
@@ -59,7 +59,7 @@ export function searchDocument(product: Searchable): SearchDocument {
   };
 }
 
-/** The text in every language that it has. */
+/** The text in each of its languages. */
 function all(text: Localized): string[] {
   return LOCALES.flatMap((locale) => text[locale] ?? []);
 }
@@ -68,7 +68,7 @@ function sizeTexts({ size, attributes, label }: Searchable['items'][number]) {
   return [size === null ? '' : sizeSpellings(size), markingOf(attributes), ...all(label)];
 }
 
-/** Names of attributes that say what kind of goods it is. */
+/** Values of attributes that describe the kind of product. */
 function kindTexts({ attributes }: Searchable['items'][number]): (string | null)[] {
   return ITEM_ATTRIBUTE_KEYS.flatMap((key) => {
     const { [key]: value } = attributes;
@@ -76,12 +76,12 @@ function kindTexts({ attributes }: Searchable['items'][number]): (string | null)
   });
 }
 
-/** What is said beside whatever the shop has; it names no kind of goods. */
+/** Applies to everything in the shop, so it identifies no kind of product. */
 const FOR_CARS = 'car cars سيارة سيارات عربية عربيات';
 
 const TYRE_NAMES = 'tyre tyres tire tires إطار إطارات كاوتش كاوتشات كوتش';
 
-/** What goods of a kind are called, and what is said beside it: one word of the first means all of both. */
+/** Synonyms per kind of product, and related words: a match of one name adds all names and related words. */
 const KINDS: readonly { names: string; beside?: string }[] = [
   { names: TYRE_NAMES, beside: 'فردة عجل عجلة طقم جوز' },
   { names: 'saloon passenger ملاكي ركوب' },
@@ -93,10 +93,10 @@ const KINDS: readonly { names: string; beside?: string }[] = [
   { names: 'accessory accessories إكسسوار إكسسوارات كماليات' },
 ];
 
-/** Words for tyres: beside a car that goods are meant anyway. */
+/** Words for tyres, which add nothing next to a car. */
 export const TYRE_TERMS: ReadonlySet<string> = new Set(searchTerms(`${TYRE_NAMES} فردة عجل عجلة`));
 
-/** Every word for goods of some kind: where one is a car's name as well, the goods are meant. */
+/** Every word for a kind of product; where one is also a car's name, the product is meant. */
 export const KIND_TERMS: ReadonlySet<string> = new Set(
   KINDS.flatMap(({ names, beside = '' }) => searchTerms(`${names} ${beside}`)),
 );

@@ -3,25 +3,25 @@ import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 
 const ARTICLE = /^(?:و?ال|لل)(?=.{3})/;
 
-/** The terms of a text as the search table's tokenizer cuts them: runs of letters and digits, folded. */
+/** The terms of a text as the search table's tokenizer splits it: runs of letters and digits, folded. */
 export function searchTerms(text: string): string[] {
   return foldSearchText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== '');
 }
 
-/** `الاطارات` → `اطارات`: the Arabic article is written onto its word, and shoppers leave it out. */
+/** `الاطارات` → `اطارات`: the Arabic article is attached to its word, and shoppers omit it. */
 export function withoutArticle(term: string): string {
   return term.replace(ARTICLE, '');
 }
 
-/** Endings that Arabic and English hang onto a word: `صيني`, `مساحات`, `chinese`, `korean`. */
+/** Arabic and English suffixes: `صيني`, `مساحات`, `chinese`, `korean`. */
 const ENDINGS = /(?:يات|ات|ين|ون|ان|يه|ها|ه|ي)$/;
 const LATIN_ENDINGS = /(?:ese|ish|ian|es|n|s)$/;
 const SHORTEST_STEM_CHARS = 3;
 const SHORTEST_LATIN_STEM_CHARS = 4;
 
-/** What is left of a word without its ending, the longest first; none where too little is left. */
+/** Stems of a word without its suffix, longest first; empty if too little would remain. */
 export function stemsOf(term: string): string[] {
   const isLatin = /^[a-z]+$/.test(term);
   const [endings, shortest] = isLatin
@@ -34,7 +34,7 @@ export function stemsOf(term: string): string[] {
     .filter((stem) => stem.length >= shortest);
 }
 
-/** Words that a text writes with something in between, in one: `5W-30` → `5w30`, `N'Blue` → `nblue`. */
+/** Terms with separators removed: `5W-30` → `5w30`, `N'Blue` → `nblue`. */
 export function joinedTerms(text: string): string[] {
   return foldSearchText(text)
     .split(' ')
@@ -42,7 +42,7 @@ export function joinedTerms(text: string): string[] {
     .flatMap(({ parts }) => (parts.length > 1 ? [parts.join('')] : []));
 }
 
-/** Text as it is indexed: its terms, once more without their article, and in one where something parts them. */
+/** Text for the index: its terms, again without their article, and joined where a separator splits them. */
 export function indexedText(...parts: (string | null)[]): string {
   const texts = parts.filter((part) => part !== null);
   const terms = texts.flatMap(searchTerms);
@@ -50,7 +50,7 @@ export function indexedText(...parts: (string | null)[]): string {
   return [...new Set([...terms, ...bare, ...texts.flatMap(joinedTerms)])].join(' ');
 }
 
-/** A name as it is indexed: some write two of its words as one, `Pilot Sport` as `pilotsport`. */
+/** A name for the index, with adjacent words also joined: `pilotsport` for `Pilot Sport`. */
 export function indexedName(...names: (string | null)[]): string {
   const pairs = names.flatMap((name) => {
     const words = name === null ? [] : searchTerms(name).filter((word) => !/\d/.test(word));
@@ -59,7 +59,7 @@ export function indexedName(...names: (string | null)[]): string {
   return indexedText(...names, pairs.join(' '));
 }
 
-/** A size in the spellings that people begin to type: `205/55R16`, `205 55 16`, `2055516`, `R16`. */
+/** Spellings of a size that shoppers type: `205/55R16`, `205 55 16`, `2055516`, `R16`. */
 export function sizeSpellings({ width, aspect, rim, commercial }: TyreSize): string {
   const suffix = `r${rim}${commercial ? 'c' : ''}`;
   if (aspect === null) return indexedText(`${width} ${suffix} ${width}${suffix} ${rim}`);
@@ -69,7 +69,7 @@ export function sizeSpellings({ width, aspect, rim, commercial }: TyreSize): str
   );
 }
 
-/** Words that say nothing about which product is meant. */
+/** Stop words. */
 const IDLE_TERMS = new Set([
   ...[
     'size',
@@ -107,14 +107,14 @@ const IDLE_TERMS = new Set([
   ],
 ]);
 
-/** The terms of a text: the idle ones count only where there is nothing else. */
+/** The terms of a text without stop words, unless it has only stop words. */
 export function wordsOf(text: string): string[] {
   const terms = [...new Set(searchTerms(text))];
   const telling = terms.filter(isTelling);
   return telling.length > 0 ? telling : terms;
 }
 
-/** Whether a term says something about which product is meant. */
+/** Whether a term is not a stop word. */
 export function isTelling(term: string): boolean {
   return !IDLE_TERMS.has(term);
 }

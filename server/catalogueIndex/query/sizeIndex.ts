@@ -1,17 +1,17 @@
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { ListingColumns } from './listingColumns.js';
 
-/** Places of products by the sizes that they are made in; made once for each catalogue. */
+/** Product indexes by size; built once per catalogue. */
 const indexes = new WeakMap<ListingColumns, Map<number, number[]>>();
 
 const CODES = 65_536;
 
-/** One number for a tyre's size; 0 for what has none. */
+/** A tyre's size encoded as one number; 0 for an item without a size. */
 export function sizeCodeOf({ ofItem: { width, aspect, rim } }: ListingColumns, item: number): number {
   return ((width[item] ?? 0) * CODES + (aspect[item] ?? 0)) * CODES + (rim[item] ?? 0);
 }
 
-/** The number of a size in this catalogue; null where nothing of it is made in such a width, aspect or rim. */
+/** The code of a size in this catalogue; null if its width, aspect or rim does not occur. */
 function codeOf({ dictionaries }: ListingColumns, { width, aspect, rim }: TyreSize): number | null {
   const codes = [
     dictionaries.width.codes.get(String(width)),
@@ -22,7 +22,7 @@ function codeOf({ dictionaries }: ListingColumns, { width, aspect, rim }: TyreSi
   return w === undefined || a === undefined || r === undefined ? null : (w * CODES + a) * CODES + r;
 }
 
-/** Tells which items are tyres of one of these sizes. A `C` size takes van tyres alone; other sizes take them, too. */
+/** A filter for tyres in one of these sizes. A `C` size matches only van tyres; other sizes match van tyres as well. */
 export function sizeFilter(columns: ListingColumns, sizes: readonly TyreSize[]): (item: number) => boolean {
   const codes = (isWanted: (size: TyreSize) => boolean) =>
     new Set(sizes.filter(isWanted).map((size) => codeOf(columns, size)));
@@ -33,7 +33,7 @@ export function sizeFilter(columns: ListingColumns, sizes: readonly TyreSize[]):
   };
 }
 
-/** Places of the products that are made in one of these sizes. */
+/** Indexes of products with an item in one of these sizes. */
 export function placesOfSizes(columns: ListingColumns, sizes: readonly TyreSize[]): ReadonlySet<number> {
   const index = indexOf(columns);
   const fits = sizeFilter(columns, sizes);
@@ -47,18 +47,18 @@ export function placesOfSizes(columns: ListingColumns, sizes: readonly TyreSize[
   return places;
 }
 
-/** Places as listings rank them. */
+/** Product indexes in default order. */
 export function placesInOrder(
   { rank, productIds }: ListingColumns,
   places: ReadonlySet<number>,
 ): Float64Array {
   const count = productIds.length;
-  // Rank and place in one number: numbers alone are sorted several times as quickly as by a function.
+  // Rank and index packed into one number: sorting numbers is several times as fast as using a comparator.
   const keys = Float64Array.from(places, (place) => (rank.relevance[place] ?? 0) * count + place);
   return keys.sort().map((key) => key % count);
 }
 
-/** Whether a tyre of one of these sizes can be had. */
+/** Whether a tyre in one of these sizes is in stock. */
 export function isStocked(
   columns: ListingColumns,
   places: Iterable<number>,

@@ -1,7 +1,7 @@
 /**
- * What a word sounds like, alike in both scripts: its consonants, with those that the scripts share or mix up
- * taken as one (`p` and `b`, `v` and `f`, `g` and `j`). `michelin`, `ميشلان` and `mishlan` all are `mSln`; figures
- * stand for the letters that Egyptians write by them (`7` for ح). Finds a word by its spelling in the other script.
+ * A phonetic key that is the same in both scripts: the consonants, with similar ones merged (`p` and `b`, `v` and `f`,
+ * `g` and `j`). `michelin`, `ميشلان` and `mishlan` all give `mSln`; digits stand for the letters that Egyptians write
+ * with them (`7` for ح). Used to find a word by its spelling in the other script.
  */
 export function soundKey(term: string): string {
   const letters = Array.from(
@@ -16,7 +16,7 @@ export function soundKey(term: string): string {
   return sounds.join('').replace(/(.)\1+/gu, '$1');
 }
 
-/** Whether a word begins with a vowel, or with the letter ع, which Latin letters write as one. */
+/** Whether a word begins with a vowel, or with the letter ع, which is romanised as one. */
 export function beginsWithVowel(term: string): boolean {
   return /^[aeiou23اآأإع]/.test(term);
 }

@@ -1,8 +1,8 @@
 import { searchTerms } from './searchText.js';
 
 /**
- * What goods are called in Cairo beside the name that a shop prints: a word of `printed` in a name means all of both,
- * and all of them say what kind of goods it is.
+ * Colloquial names in Cairo for what shops print: if a name contains a word of `printed`, all words of both are indexed
+ * as its kind.
  */
 const SPOKEN: readonly { printed: string; spoken: string }[] = [
   { printed: 'brake فرامل', spoken: 'باكم باكيم brakes' },
@@ -40,7 +40,7 @@ const PREPARED = SPOKEN.map(({ printed, spoken }) => ({
   names: `${printed} ${spoken}`,
 }));
 
-/** All that goods of this name are called. */
+/** All colloquial names of a product with this name. */
 export function spokenNames(...names: (string | null)[]): string[] {
   const terms = new Set(names.flatMap((name) => (name === null ? [] : searchTerms(name))));
   return PREPARED.flatMap(({ printed, names: all }) =>

@@ -1,33 +1,33 @@
 import { stemsOf } from './searchText.js';
 import { beginsWithVowel, soundKey } from './soundKey.js';
 
-/** Shorter words have too many neighbours, and figures no misspellings. */
+/** Shorter words have too many neighbours, and numbers are not misspelt. */
 const SHORTEST_TERM_CHARS = 4;
-/** Beside a longer word, which says most of what is meant, a shorter one may be wrong, too. */
+/** Next to a longer word, which carries most of the meaning, a shorter one may be corrected too. */
 const SHORTEST_TERM_BESIDE_CHARS = 3;
-/** From this length on two letters may be wrong. */
+/** From this length on, two wrong letters are allowed. */
 const LONG_TERM_CHARS = 7;
-/** A shorter beginning of a word is the beginning of too many. */
+/** A shorter prefix matches too many words. */
 const SHORTEST_BEGINNING_CHARS = 5;
-/** Fewer consonants say too little, unless the word is an Arabic one in Latin letters. */
+/** Fewer consonants are too ambiguous, unless the word is romanised Arabic. */
 const SHORTEST_SOUND = 3;
 const SHORTEST_TRANSLITERATED_SOUND = 2;
 
-/** Arabic in Latin letters, figures for some of them: `3agal`. */
+/** Romanised Arabic with digits for some letters: `3agal`. */
 const LETTERS_AND_FIGURES = /^(?=(?:\d*[a-z]){3})[a-z2356789]+$/;
 
-/** The words that the shop knows. */
+/** The words that occur in the shop. */
 export interface Vocabulary {
   words: readonly string[];
   known: ReadonlySet<string>;
   bySound: ReadonlyMap<string, readonly string[]>;
-  /** What the last unknown words were taken for: the same mistakes are made again and again. */
+  /** Cache of corrections, because the same mistakes recur. */
   taken: Map<string, string[]>;
 }
 
 const MOST_TAKEN = 1000;
 
-/** Words by what they sound like, so that misspelled ones are found. */
+/** Words indexed by phonetic key, for spelling correction. */
 export function vocabularyOf(words: readonly string[]): Vocabulary {
   const bySound = new Map<string, string[]>();
   for (const word of words.filter(({ length }) => length >= SHORTEST_TERM_BESIDE_CHARS)) {
@@ -40,8 +40,8 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
 }
 
 /**
- * Words that may be meant by one that is not known: the same with another ending, the nearest in spelling, of the
- * whole word or of its beginning, or those that sound alike in either script.
+ * Corrections of an unknown word: the same stem with another suffix, the nearest spelling of the word or its prefix, or
+ * words that sound alike in either script.
  */
 export function nearTerms(term: string, vocabulary: Vocabulary, { isAlone = true } = {}): string[] {
   const { taken } = vocabulary;
@@ -67,8 +67,8 @@ function findNear(term: string, vocabulary: Vocabulary, isAlone: boolean): strin
 }
 
 /**
- * Whether the shop knows a word that is as near to this one: by one wrong letter, else in any way. Words that are
- * names, such as a car's, do not count.
+ * Whether the shop has a word this similar: by one wrong letter, or by any correction. Words that are names, such as a
+ * car's, do not count.
  */
 export function isKnownWithin(
   term: string,
@@ -99,7 +99,7 @@ function soundAlikes(term: string, vocabulary: Vocabulary): string[] {
   return [...(vocabulary.bySound.get(sound) ?? [])];
 }
 
-/** Short Arabic words in Latin letters: `zeit` for زيت, `3agal` for عجل. */
+/** Short romanised Arabic words: `zeit` for زيت, `3agal` for عجل. */
 function transliterated(term: string, { bySound }: Vocabulary): string[] {
   const sound = soundKey(term);
   if (!/^[a-z\d]+$/.test(term) || sound.length !== SHORTEST_TRANSLITERATED_SOUND) return [];
@@ -109,7 +109,7 @@ function transliterated(term: string, { bySound }: Vocabulary): string[] {
   );
 }
 
-/** While a word is being typed, a wrong letter in its beginning: `brigde` for `bridgestone`. */
+/** A typo in a word that is still being typed: `brigde` for `bridgestone`. */
 function isNearBeginning(term: string, word: string): boolean {
   if (term.length < SHORTEST_BEGINNING_CHARS) return false;
   return [0, 1, -1].some(
@@ -121,8 +121,8 @@ function isNearBeginning(term: string, word: string): boolean {
 }
 
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of the
- * other (optimal string alignment); any number above `limit` where it is more than that.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. Returns any
+ * number above `limit` if the distance exceeds it.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -4,7 +4,7 @@ import { readDemo } from './readDemo.js';
 
 const INTERFACE: unknown = JSON.parse(readFileSync('locales/ar.json', 'utf8'));
 
-/** Every Arabic text of the interface and of the demonstration shop, without its tags. */
+/** Every Arabic text of the interface and of the demonstration shop, without tags. */
 const TEXTS = arabicIn([INTERFACE, readDemo()]);
 
 function arabicIn(value: unknown): string[] {

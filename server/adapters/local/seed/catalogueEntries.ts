@@ -9,7 +9,7 @@ import type { Demo, DemoItem, DemoProduct } from './demo.js';
 import { idOf } from './links.js';
 import { pictureAddress } from './pictureAddress.js';
 
-/** Writes the products with their items, categories and search texts. */
+/** Inserts the products with their items, categories and search texts. */
 export function insertProducts(writer: Writer, demo: Demo, products: readonly DemoProduct[]): Promise<void> {
   return insertEntries(
     writer,
@@ -23,13 +23,13 @@ const NEWEST_MS = Date.UTC(2026, 9, 31, 9);
 const HOUR_MS = 60 * 60 * 1000;
 const SPREAD_HOURS = 24 * 300;
 
-/** What sells best comes first, in its own order; all else lies behind it by lot. */
+/** Best sellers come first, in their given order; the rest follows in pseudo-random order. */
 function shelfOf({ id, sku }: DemoProduct, bestSellers: readonly string[]): number {
   const place = bestSellers.indexOf(sku);
   return place < 0 ? bestSellers.length + lot(id) : place;
 }
 
-/** A number that looks drawn by lot and is always the same for an id: it mixes makers and kinds in listings. */
+/** A deterministic pseudo-random number per id, which mixes brands and kinds in listings. */
 function lot(id: number): number {
   return Number((BigInt(id) * BigInt(SHELF_STRIDE)) % BigInt(SHELF_PLACES));
 }

@@ -1,12 +1,12 @@
 import type { Demo, DemoProduct } from './demo.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
 
-/* What no record can say of itself: that ids are its own and that what it names is there. */
+/* Checks across records: unique ids and references that exist. */
 
-/** Pages of the shop that are no text of an editor. */
+/** Slugs of pages that are not editorial texts. */
 export const SCREENS: readonly string[] = ['faq', 'tips-and-tricks', 'cart', 'profile', 'search'];
 
-/** What is wrong, each with its file and record; nothing where all is well. */
+/** Errors, each with its file and record; empty if there are none. */
 export function checkDemo(demo: Demo): string[] {
   const slugs = slugsOf(demo);
   return [
@@ -97,7 +97,7 @@ function skusOf(products: readonly DemoProduct[]): string[] {
   ]);
 }
 
-/** Products and variations are numbered together. */
+/** Products and variations share one range of ids. */
 function productIds(products: readonly DemoProduct[]): string[] {
   const taken = new Map<number, string>();
   const problems: string[] = [];

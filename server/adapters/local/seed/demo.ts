@@ -5,7 +5,7 @@ import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
 import type { Words } from './demoWords.js';
 import type { Brand, Category, Offers, Origin, Site } from './schemas.js';
 
-/** What can be bought: a simple product itself, or one of a product's variations. */
+/** A sellable item: a simple product itself, or a variation of a product. */
 export interface DemoItem {
   id: number;
   sku: string;
@@ -13,7 +13,7 @@ export interface DemoItem {
   label: Words;
   tyre: { marking: string; size: TyreSize } | null;
   attributes: Attributes<ItemAttributeKey>;
-  /** File name; null where it looks as its product does. */
+  /** File name; null if it uses the product's picture. */
   picture: string | null;
   price: Piastres;
   stock: number;
@@ -32,15 +32,15 @@ export interface DemoProduct {
   brand: string;
   origin: string;
   category: string;
-  /** File names, the main one first. */
+  /** File names, main picture first. */
   pictures: readonly string[];
   isIllustrated: boolean;
   isVariable: boolean;
-  /** At least one, and exactly one where the product is simple. */
+  /** At least one; exactly one if the product is simple. */
   items: readonly DemoItem[];
 }
 
-/** An editor's text, its `content` as HTML with links as in `links.ts`. */
+/** An editorial text; `content` is HTML with links as in `links.ts`. */
 interface DemoText {
   slug: string;
   title: Words;
@@ -65,25 +65,25 @@ export interface DemoFaq {
   questions: readonly { group: Words; question: Words; answer: Words }[];
 }
 
-/** Everything in `demo/`, read and checked. */
+/** All data of `demo/`, parsed and checked. */
 export interface Demo {
   brands: readonly InferOutput<typeof Brand>[];
   origins: readonly InferOutput<typeof Origin>[];
   categories: readonly InferOutput<typeof Category>[];
   offers: InferOutput<typeof Offers>;
-  /** SKUs of products, the best first. */
+  /** SKUs of products, best first. */
   bestSellers: readonly string[];
   /** By id. */
   products: readonly DemoProduct[];
   /** By id. */
   tips: readonly DemoTip[];
-  /** In the order in which they are listed. */
+  /** In display order. */
   pages: readonly DemoPage[];
   faq: DemoFaq;
   site: InferOutput<typeof Site>;
 }
 
-/** A record in `demo/` is wrong; the message names the file and the record. */
+/** A record in `demo/` is invalid; the message names the file and the record. */
 export class DemoError extends Error {
   override name = 'DemoError';
 }

@@ -13,17 +13,17 @@ import { pictureAddress } from './pictureAddress.js';
 import { readDemo } from './readDemo.js';
 import { markPictures } from './renewPictures.js';
 
-/** The demonstration shop on its way into a database. */
+/** The demonstration shop as data to be inserted into a database. */
 interface DemoSeed {
-  /** Writes everything but grown products. */
+  /** Writes everything except generated products. */
   write(writer: Writer): Promise<void>;
-  /** Writes the grown products `from` to `to`, from 1, both included. */
+  /** Writes the generated products `from` to `to`, counted from 1 and inclusive. */
   grow(writer: Writer, from: number, to: number): Promise<void>;
-  /** All products, with that many grown ones. */
+  /** All products, including this many generated ones. */
   products(grown: number): DemoProduct[];
 }
 
-/** Reads the records. Throws `DemoError` where one is wrong. */
+/** Reads the records. Throws `DemoError` if one is invalid. */
 export function demoSeed(folder?: string): DemoSeed {
   const demo = readDemo(folder);
   return {

@@ -11,7 +11,7 @@ import { pictureAddress } from './pictureAddress.js';
 
 const NO_OVERRIDES: TranslationOverrides = {};
 
-/** Rows of `documents` (kind, key, position, body): what the content port answers, as JSON. */
+/** Rows of `documents` (kind, key, position, body): the values of the content port, as JSON. */
 export function documentRows(demo: Demo): SqlValue[][] {
   const { shell, home } = demo.site;
   return [
@@ -34,7 +34,7 @@ function rowsOf<T>(kind: string, documents: readonly T[], keyOf: (document: T, i
   ]);
 }
 
-/** The questions have a page of their own, whose text is the questions. */
+/** The FAQ is a separate page whose content is the questions. */
 function pages(demo: Demo): ContentPage[] {
   const { title, excerpt } = demo.faq;
   const updatedAt = demo.pages.reduce(

@@ -4,8 +4,8 @@ import type { Words } from './demoWords.js';
 import { FIRST_GROWN_ID, GROWN_ID_STRIDE } from './grownIds.js';
 
 /*
- * Makes further products out of the written ones, for benchmarks. The k-th is always the same, however many are
- * asked for: everything about it is decided by k alone.
+ * Generates further products from the written ones, for benchmarks. The k-th product is always the same, however many
+ * are requested, because it depends on k only.
  */
 
 const MOST_VARIATIONS = GROWN_ID_STRIDE - 1;
@@ -35,10 +35,10 @@ const MODELS: readonly Words[] = [
 
 const FIRST_MODEL_NUMBER = 100;
 const MODEL_NUMBER_STEP = 10;
-/** Coprime to any likely number of templates, so that neighbours come from different shelves. */
+/** Coprime to any likely number of templates, so that consecutive products come from different categories. */
 const TEMPLATE_STEP = 37;
 
-/** The products `from` to `to` (from 1, both included) that are grown beyond the written ones. */
+/** The generated products `from` to `to`, counted from 1 and inclusive. */
 export function grownProducts(demo: Demo, from: number, to: number): DemoProduct[] {
   const sizes = new Map(demo.categories.map(({ slug }) => [slug, sizesOf(demo.products, slug)]));
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
@@ -56,7 +56,7 @@ function pick<T>(choices: readonly T[], index: number): T {
   return choice;
 }
 
-/** `Terra 120`: a new name for each k. */
+/** `Terra 120`: a unique name for each k. */
 function modelOf(k: number): Words {
   const model = pick(MODELS, k);
   const figure = FIRST_MODEL_NUMBER + MODEL_NUMBER_STEP * Math.floor(k / MODELS.length);
@@ -67,13 +67,13 @@ function skuOf(template: DemoProduct, k: number): string {
   return `${template.sku.split('-').slice(0, 2).join('-')}-G${k}`;
 }
 
-/** A tyre size as its category sells it, with the end of its SKU. */
+/** A tyre size sold in the category, with its SKU suffix. */
 interface Size {
   skuSuffix: string;
   item: DemoItem;
 }
 
-/** A new model of the template's maker in some neighbouring sizes of its category. */
+/** A new model of the template's brand in several adjacent sizes of its category. */
 function grownTyre(demo: Demo, template: DemoProduct, shelf: readonly Size[], k: number): DemoProduct {
   const model = modelOf(k);
   const brand = brandWords(demo, template.brand);
@@ -110,7 +110,7 @@ function brandWords({ brands }: Demo, slug: string): Words {
   return brand.name;
 }
 
-/** The template's goods under a new edition. */
+/** A copy of the template under a new edition name. */
 function grownEdition(template: DemoProduct, k: number): DemoProduct {
   const model = modelOf(k);
   const sku = skuOf(template, k);
@@ -125,7 +125,7 @@ function grownEdition(template: DemoProduct, k: number): DemoProduct {
   return { ...template, id: idOf(k), sku, name, items };
 }
 
-/** `LAS-GRW-2055516` ends the product `LAS-GRW` by `-2055516`. */
+/** The SKU suffix of an item: `-2055516` of `LAS-GRW-2055516` for the product `LAS-GRW`. */
 function suffixOf({ sku }: DemoProduct, item: DemoItem): string {
   return item.sku.startsWith(sku) ? item.sku.slice(sku.length) : `-${item.sku}`;
 }
@@ -143,7 +143,7 @@ const PRICE_STEPS = 7;
 const PRICE_STEP_PERCENT = 4;
 const LOWEST_PERCENT = 88;
 
-/** From 88 to 112 per cent, in whole pounds; the same k keeps an order of prices. */
+/** 88 to 112 per cent, in whole pounds; all items of one k are scaled alike, so their order by price is kept. */
 function variedPrice(price: Piastres, k: number): Piastres {
   const percent = LOWEST_PERCENT + PRICE_STEP_PERCENT * (k % PRICE_STEPS);
   return Math.max(1, Math.round((price / PIASTRES_PER_POUND) * (percent / 100))) * PIASTRES_PER_POUND;
@@ -151,12 +151,12 @@ function variedPrice(price: Piastres, k: number): Piastres {
 
 const STOCK_CYCLE = 13;
 
-/** Most are in stock; one in thirteen of those is not. */
+/** One in thirteen of the products in stock becomes out of stock. */
 function variedStock(stock: number, k: number): number {
   return k % STOCK_CYCLE === 0 ? 0 : stock + (k % STOCK_CYCLE);
 }
 
-/** Every size that the category's ranges are written in, once each, smallest rim first. */
+/** Every size in the category's products, without duplicates, smallest rim first. */
 function sizesOf(products: readonly DemoProduct[], category: string): Size[] {
   const bySuffix = new Map<string, Size>();
   for (const product of products.filter((one) => one.category === category && one.isVariable)) {

@@ -6,9 +6,8 @@ import { type Demo, DemoError } from './demo.js';
 const LINK = /href="(page|tip|category):([\w-]+)"/g;
 
 /**
- * A text with its links between texts in place. There they name what they lead to (`page:delivery`,
- * `tip:reading-the-dot-date`, `category:rims`), for ids and language are not theirs to know. Throws `DemoError`
- * where a text leads to nothing.
+ * Resolves the internal links of a text. The source names their targets (`page:delivery`, `tip:reading-the-dot-date`,
+ * `category:rims`), because it does not know ids or the language. Throws `DemoError` for an unknown target.
  */
 export function withLinks(text: Localized, demo: Demo): Localized {
   return mapText(text, (html, locale) =>
@@ -27,7 +26,7 @@ function pathOf(kind: string, slug: string, { tips, categories, pages }: Demo): 
   return pagePath(slug);
 }
 
-/** The id of the record with this slug. Throws `DemoError` where there is none. */
+/** The id of the record with this slug. Throws `DemoError` if there is none. */
 export function idOf(records: readonly { id: number; slug: string }[], slug: string): number {
   const found = records.find((record) => record.slug === slug);
   if (found === undefined) throw new DemoError(`"${slug}" is named, but not there`);

@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 
-/* `marked` and `yaml` are kept up, small and without dependencies; both run on the server alone. */
+/* `marked` and `yaml` are maintained, small and without dependencies; both run on the server only. */
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
-/** Line breaks between blocks mean nothing in HTML; those within a text stay. */
+/** Line breaks between blocks are insignificant in HTML; those within a text are kept. */
 const BREAKS_AFTER_BLOCKS = /(<\/?(?:p|h\d|ul|ol|li|table|thead|tbody|tr|th|td)\b[^>]*>)\n+/g;
 
 const markdown = new Marked({
@@ -16,12 +16,12 @@ const markdown = new Marked({
   },
 });
 
-/** Markdown with HTML in its lines, as HTML without breaks between its blocks. */
+/** Converts Markdown with inline HTML to HTML without line breaks between blocks. */
 export function toHtml(text: string): string {
   return markdown.parse(text, { async: false }).replace(BREAKS_AFTER_BLOCKS, '$1').trim();
 }
 
-/** The facts between two lines of `---`, and the text below. Throws where the facts are no YAML. */
+/** Splits a file into its YAML front matter and the text below it. Throws for invalid YAML. */
 export function splitFrontMatter(text: string): { facts: unknown; body: string } {
   const [, facts, body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (facts === undefined || body === undefined)

@@ -1,4 +1,4 @@
-/** Where the site shows what lies in `demo/pictures`. */
+/** Public path of the files in `demo/pictures`. */
 export const PICTURES_FOLDER = '/pictures';
 
 export function pictureAddress(file: string): string {

@@ -12,13 +12,13 @@ import { readDemo } from './readDemo.js';
 import { seedDatabase } from './seedDatabase.js';
 
 const DEMO = readDemo();
-/** What the studio has lettered on each picture. */
+/** The text drawn on each picture. */
 const MANIFEST = JSON.parse(readFileSync('tools/pictureStudio/manifest.json', 'utf8')) as Record<
   string,
   { lettered: string[] }
 >;
 
-/** Every number that pictures letter, `5W-30` as 5 and 30. */
+/** Every number drawn on the pictures; `5W-30` gives 5 and 30. */
 function figuresOn(pictures: readonly string[]): string[] {
   const lettered = pictures.flatMap((picture) => MANIFEST[picture]?.lettered ?? []);
   return [...new Set(lettered.join(' ').match(/\d+(?:\.\d+)?/g) ?? [])];
@@ -32,7 +32,7 @@ function wordsOf({ name, excerpt, description, brand }: DemoProduct): Words {
   };
 }
 
-/** Figures that a text does not name as numbers of their own. */
+/** Numbers that the text does not contain as separate numbers. */
 function missingIn(text: string, figures: readonly string[]): string[] {
   const numbers = new Set(text.match(/\d+(?:\.\d+)?/g) ?? []);
   return figures.filter((figure) => !numbers.has(figure));

@@ -27,7 +27,7 @@ function changeText(file: string, change: (text: string) => string): void {
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** The record that demo/README.md shows. */
+/** The example record in demo/README.md. */
 function exampleOfReadme(): Json {
   const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('demo/README.md', 'utf8')) ?? [];
   return JSON.parse(example) as Json;

@@ -35,10 +35,10 @@ import {
 import type { GenericSchema, InferOutput } from 'valibot';
 import { splitFrontMatter, toHtml } from './markdown.js';
 
-/** Below the folder in which the shop is started, wherever its code has been bundled to. */
+/** Relative to the working directory, because bundling moves the code. */
 const DEMO_FOLDER = 'demo';
 
-/** Reads and checks the demonstration shop. Throws `DemoError`, which names the file and the record. */
+/** Reads and validates the demonstration shop. Throws `DemoError` with the file and the record. */
 export function readDemo(folder = DEMO_FOLDER): Demo {
   const file = (name: string) => join(folder, name);
   const demo: Demo = {
@@ -58,7 +58,7 @@ export function readDemo(folder = DEMO_FOLDER): Demo {
   return demo;
 }
 
-/** A file for each category, named by it. */
+/** One file per category, named after it. */
 function readProducts(folder: string): DemoProduct[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const products = files.flatMap((name) =>
@@ -100,7 +100,7 @@ function toItem(record: ItemRecord, id: number): DemoItem {
   };
 }
 
-/* A text lies in one file a language: `slug.en.md` with all facts, `slug.ar.md` with the translation. */
+/* A text has one file per language: `slug.en.md` with all front matter, `slug.ar.md` with the translation. */
 
 const ORIGINAL = `.${DEFAULT_LOCALE}.md`;
 
@@ -123,7 +123,7 @@ function readPages(folder: string): DemoPage[] {
     });
 }
 
-/** The groups are headings of the second level, the questions of the third. */
+/** Groups are second-level headings, questions third-level headings. */
 function readFaq(folder: string): DemoFaq {
   const files = readFiles(TranslatedFacts, folder, 'faq');
   const questions = files.map(({ locale, file, body }) => ({ locale, file, list: questionsIn(body) }));
@@ -149,7 +149,7 @@ function toWords(texts: readonly (readonly [Locale, string])[]): Words {
   return Object.fromEntries(texts) as unknown as Words;
 }
 
-/** A text's files: in the languages that the shop is written in, and in others where they are there. */
+/** The files of a text: required languages, and others if present. */
 function readFiles<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
   const written: readonly Locale[] = WRITTEN_IN;
   return LOCALES.map((locale) => ({ locale, file: join(folder, `${slug}.${locale}.md`) }))
@@ -180,7 +180,7 @@ interface Facts {
   excerpt: string;
 }
 
-/** A text in all its languages, with the other facts of its English file. */
+/** A text in all its languages, with the front matter of its English file. */
 function readText<S extends GenericSchema<unknown, Facts>>(schema: S, folder: string, slug: string) {
   const files = readFiles(schema, folder, slug);
   const words = (of: keyof Facts) => toWords(files.map(({ locale, facts }) => [locale, facts[of]]));

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { array, type GenericSchema, getDotPath, type InferOutput, safeParse, unknown } from 'valibot';
 import { DemoError } from './demo.js';
 
-/** A JSON file that is one record. Throws `DemoError`. */
+/** Reads a JSON file with one record. Throws `DemoError`. */
 export function readRecord<S extends GenericSchema>(schema: S, file: string): InferOutput<S> {
   return checked(schema, readJson(file), file);
 }
 
-/** A JSON file that is a list of records. Throws `DemoError` that names the record by its SKU or slug. */
+/** Reads a JSON file with a list of records. Throws `DemoError` with the SKU or slug of the record. */
 export function readRecords<S extends GenericSchema>(schema: S, file: string): InferOutput<S>[] {
   const records = readRecord(array(unknown()), file);
   return records.map((record, index) => checked(schema, record, `${file}, ${nameOf(record, index)}`));
 }
 
-/** A value as the schema has it. Throws `DemoError` that begins with where it stands. */
+/** Parses a value with the schema. Throws `DemoError` that starts with its location. */
 export function checked<S extends GenericSchema>(schema: S, value: unknown, where: string): InferOutput<S> {
   const result = safeParse(schema, value);
   if (result.success) return result.output;

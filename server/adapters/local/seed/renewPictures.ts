@@ -3,13 +3,13 @@ import { text } from '../../../database/rows.js';
 import type { DemoProduct } from './demo.js';
 import { pictureAddress, PICTURES_FOLDER } from './pictureAddress.js';
 
-/** Counts with every change of the names of pictures: only today's names are built into the site. */
+/** Increment this when picture file names change: the site contains only current names. */
 const VERSION = '2';
 const VERSION_KEY = 'picture_names_version';
 
 const IS_DRAWN = `${PICTURES_FOLDER}/%`;
 
-/** Carts and orders show the picture that their goods have now. */
+/** Updates the pictures of lines in carts and orders to those of their products. */
 const LINES_AS_GOODS = `
   UPDATE orders SET lines = (
     SELECT json_group_array(json(iif(value ->> 'image' LIKE ?, json_set(value, '$.image', coalesce(
@@ -19,21 +19,21 @@ const LINES_AS_GOODS = `
     FROM json_each(orders.lines))`;
 
 /**
- * Gives the goods of a database that an older version of the shop has filled the names of today's pictures.
- * Pictures from elsewhere stay.
+ * Updates the picture names in a database that an older version of the shop has seeded. Pictures from other sources are
+ * kept.
  */
 export async function renewPictures(database: Database, goods: () => Promise<DemoProduct[]>): Promise<void> {
   if (await areRenewed(database)) return;
   const products = await goods();
   await database.write(async (writer) => {
-    if (await areRenewed(writer)) return; // another process may have been quicker
+    if (await areRenewed(writer)) return; // another process may have been faster
     for (const one of products) await renew(writer, one);
     await writer.run(LINES_AS_GOODS, [IS_DRAWN]);
     await markPictures(writer);
   });
 }
 
-/** Notes that all pictures are named as this version of the shop names them. */
+/** Records that the picture names are those of this version. */
 export async function markPictures(writer: Writer): Promise<void> {
   await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [VERSION_KEY, VERSION]);
 }

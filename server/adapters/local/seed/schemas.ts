@@ -8,7 +8,7 @@ import { type Words as DemoWords, WRITTEN_IN } from './demoWords.js';
 import { FIRST_GROWN_ID } from './grownIds.js';
 import { toHtml } from './markdown.js';
 
-/* What the records in `demo/` may hold; demo/README.md tells the same in words. */
+/* Schemas of the records in `demo/`, described in demo/README.md. */
 
 const PRICE_MAX_PIASTRES = 100_000_000;
 const STOCK_MAX = 100_000;
@@ -48,7 +48,7 @@ const Untranslated = v.pipe(
   Text,
   v.transform((en) => ({ en })),
 );
-/** Lines of Markdown, as HTML. */
+/** Inline Markdown, converted to HTML. */
 const Markdown = inBoth(
   v.pipe(
     v.array(v.string()),
@@ -57,7 +57,7 @@ const Markdown = inBoth(
   ),
 );
 
-/** `205/55 R16 91V`: the size, the load index and the speed index of a tyre. */
+/** `205/55 R16 91V`: size, load index and speed index of a tyre. */
 const TyreMarking = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -72,7 +72,7 @@ const TyreMarking = v.pipe(
   }),
 );
 
-/** What else all sizes of the goods are, by facet: a name in both languages, or in one where it is not translated. */
+/** Attributes that all sizes of the product share, by facet: in both languages, or in one if not translated. */
 const Attributes = v.strictObject(
   byKey(
     ITEM_ATTRIBUTE_KEYS.filter((key) => !isMarking(key)),
@@ -140,14 +140,14 @@ export const Category = v.strictObject({
   /** Name of a Tabler icon, without its prefix. */
   icon: Slug,
   parent: v.optional(Slug),
-  /** How much a match in a search counts: who searches a maker of tyres and gauges means the tyres first. */
+  /** Weight of a search match: a search for a brand that makes tyres and gauges should list the tyres first. */
   searchWeight: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
   description: Words,
 });
 export const Offers = v.record(v.string(), Words);
 export const BestSellers = v.array(Sku);
 
-/** What the English file of a text says above it; the Arabic one says `TranslatedFacts`. */
+/** Front matter of the English file of a text; the Arabic one has `TranslatedFacts`. */
 export const TipFacts = v.strictObject({
   id: Id,
   title: Text,

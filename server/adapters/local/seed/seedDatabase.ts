@@ -13,10 +13,10 @@ interface Shelves {
 }
 
 /**
- * Fills an empty database with the demonstration shop that lies in `folder`, in one transaction and once for all:
- * what is there is never touched again, but for search texts and the names of drawn pictures. `demoProducts` asks
- * for that many products in all; missing ones are grown, now or at a later start, and a smaller number than there
- * are records is ignored. Answers how many products were added. Throws `DemoError` for records that are wrong.
+ * Seeds an empty database with the demonstration shop in `folder`, in one transaction and only once: existing data is
+ * never overwritten, except search texts and picture names. `demoProducts` is the wanted total; missing products are
+ * generated, now or at a later start, and a number below that of the records is ignored. Returns the number of products
+ * added. Throws `DemoError` for invalid records.
  */
 export async function seedDatabase(
   database: Database,
@@ -31,7 +31,7 @@ export async function seedDatabase(
   if (missing(shelves, demoProducts) === 0) return 0;
   const seed = await openSeed(folder);
   return database.write(async (writer) => {
-    const before = await look(writer); // another process may have been quicker
+    const before = await look(writer); // another process may have been faster
     if (!before.seeded) {
       await seed.write(writer);
       await writer.run('INSERT INTO shop_meta (key, value) VALUES (?, ?)', [
@@ -46,7 +46,7 @@ export async function seedDatabase(
   });
 }
 
-/** Only who seeds reads the records and loads what reads them. */
+/** Loaded on demand, because only seeding needs the records and their parsers. */
 async function openSeed(folder: string | undefined) {
   const { demoSeed } = await import('./demoSeed.js');
   return demoSeed(folder);

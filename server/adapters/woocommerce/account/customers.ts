@@ -18,22 +18,24 @@ import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from '.
 export interface CustomersOptions {
   client: StoreClient;
   state: StatePort;
-  /** How long a refused login takes at least, in ms: WordPress is quicker where there is no such user. */
+  /**
+   * Minimum duration of a rejected login in ms: WordPress responds faster for an unknown user, which would reveal it.
+   */
   refusalMs?: number | undefined;
-  /** Hears what is wrong with the store, in one line for the operator. */
+  /** Receives problems of the store, one line each, for the operator. */
   onProblem?: ((line: string) => void) | undefined;
 }
 
 /**
- * WooCommerce wants an email address of everyone. Who registers with a phone number alone gets one that can never
- * be delivered to (RFC 2606), and that the shop shows as none.
+ * WooCommerce requires an email address. Customers who register with a phone number get one that can never be delivered
+ * to (RFC 2606); the shop shows it as none.
  */
 const NO_EMAIL_HOST = 'customers.invalid';
 const ADDRESSES = 'storefront_addresses';
 const REGISTRATION = 'storefront_registration';
 const REFUSAL_MS = 700;
 
-/** Customers of WooCommerce, by the shop's keys. Every other kind of user is nobody here. */
+/** Customers of WooCommerce, by the REST API keys. Users with any other role are treated as unknown. */
 export function storeCustomers(options: CustomersOptions): CustomersPort {
   const { client, state, refusalMs = REFUSAL_MS, onProblem } = options;
   return {
@@ -45,7 +47,7 @@ export function storeCustomers(options: CustomersOptions): CustomersPort {
       const user = id === null ? null : await readUser(client, id);
       if (user !== null && isCustomer(user)) return toCustomer(user);
       await refusal;
-      // Staff get the answer of a wrong password, so that nothing here tells whether theirs was right.
+      // Staff get the response for a wrong password, so that it does not reveal whether theirs was right.
       if (user?.storefront_shopper === true) throw new ShopError('not_a_customer');
       return null;
     },
@@ -60,7 +62,7 @@ export function storeCustomers(options: CustomersOptions): CustomersPort {
 
 const UNKNOWN = ['wc_user_invalid_id', 'woocommerce_rest_invalid_id'];
 
-/** WooCommerce answers any user by id, its administrators too. */
+/** WooCommerce returns any user by id, including administrators. */
 async function readUser(client: StoreClient, id: number): Promise<WcCustomer | null> {
   try {
     const { body } = await client.request({ method: 'GET', path: `wc/v3/customers/${id}` });
@@ -71,7 +73,10 @@ async function readUser(client: StoreClient, id: number): Promise<WcCustomer | n
   }
 }
 
-/** WooCommerce tells one role of several, so staff may look like a customer: the companion plugin knows better. */
+/**
+ * WooCommerce reports only one of several roles, so staff may look like a customer; the companion plugin checks all of
+ * them.
+ */
 function isCustomer({ role, storefront_shopper }: WcCustomer): boolean {
   return role === 'customer' && storefront_shopper !== false;
 }
@@ -87,7 +92,9 @@ async function requireCustomer(client: StoreClient, id: number): Promise<WcCusto
   return user;
 }
 
-/** WordPress has no unique index on names: of two registrations at once, both would be let in. */
+/**
+ * WordPress has no unique index on user names, so two concurrent registrations would both succeed without this lock.
+ */
 async function createCustomer(
   client: StoreClient,
   state: StatePort,
@@ -103,7 +110,7 @@ async function createCustomer(
     first_name: firstName,
     last_name: lastName,
     billing: { first_name: firstName, last_name: lastName, ...(phone === null ? {} : { phone }) },
-    // An account that is there after a lost answer may be somebody else's, but for this.
+    // After a lost response, this id tells our new account from somebody else's.
     meta_data: [{ key: REGISTRATION, value: randomUUID() }],
   };
   const isOurs = ({ meta_data }: WcCustomer) =>
@@ -115,7 +122,7 @@ async function createCustomer(
     }
     const refusals: Parameters<typeof refusedAs>[0] = {
       'registration-error-username-exists': 'username_taken',
-      // WooCommerce looks at the address first, also where it was made of the user name.
+      // WooCommerce checks the address first, even if it was derived from the user name.
       'registration-error-email-exists':
         registration.email === null || email === username ? 'username_taken' : 'email_taken',
       'registration-error-invalid-username': 'invalid_fields',
@@ -136,7 +143,9 @@ async function createCustomer(
 
 const WORDPRESS_USERNAME = /^[a-z0-9._@-]{1,60}$/;
 
-/** WordPress allows few signs in a user name: who has others logs in by email, and bears a name of our making. */
+/**
+ * WordPress allows few characters in a user name; customers with others log in by email under a generated user name.
+ */
 function storedUsername(username: string): string {
   return WORDPRESS_USERNAME.test(username) ? username : `customer-${randomUUID()}`;
 }
@@ -148,7 +157,7 @@ function syntheticEmail(username: string): string {
 const UNREADABLE_ADDRESSES =
   'WooCommerce does not answer customers’ saved addresses to this key, so they cannot be kept: upload the companion plugin (wordpress/storefront-companion, 1.2 or newer) again';
 
-/** An address book that cannot be read back would be overwritten by the next change: it is not written at all. */
+/** A malformed address book would be overwritten by the next change, so it is rejected before it is written. */
 async function updateCustomer(
   client: StoreClient,
   id: number,
@@ -187,14 +196,13 @@ async function updateCustomer(
 }
 
 /**
- * By the name that the customer gave: a phone number is WordPress's user name, an email address may be either, and
- * nothing else names a customer. The store searches by parts of names, so one page is enough for a whole one;
- * anybody may ask this, so no more is ever read.
+ * Finds a customer by exact name: a phone number is the WordPress user name, an email address may be either. The store
+ * searches by substring, so one page is enough to find an exact match; anybody can trigger this, so no more is read.
  */
 async function findByUsername(client: StoreClient, username: string): Promise<Customer | null> {
   if (!isCustomerName(username)) return null;
   const query = isEmail(username) ? [{ email: username }, { search: username }] : [{ search: username }];
-  // All of them each time: how long it takes must not tell whether there was somebody.
+  // Always run all of them: the duration must not reveal whether there was a match.
   const users = (await Promise.all(query.map((filter) => listCustomers(client, filter)))).flat();
   const named = users
     .map(toCustomer)
@@ -202,14 +210,14 @@ async function findByUsername(client: StoreClient, username: string): Promise<Cu
   return named ?? null;
 }
 
-/** The first page of customers that the filter lets through. */
+/** The first page of customers that match the filter. */
 async function listCustomers(client: StoreClient, filter: Query): Promise<WcCustomer[]> {
   const query = { ...filter, role: 'customer', per_page: PER_PAGE };
   const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query });
   return parsed(v.array(WC_CUSTOMER), body).filter(isCustomer);
 }
 
-/** What anybody else has written there is no address book. */
+/** Anything malformed in this field counts as an empty address book. */
 const KEPT_ADDRESSES = v.fallback(v.pipe(v.string(), v.parseJson(), ADDRESS_BOOK), []);
 
 function isCustomerName(username: string): boolean {

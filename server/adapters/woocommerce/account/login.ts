@@ -10,10 +10,9 @@ const CLAIMS = v.object({ data: v.object({ user: v.object({ id: v.union([v.strin
 const QUESTION = { method: 'POST', isQuestion: true } as const;
 
 /**
- * Asks WordPress's JWT plugin whether this is the user's password: the id of the user, null for any wrong pair. The
- * plugin's answers tell whether a user exists, so all its refusals are one. The id stands in the token alone, which
- * WordPress itself has to find good before a word of it is believed; the token is then forgotten, for the shop has
- * sessions of its own.
+ * Checks a password with WordPress's JWT plugin: the id of the user, null for any wrong pair. The plugin's error codes
+ * reveal whether a user exists, so they are all mapped to null. The id is only in the token, so the token is validated
+ * by WordPress before it is used, and then discarded, because the shop has its own sessions.
  */
 export async function checkPassword(
   client: StoreClient,

@@ -7,10 +7,10 @@ import {
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { formatSize, parseSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';
 
-/** What the shop knows of a product by its attributes, whatever the operator has called them. */
+/** What an attribute means to the shop, whatever the operator has named it. */
 export type Role = keyof typeof STORE_ATTRIBUTES;
 
-/** What an attribute is about; null for one that the shop shows nowhere. */
+/** The role of an attribute; null if the shop does not use it. */
 export function roleOf({ name, slug }: { name: string; slug: string }): Role | null {
   const words = [name, slug.replace(/^pa_/, '')].map((text) =>
     text.toLowerCase().replace(/[-_]/g, ' ').trim(),
@@ -26,10 +26,10 @@ export interface TyreData {
   attributes: Attributes<ItemAttributeKey>;
 }
 
-/** `91V` or `107/105T`, standing by itself. */
+/** `91V` or `107/105T` as a separate word. */
 const MARKING = /(?<![\d/])(\d{2,3}(?:\/\d{2,3})?)\s?([A-HJ-NP-Y])(?![a-z\d])/i;
 
-/** Reads `205/55 R16 91V`, in digits of any script; what is not said in the text is absent. */
+/** Parses `205/55 R16 91V`, in digits of any script; missing parts are absent. */
 export function readTyre(text: string): TyreData {
   const latin = latinDigits(text).toUpperCase();
   const size = parseSize(latin);
@@ -45,7 +45,7 @@ export function readTyre(text: string): TyreData {
   };
 }
 
-/** `205/55 R16 91V`, as a choice of a tyre is named. */
+/** `205/55 R16 91V`, the label of a tyre variation. */
 export function tyreLabel({ size, attributes }: TyreData): string | null {
   if (size === null) return null;
   return [formatSize(size), markingOf(attributes)].filter((part) => part !== '').join(' ');

@@ -16,15 +16,15 @@ import {
   type WcProduct,
 } from '../../wpRest/shapes.js';
 
-/** Products whose variations are read at the same time. */
+/** Number of products whose variations are read concurrently. */
 const VARIATIONS_AT_ONCE = 4;
-/** So many ids fit into an address. */
+/** Limited by the length of the address. */
 const IDS_A_REQUEST = 100;
 
-/** By id, so that pages do not shift while they are read. */
+/** Sorted by id, so that pages do not shift while they are read. */
 const IN_ORDER = { orderby: 'id', order: 'asc' };
 
-/** Products with their variations. Filters go to the store: a query that it does not know, it ignores. */
+/** Products with their variations. The filters are passed to the store, which ignores unknown ones. */
 export async function readProducts(client: StoreClient, query: Query): Promise<ReadProduct[]> {
   const products = parsed(
     v.array(WC_PRODUCT),
@@ -33,7 +33,7 @@ export async function readProducts(client: StoreClient, query: Query): Promise<R
   return withVariations(client, products);
 }
 
-/** The products with these ids that the store has, whatever their status. */
+/** Products with these ids, whatever their status. */
 export async function readProductsById(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
   const read: ReadProduct[] = [];
   for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
@@ -43,13 +43,13 @@ export async function readProductsById(client: StoreClient, ids: readonly number
   return read;
 }
 
-/** Ids of all that is published: a product that was deleted shows in no list of changes. */
+/** Ids of all published products; needed because deletions do not appear in lists of changes. */
 export async function readPublishedIds(client: StoreClient): Promise<number[]> {
   const entries = await client.list('wc/v3/products', { ...IN_ORDER, status: 'publish', _fields: 'id' });
   return parsed(v.array(v.object({ id: v.number() })), entries).map(({ id }) => id);
 }
 
-/** The product that a variation belongs to; null for an id that is no variation's. */
+/** The parent product of a variation; null if the id is not a variation. */
 export async function readParentId(client: StoreClient, id: number): Promise<number | null> {
   try {
     const { body } = await client.request({ method: 'GET', path: `wc/v3/products/${id}` });
@@ -77,7 +77,7 @@ export async function readCategories(client: StoreClient): Promise<WcCategory[]>
   return parsed(v.array(WC_CATEGORY), await client.list('wc/v3/products/categories', { _fields: fields }));
 }
 
-/** Translated names and logos of attribute terms; none where the companion plugin is missing. */
+/** Translated names and logos of attribute terms; empty without the companion plugin. */
 export async function readTerms(client: StoreClient): Promise<CompanionTerm[]> {
   try {
     const { body } = await client.request({ method: 'GET', path: 'wc-storefront/v1/terms', as: 'none' });

@@ -31,33 +31,33 @@ export interface MirrorOptions {
   /** Address of the store. */
   url: string;
   now?: (() => number) | undefined;
-  /** Hears, in a line, of goods that cannot be sold as they are. */
+  /** Receives one line for each product that cannot be sold as it is. */
   onProblem?: ((line: string) => void) | undefined;
-  /** Keeps the process alive for work that goes on after an answer; without it, the process is one that lives on. */
+  /** Keeps the process alive for work after the response; not needed in a long-lived process. */
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** A mirror that is older is brought up to date behind the reader's back. */
+/** An older mirror is revalidated in the background. */
 export const REFRESH_AFTER_MS = 5 * 60 * 1000;
-/** An unknown id makes the mirror look for news once in so long, whoever asks for whatever. */
+/** An unknown id triggers a refresh at most once in this time. */
 const LOOK_AGAIN_MS = 30_000;
-/** Brands, origins and categories change seldom: they are read once in so long when single products are refreshed. */
+/** Brands, origins and categories rarely change, so refreshes of single products reuse them for this time. */
 const NAMES_FRESH_MS = 60_000;
 
 /**
- * The store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing and
- * searching never ask it: they read what is mirrored, even while it is down.
+ * A copy of the store's catalogue in the shop's own tables. A store gives out at a dozen requests a second, so browsing
+ * and search read only the mirror, which also works while the store is down.
  */
 export interface Mirror {
-  /** What is mirrored, to be read; filled first where it is empty. */
+  /** The mirrored catalogue; an empty mirror is filled first. */
   read(): Promise<CataloguePort>;
-  /** Brings these products, or with none named everything that has changed, up to date. */
+  /** Refreshes these products, or everything that has changed if no ids are given. */
   refresh(ids?: readonly number[]): Promise<void>;
-  /** As `refresh`, unless that was done a moment ago. */
+  /** Like `refresh`, unless it ran a moment ago. */
   lookAgain(): Promise<void>;
 }
 
-/** A mirror of the store at `url`. It reads nothing until it is looked at. */
+/** A mirror of the store at `url`. It sends no request before it is used. */
 export function createMirror(options: MirrorOptions): Mirror {
   const { database, client, state, url, now = Date.now, later = () => undefined, onProblem } = options;
   const addressesOf = shopAddresses({ url, tipIds: new Map() });
@@ -69,12 +69,12 @@ export function createMirror(options: MirrorOptions): Mirror {
   async function read(): Promise<CataloguePort> {
     refreshedAtMs ??= (await readOwnNote(database, url))?.refreshedAtMs ?? null;
     if (refreshedAtMs === null) await inTime(refreshAll(), later);
-    // What fails here has been told to the operator; readers keep what is mirrored.
+    // The failure was already reported; readers keep the stale mirror.
     else if (now() - refreshedAtMs > REFRESH_AFTER_MS) later(refreshAll().catch(() => undefined));
     return catalogue;
   }
 
-  /** One at a time, over all instances; who comes second takes what the first has brought. */
+  /** Single-flight across all instances: a concurrent caller reuses the result of the first. */
   function refreshAll(): Promise<void> {
     refreshing ??= state.withLocks(['mirror'], refreshEverything).finally(() => (refreshing = null));
     return refreshing;
@@ -114,7 +114,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     await writeProducts(writer, products, around, url);
   }
 
-  /** The words of the search are remembered by the catalogue, so it is opened anew. */
+  /** The catalogue caches its search terms, so it is opened again. */
   function settle(atMs: number): void {
     refreshedAtMs = atMs;
     catalogue = databaseCatalogue(database, addressesOf);
@@ -124,7 +124,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     read,
     async refresh(ids) {
       if (ids === undefined) return refreshAll();
-      await read(); // a store that was never read is read whole
+      await read(); // without an earlier refresh the whole store is read
       if (ids.length === 0) return;
       await refreshSome(ids);
     },
@@ -134,13 +134,13 @@ export function createMirror(options: MirrorOptions): Mirror {
   };
 }
 
-/** The note of the last reading; null where none was of this store. */
+/** The record of the last refresh; null if there was none for this store. */
 async function readOwnNote(reader: Reader, url: string): Promise<MirrorNote | null> {
   const note = await readNote(reader);
   return note?.storeUrl === url ? note : null;
 }
 
-/** A shopper waits for a reading so long; it goes on behind. Throws `store_unavailable`. */
+/** Limits how long a shopper waits for a refresh, which continues in the background. Throws `store_unavailable`. */
 async function inTime(reading: Promise<void>, later: NonNullable<MirrorOptions['later']>): Promise<void> {
   const isDone = reading.then(() => true);
   if (await Promise.race([isDone, sleep(STORE_READ_BUDGET_MS, false, { ref: false })])) return;
@@ -148,7 +148,7 @@ async function inTime(reading: Promise<void>, later: NonNullable<MirrorOptions['
   throw unavailable('The catalogue is still being read from the store');
 }
 
-/** Names as the store has them now, or has had a moment ago. */
+/** Names from the store, cached for `NAMES_FRESH_MS`. */
 function namesOf(client: StoreClient, now: () => number) {
   let known: { readAtMs: number; value: Promise<Names> } | null = null;
 
@@ -169,7 +169,7 @@ function namesOf(client: StoreClient, now: () => number) {
   return { read, recent };
 }
 
-/** Whether the names have all the categories that the products are in. */
+/** Whether the cached names include all categories of the products. */
 function namesAll(products: readonly ReadProduct[], { categories }: Names): boolean {
   const known = new Set(categories.map(({ id }) => id));
   return products.every(({ product }) =>
@@ -177,7 +177,7 @@ function namesAll(products: readonly ReadProduct[], { categories }: Names): bool
   );
 }
 
-/** Says which variations are left out because they leave a choice open. */
+/** Reports variations that are skipped because they leave an attribute open. */
 function unsellable(products: readonly ReadProduct[]): string[] {
   return products.flatMap(({ product, variations }) => {
     const open = variations.filter((variation) => openChoices(product, variation).length > 0);
@@ -188,8 +188,8 @@ function unsellable(products: readonly ReadProduct[]): string[] {
 }
 
 /**
- * Without the products that somebody else began to read later and has written: a whole reading takes minutes on a large
- * store, and single products change and go meanwhile.
+ * Drops products that another process has started to read later and has already written: a full refresh of a large
+ * store takes minutes, while single products change or disappear.
  */
 async function stillNewest(
   reader: Reader,

@@ -23,9 +23,8 @@ import type { Names } from './mirrorTables.js';
 import { optionOf, type ReadProduct, toEntry } from './productMapping.js';
 
 /**
- * Replaces what is known of these products; those without a price go. What is as it was is not written: whoever
- * holds the catalogue in memory would read all of it anew. Where prices and stock alone have changed, these alone
- * are written.
+ * Replaces these products; those without a price are removed. Unchanged products are not written, because every write
+ * makes all instances reload their in-memory catalogue. If only price and stock have changed, only these are written.
  */
 export async function writeProducts(
   writer: Writer,
@@ -153,8 +152,8 @@ function namesIn(products: readonly ReadProduct[], role: 'brand' | 'origin'): st
 }
 
 /**
- * Brings names into a table of words, and answers the ids of all that it holds. No upsert: the triggers on these
- * tables would fail under its conflict clause.
+ * Inserts missing names into a table and returns the ids of all names in it. No upsert: the triggers on these tables
+ * would fail under its conflict clause.
  */
 async function writeWords(
   writer: Writer,
@@ -182,7 +181,7 @@ async function writeWords(
   return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
 }
 
-/** Marks of brands that WordPress keeps. */
+/** Brand logos that are stored in WordPress. */
 async function writeLogos(writer: Writer, { terms }: Names, siteUrl: string): Promise<void> {
   const logos = terms.flatMap(({ name, logo }) => {
     const path = logo === null || logo === '' ? null : toMediaPath(logo, siteUrl);

@@ -5,24 +5,24 @@ import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
 import { allMirroredIds, mirroredProductIds, type MirrorNote } from './mirrorTables.js';
 import { isShown, type ReadProduct } from './productMapping.js';
 
-/* What has to be read of a store so that its mirror is as it is. */
+/* Determines what must be read from a store to bring its mirror up to date. */
 
-/** What is to be written, and ids of what is to go. */
+/** Products to write, and ids to delete. */
 export interface Changes {
   products: readonly ReadProduct[];
   gone: readonly number[];
 }
 
-/** Ids that are looked up by themselves at the same time. */
+/** Number of ids that are looked up individually at the same time. */
 const PARENTS_AT_ONCE = 2;
 
-/** Everything that the store shows. */
+/** Everything that the store publishes. */
 export async function readWhole(client: StoreClient): Promise<Changes> {
   const products = await readProducts(client, { status: 'publish' });
   return { products: products.filter(({ product }) => isShown(product)), gone: [] };
 }
 
-/** By the store's own clock: what changed since the newest change known, and what is no longer listed. */
+/** Everything modified since the newest known change, by the store's own clock, and what is no longer published. */
 export async function readChanges(
   client: StoreClient,
   reader: Reader,
@@ -43,7 +43,7 @@ export async function readChanges(
   };
 }
 
-/** What has become of these products, and of those whose variations they are. */
+/** The current state of these products, and of the parents of these variations. */
 export async function readSome(
   client: StoreClient,
   reader: Reader,
@@ -63,7 +63,7 @@ export async function readSome(
   return { products: shown, gone: wanted.filter((id) => !shownIds.has(id)) };
 }
 
-/** Lists of products leave out variations: an id that is not among them may be one. */
+/** Product lists omit variations, so a missing id may be a variation. */
 async function parentsOf(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
   const found = await mapConcurrent(ids, PARENTS_AT_ONCE, (id) => readParentId(client, id));
   return readProductsById(client, [...new Set(found.filter((id) => id !== null))]);
@@ -72,7 +72,7 @@ async function parentsOf(client: StoreClient, ids: readonly number[]): Promise<R
 const SECOND_MS = 1000;
 const WITHOUT_FRACTION_CHARS = '2026-11-21T12:00:00'.length;
 
-/** Times have no parts of seconds, and more than one change may fall into one. */
+/** Timestamps have no fractions of seconds, and several changes may share one second. */
 function secondBefore(time: string): string {
   return new Date(Date.parse(time) - SECOND_MS).toISOString().slice(0, WITHOUT_FRACTION_CHARS);
 }

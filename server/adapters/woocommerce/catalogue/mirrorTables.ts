@@ -10,20 +10,20 @@ import { integer, text } from '../../../database/rows.js';
 import { digestOf } from './digestOf.js';
 import type { CompanionTerm, WcCategory } from '../../wpRest/shapes.js';
 
-/* What is mirrored of a store, in the tables that the embedded shop has too, so that one search serves both. */
+/* The mirror uses the tables of the embedded shop, so that one search serves both. */
 
 export interface MirrorNote {
-  /** Address of the store that the tables are of. */
+  /** Address of the mirrored store. */
   storeUrl: string;
-  /** The newest change that was read, in the store's own clock (ISO 8601, UTC); null while there was none. */
+  /** The newest change read so far, by the store's own clock (ISO 8601, UTC); null if none. */
   newestChange: string | null;
-  /** When the mirror was last brought up to date, by our clock. */
+  /** Time of the last refresh, by our clock. */
   refreshedAtMs: number;
 }
 
 const NOTE = 'mirror';
 
-/** Throws `DatabaseFileError` where the tables hold the demonstration shop, which is not ours to wipe. */
+/** Throws `DatabaseFileError` if the tables hold the demonstration shop, which must not be overwritten. */
 export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): Promise<void> {
   const rows = await reader.rows("SELECT 1 FROM shop_meta WHERE key = 'seeded_at'");
   if (rows.length > 0) {
@@ -31,13 +31,13 @@ export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): P
   }
 }
 
-/** What the mirror knows of itself; null where it was never filled. */
+/** The state of the mirror; null if it was never filled. */
 export async function readNote(reader: Reader): Promise<MirrorNote | null> {
   const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [NOTE]);
   return row === undefined ? null : (JSON.parse(text(row, 'value')) as MirrorNote);
 }
 
-/** Writes down how far the mirror is. */
+/** Stores the state of the mirror. */
 export async function writeNote(writer: Writer, note: MirrorNote): Promise<void> {
   await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
     NOTE,
@@ -50,7 +50,7 @@ export interface Names {
   terms: readonly CompanionTerm[];
 }
 
-/** Replaces the tree of categories where it has changed. Products stay in the categories that stay. */
+/** Replaces the category tree if it has changed. Products keep their place in remaining categories. */
 export async function writeCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
   const digest = digestOf(categories);
   const [known] = await writer.rows('SELECT value FROM shop_meta WHERE key = ?', [CATEGORIES]);
@@ -92,15 +92,15 @@ function toCategoryEntry(category: WcCategory): CategoryEntry {
   };
 }
 
-/** Slugs of the category that WooCommerce makes for what is in none, in its English and in its Arabic. */
+/** Slugs of WooCommerce's default category, in English and in Arabic. */
 const UNCATEGORISED: ReadonlySet<string> = new Set(['uncategorized', 'غير-مصنف']);
 
-/** All but WooCommerce's own drawer for what is in no category. */
+/** All categories except WooCommerce's default one for uncategorised products. */
 export function shownCategories<T extends { slug: string }>(categories: readonly T[]): T[] {
   return categories.filter(({ slug }) => !UNCATEGORISED.has(decoded(slug) ?? slug));
 }
 
-/** In the operator's order; a parent before its children, and what has lost its parent at the top. */
+/** In the operator's order, parents before children; orphans move to the top level. */
 function parentsFirst(categories: readonly WcCategory[]): WcCategory[] {
   const ids = new Set(categories.map(({ id }) => id));
   const rooted = categories.map((category) =>
@@ -129,7 +129,7 @@ export async function clearMirror(writer: Writer): Promise<void> {
   }
 }
 
-/** Ids of the products that these ids are, or are variations of. */
+/** Product ids for ids of products or variations. */
 export async function mirroredProductIds(reader: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await reader.rows(
     'SELECT DISTINCT product_id AS id FROM items WHERE id IN (SELECT value FROM json_each(?1)) OR product_id IN (SELECT value FROM json_each(?1))',
@@ -143,7 +143,7 @@ export async function allMirroredIds(reader: Reader): Promise<number[]> {
   return (await reader.rows('SELECT id FROM products')).map((row) => integer(row, 'id'));
 }
 
-/** Shipping classes of what is sold under these ids, of those that have one. */
+/** Shipping classes of these products and variations, if they have one. */
 export async function readShippingClasses(
   reader: Reader,
   itemIds: readonly number[],
@@ -155,16 +155,16 @@ export async function readShippingClasses(
   return new Map(rows.map((row) => [integer(row, 'id'), integer(row, 'shipping_class')]));
 }
 
-/** Ids of the products that were read one by one by somebody who began after this moment, gone ones included. */
+/** Ids of products read individually, including deleted ones, by a process that started after this moment. */
 export async function idsReadSince(reader: Reader, startedAtMs: number): Promise<Set<number>> {
   const rows = await reader.rows('SELECT product_id FROM mirror_reads WHERE read_at > ?', [startedAtMs]);
   return new Set(rows.map((row) => integer(row, 'product_id')));
 }
 
-/** No reading takes longer: what was written down before that has nothing older to be guarded against. */
+/** Upper bound for the duration of a refresh; older records no longer guard against anything. */
 const LONGEST_READING_MS = 60 * 60 * 1000;
 
-/** Writes down that these products were read one by one, by somebody who began at this moment. */
+/** Records that these products were read individually by a process that started at this moment. */
 export async function noteReads(writer: Writer, ids: readonly number[], startedAtMs: number): Promise<void> {
   await writer.run('DELETE FROM mirror_reads WHERE read_at < ?', [startedAtMs - LONGEST_READING_MS]);
   await writer.run(
@@ -174,7 +174,7 @@ export async function noteReads(writer: Writer, ids: readonly number[], startedA
   );
 }
 
-/** Icons (Tabler) by what a category's slug speaks of, where the operator has chosen none. */
+/** Icons (Tabler) by keywords in a category's slug, used if the operator has chosen none. */
 const ICONS: readonly [RegExp, string][] = [
   [/suv|4x4|jeep/, 'car-suv'],
   [/van|truck/, 'truck'],
@@ -186,7 +186,7 @@ const ICONS: readonly [RegExp, string][] = [
   [/accessor|tool/, 'tools'],
 ];
 
-/** The icon for a category of this slug; a parcel where it speaks of nothing known. */
+/** The icon for a category slug; a parcel by default. */
 function iconOf(slug: string): string {
   return ICONS.find(([pattern]) => pattern.test(slug))?.[1] ?? 'package';
 }

@@ -22,46 +22,46 @@ import { withTranslations } from '../../wpRest/translations.js';
 import { readTyre, type Role, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcCategory, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 
-/** A product of the store with all its variations, as it was read. */
+/** A product of the store with all its variations. */
 export interface ReadProduct {
   product: WcProduct;
   variations: readonly WcVariation[];
 }
 
-/** Names that stand beside products, found by the name that the store has. */
+/** Names related to products, looked up by the store's own names. */
 export interface Surroundings {
   siteUrl: string;
   categories: ReadonlyMap<number, WcCategory>;
-  /** Ids in the catalogue's tables, of names of brands and origins. */
+  /** Ids in the catalogue's tables, by name of brand or origin. */
   brandIds: ReadonlyMap<string, number>;
   originIds: ReadonlyMap<string, number>;
-  /** Names of attribute terms that are translated, by the store's own. */
+  /** Translated names of attribute terms, by the store's own name. */
   terms: ReadonlyMap<string, Localized>;
 }
 
-/** Shown where a product has no picture of its own. */
+/** Placeholder for a product without a picture. */
 const NO_PICTURE = '/no-picture.webp';
 const SALE = inEveryLocale((locale) => plainWord('built_in.sale', locale));
-/** Who searches a maker of tyres and gauges means the tyres first. */
+/** A search for a brand that makes tyres and gauges should list the tyres first. */
 const TYRE_WEIGHT = 2;
-/** More ids than a store gives: a product of a higher sales rank stands before, however old or new it is. */
+/** Above every id of a store, so that a higher sales rank outweighs the age of a product. */
 const MOST_IDS = 1_000_000_000;
 
 /**
- * A rank higher for twice as many sales. Were every sale a change of place, each would rewrite its product and make
- * all instances read the whole catalogue anew.
+ * Logarithmic: the rank rises when sales double. If it rose with every sale, each sale would rewrite the product and
+ * make all instances reload the catalogue.
  */
 function salesRank({ total_sales }: WcProduct): number {
   return Math.floor(Math.log2(Math.max(0, total_sales) + 1));
 }
 
-/** Whether the shop can show and sell it: published, of a kind with a page of its own, and without a password. */
+/** Whether the shop can show and sell it: published, of a supported type, and not password-protected. */
 export function isShown({ type, status, post_password }: WcProduct): boolean {
   const isOpen = status === 'publish' && (post_password ?? '') === '';
   return isOpen && (type === 'simple' || type === 'variable');
 }
 
-/** The entry for the catalogue's tables; null for a product that has no price, or no variation that has one. */
+/** The row for the catalogue's tables; null for a product without any price. */
 export function toEntry({ product, variations }: ReadProduct, around: Surroundings): CatalogueEntry | null {
   const items =
     product.type === 'simple' ? [simpleItem(product, around)] : variationItems(product, variations, around);
@@ -98,7 +98,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
   };
 }
 
-/** The store's times are in UTC, without saying so. */
+/** The store's timestamps are in UTC, without a zone. */
 export function toIso(gmt: string | null): string {
   return gmt === null || gmt === '' ? new Date(0).toISOString() : new Date(`${gmt}Z`).toISOString();
 }
@@ -107,12 +107,12 @@ function idOf(ids: ReadonlyMap<string, number>, name: string | null): number | n
   return name === null ? null : (ids.get(name) ?? null);
 }
 
-/** A text of the store, its translations of the product's own fields. */
+/** A text of the store with its translations from the product's own fields. */
 function localized({ meta_data }: Pick<WcProduct, 'meta_data'>, field: string, original: string): Localized {
   return withTranslations(original, field, (name) => metaText(meta_data, name));
 }
 
-/** The one value that a product's attribute has; brands stand in a field of their own since WooCommerce 9.6. */
+/** The single value of a product's attribute; since WooCommerce 9.6 brands have their own field. */
 export function optionOf(product: WcProduct, role: Role): string | null {
   if (role === 'brand' && product.brands[0] !== undefined) return plainWords(product.brands[0].name);
   const attribute = product.attributes.find((candidate) => roleOf(candidate) === role);
@@ -171,8 +171,8 @@ function variationItems(
 }
 
 /**
- * Names of the attributes that a variation leaves open ("Any colour…"), where there is more than one option: an order
- * of it would not say which is meant, so it is not sold.
+ * Names of the attributes that a variation leaves open ("Any colour…") although there are several options. It is not
+ * sold, because an order would not say which one is meant.
  */
 export function openChoices(product: WcProduct, variation: WcVariation): string[] {
   return product.attributes
@@ -202,7 +202,7 @@ function optionsIn(locale: Locale, options: readonly string[], { terms }: Surrou
   return names.join(plainWord('list.comma', locale));
 }
 
-/** Size and marking are read out of the first text that names a size, all else is said by the attributes. */
+/** Size and marking are parsed from the first text that contains a size; the rest comes from attributes. */
 function tyreOf(
   product: WcProduct,
   texts: readonly (string | null)[],
@@ -212,7 +212,7 @@ function tyreOf(
   const read = texts.map((text) => readTyre(text ?? '')).find(({ size }) => size !== null);
   const attributes: Attributes<ItemAttributeKey> = { ...read?.attributes };
   for (const key of ITEM_ATTRIBUTE_KEYS) {
-    // Other goods have a speed or a load of another kind.
+    // For other kinds of products, speed and load mean something else.
     if (attributes[key] !== undefined || (read === undefined && isMarking(key))) continue;
     const said = variation?.attributes.find((one) => roleOf(one) === key)?.option ?? optionOf(product, key);
     if (said !== null && said !== '') attributes[key] = toTerm(key, said, around);
@@ -257,13 +257,13 @@ function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
 
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
-/** Stores keep other codes in that field as well, and write hyphens into them. */
+/** Stores put other codes into this field too, and hyphens. */
 function gtinOf({ global_unique_id: code }: Sellable): string | null {
   const digits = (code ?? '').replace(/[\s-]/g, '');
   return GTIN.test(digits) ? digits : null;
 }
 
-/** Pieces where they are counted and none can be ordered beyond them, else how it can be had. Sold below 0 is 0. */
+/** A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0. */
 export function stockOf(goods: StockFields): Stock {
   const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
   if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));

@@ -26,7 +26,7 @@ describe('a cost', () => {
     ['[fee percent="10" max_fee="300"]', 30_000],
     ['[fee percent=10 min_fee=4 max_fee=""]', 100_000],
     ['[fee percent="1" min_fee="50" max_fee="30"]', 3000],
-    // WooCommerce overlooks operators at either end.
+    // WooCommerce ignores operators at either end.
     ['+ 60 *', 6000],
     ['60 -', 6000],
   ])('of %j for four tyres of 10,000 pounds together is %d piastres', (text, piastres) => {

@@ -1,34 +1,34 @@
 import { type Piastres, PIASTRES_PER_POUND } from '../../../../domain/core/money.js';
 
 /*
- * Costs as operators write them into WooCommerce's flat rates: `50 + [fee percent="5" min_fee="10"]`, `10 * [qty]`.
- * Read by a grammar of their own, so that nothing an operator writes is ever run as code:
+ * Cost formulas of WooCommerce's flat rates: `50 + [fee percent="5" min_fee="10"]`, `10 * [qty]`.
+ * Parsed by a grammar instead of being evaluated, so that no input of an operator runs as code:
  *
  *   sum = product (("+" | "-") product)*;  product = factor (("*" | "/") factor)*
  *   factor = "-" factor | "(" sum ")" | number | "[qty]" | "[cost]" | "[fee …]"
  */
 
-/** What is delivered: how many pieces, and what they cost together. */
+/** What is delivered: number of pieces and their total price. */
 export interface Parcel {
   quantity: number;
   cost: Piastres;
 }
 
 export interface CostFormula {
-  /** Whether it comes out otherwise for other parcels. */
+  /** Whether the result depends on the parcel. */
   dependsOnCart: boolean;
-  /** Null where it comes to nothing that can be paid: less than 0, or a division by 0. */
+  /** Null if the result is not a valid price: below 0, or a division by 0. */
   costFor(parcel: Parcel): Piastres | null;
 }
 
 const MOST_CHARS = 200;
-/** More than any parcel costs to deliver, in pounds. */
+/** An upper bound for delivery costs, in pounds. */
 const MOST_POUNDS = 1_000_000;
 
-/** In pounds, as operators reckon. */
+/** In pounds, as operators enter them. */
 type Evaluate = (pieces: number, pounds: number) => number;
 
-/** The formula behind a text; null for one that says nothing, or what WooCommerce does not work out either. */
+/** Parses a cost formula; null if it is empty or invalid in WooCommerce as well. */
 export function parseCostFormula(text: string): CostFormula | null {
   const tokens = tokenise(text);
   if (tokens === null || tokens.length === 0) return null;
@@ -40,7 +40,7 @@ export function parseCostFormula(text: string): CostFormula | null {
   };
 }
 
-/** Digits that floating point may get wrong lie beyond these. */
+/** Decimals that floating point computes reliably. */
 const SURE_DECIMALS = 6;
 
 function toPiastres(pounds: number): Piastres | null {
@@ -52,7 +52,7 @@ type Token = number | '+' | '-' | '*' | '/' | '(' | ')' | Evaluate;
 
 const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?|[.,]\d+)|([-+*/()])|\[(qty|cost)\]|\[fee((?:\s[^\]]*)?)\])/y;
 
-/** WooCommerce overlooks operators that stand at either end, but a minus in front. */
+/** WooCommerce ignores operators at either end, except a leading minus. */
 function trimmed(text: string): string {
   return text.replace(/^[\s+*/]+/, '').replace(/[-\s+*/]+$/, '');
 }
@@ -81,7 +81,7 @@ function tokenise(text: string): Token[] | null {
 
 const FEE_PART = /^\s+(percent|min_fee|max_fee)\s*=\s*(?:"([\d.,]*)"|'([\d.,]*)'|([\d.,]+))/;
 
-/** A share of what the goods cost, not less than one amount and not more than another; 0 stands for no such limit. */
+/** A percentage of the product total with optional bounds; a bound of 0 means none. */
 function parseFee(text: string): Evaluate | null {
   const parts = { percent: 0, min_fee: 0, max_fee: 0 };
   let rest = text.trimEnd();
@@ -100,7 +100,7 @@ function parseFee(text: string): Evaluate | null {
   };
 }
 
-/** Reads by descent; each level of the grammar is a function that takes its tokens from the front. */
+/** Recursive descent: each level of the grammar is a function that consumes tokens from the front. */
 function parseTokens(tokens: readonly Token[]): Evaluate | null {
   let next = 0;
   function takes<Sign extends Token>(...signs: Sign[]): Sign | undefined {

@@ -8,8 +8,8 @@ import {
 } from '../../../../domain/core/locale.js';
 
 /**
- * Operators write all languages into the one title that there is: `Standard | توصيل عادي`. Each is told by its script;
- * of several in one script, they stand in the shop's order.
+ * Operators write all languages into the single title: `Standard | توصيل عادي`. Parts are recognised by their script;
+ * several in one script are in the shop's order of languages.
  */
 export function localizedTitle(title: string): Localized {
   const parts = title.split('|').map((part) => part.trim());
@@ -24,10 +24,10 @@ function scriptOf(text: string): (typeof LANGUAGES)[Locale]['script'] {
   return /\p{Script=Arabic}/u.test(text) ? 'arabic' : 'latin';
 }
 
-/** WooCommerce's own ways of collecting an order: of its zones, and of the block checkout. */
+/** WooCommerce's pickup methods: of its zones, and of the block checkout. */
 const PICKUP_METHODS: ReadonlySet<string> = new Set(['local_pickup', 'pickup_location']);
 
-/** Whether customers collect what is sent by this method. */
+/** Whether this is a pickup method. */
 export function isPickupMethod(methodId: string): boolean {
   return PICKUP_METHODS.has(methodId);
 }

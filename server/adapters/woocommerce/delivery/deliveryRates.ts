@@ -1,26 +1,26 @@
 import type { Piastres } from '../../../../domain/core/money.js';
 import { type CostFormula, parseCostFormula } from './costFormula.js';
 
-/** A line of what is delivered; `price` is one piece's. */
+/** A delivered line; `price` is per piece. */
 export interface ParcelLine {
   quantity: number;
   price: Piastres;
-  /** Id of the shipping class; null for goods that have none. */
+  /** Id of the shipping class; null for products without one. */
   shippingClass: number | null;
 }
 
-/** What a way of delivery costs, as WooCommerce works it out. */
+/** The cost of a delivery method, computed as WooCommerce does. */
 export interface DeliveryRate {
-  /** Whether price or availability are another's for another cart. */
+  /** Whether price or availability depend on the cart. */
   dependsOnCart: boolean;
-  /** Null where this is not delivered so. */
+  /** Null if the method is not available for these lines. */
   costFor(lines: readonly ParcelLine[]): Piastres | null;
 }
 
-/** The settings of a way of delivery by their names. */
+/** The settings of a delivery method, by name. */
 export type RateSettings = Readonly<Record<string, unknown>>;
 
-/** A rate, or in words for the operator what keeps the shop from offering it. */
+/** A rate, or why the shop cannot offer it, in words for the operator. */
 export type RateOrProblem = DeliveryRate | { problem: string };
 
 /** The rate of a zone's method. */
@@ -36,7 +36,10 @@ function textOf(settings: RateSettings, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** What a setting is the cost of: the whole, the goods of a class, or those of none; undefined for other settings. */
+/**
+ * What a cost setting applies to: the whole order, products of a shipping class, or products of none; undefined for
+ * other settings.
+ */
 function goodsOf(setting: string): number | null | 'whole' | undefined {
   if (setting === 'cost') return 'whole';
   if (setting === 'no_class_cost') return null;
@@ -47,8 +50,8 @@ function goodsOf(setting: string): number | null | 'whole' | undefined {
 const CLASS_COST = /^class_cost_(\d+)$/;
 
 /**
- * A cost for the whole, and costs for goods by their shipping class: those of every class together, or (`order`) the
- * dearest alone. Where nothing is entered for any of the goods, WooCommerce does not offer it.
+ * A cost for the whole order plus costs by shipping class: either the sum over all classes, or (`order`) the most
+ * expensive one. WooCommerce does not offer the method if no cost is entered for any of the products.
  */
 function flatRate(settings: RateSettings): RateOrProblem {
   const formulas = new Map<number | null | 'whole', CostFormula>();
@@ -77,7 +80,7 @@ function flatRate(settings: RateSettings): RateOrProblem {
   };
 }
 
-/** The lines by their shipping class. */
+/** The lines, grouped by shipping class. */
 function classesIn(lines: readonly ParcelLine[]): [number | null, ParcelLine[]][] {
   const classes = new Set(lines.map(({ shippingClass }) => shippingClass));
   return [...classes].map((id) => [id, lines.filter(({ shippingClass }) => shippingClass === id)]);
@@ -94,7 +97,7 @@ function parcelOf(lines: readonly ParcelLine[]): { quantity: number; cost: Piast
   };
 }
 
-/** For nothing: always, or from an amount on. The shop takes no coupons. */
+/** Free delivery, always or above a minimum amount. The shop has no coupons. */
 function freeShipping(settings: RateSettings): RateOrProblem {
   const requires = textOf(settings, 'requires');
   if (requires === 'coupon' || requires === 'both') {

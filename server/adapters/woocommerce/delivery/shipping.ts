@@ -25,7 +25,7 @@ const METHOD = v.object({
 
 type Method = v.InferOutput<typeof METHOD>;
 
-/** A way of delivery that is on: its rate, or what keeps the shop from offering it. */
+/** An enabled delivery method: its rate, or why the shop cannot offer it. */
 export interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'etaDays'> {
   rate: DeliveryRate | null;
   problem: string | null;
@@ -40,11 +40,11 @@ export interface DeliveryZone {
 /** Zones are changed a few times a year. */
 const FRESH_MS = 5 * 60 * 1000;
 const ZONES_AT_ONCE = 2;
-/** Answers what no other zone covers. */
+/** Id of WooCommerce's zone for locations not covered by other zones. */
 const REST_OF_THE_WORLD = 0;
-/** Where no title says otherwise. */
+/** Used if the title does not state the days. */
 const USUAL_ETA_DAYS = 3;
-/** A shop that has set up no delivery at all delivers for nothing, as WooCommerce's own checkout does. */
+/** A store without any delivery methods delivers for free, as in WooCommerce's own checkout. */
 const UNDECLARED: ShippingMethod = {
   id: 'standard',
   title: inEveryLocale((locale) => plainWord('built_in.delivery', locale)),
@@ -53,17 +53,17 @@ const UNDECLARED: ShippingMethod = {
   etaDays: USUAL_ETA_DAYS,
   dependsOnCart: false,
 };
-/** What an estimate is for where no cart is known. */
+/** Basis of an estimate without a cart. */
 export const ONE_PIECE: ParcelLine = { quantity: 1, price: 0, shippingClass: null };
 
 export interface ShippingOptions {
   client: StoreClient;
-  /** Ids of shipping classes by those of products and variations that have one. */
+  /** Shipping class ids of products and variations that have one. */
   shippingClasses: (itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   now?: (() => number) | undefined;
 }
 
-/** Ways of delivery by WooCommerce's zones: the first zone, in the operator's order, that a governorate lies in. */
+/** Delivery methods from WooCommerce's zones: the first zone, in the operator's order, that covers a governorate. */
 export function storeShipping({ client, shippingClasses, now = Date.now }: ShippingOptions): ShippingPort {
   const zones = remembered(() => readZones(client), FRESH_MS, now);
 
@@ -75,7 +75,7 @@ export function storeShipping({ client, shippingClasses, now = Date.now }: Shipp
 
   return {
     async listMethods(governorate, lines) {
-      if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // a zone of the whole country would cover it
+      if (!Object.hasOwn(GOVERNORATES, governorate)) return []; // unknown codes would match a zone of the whole country
       const all = await zones();
       if (isUndeclared(all)) return [UNDECLARED];
       const methods = zoneFor(all, governorate)?.methods ?? [];
@@ -87,7 +87,7 @@ export function storeShipping({ client, shippingClasses, now = Date.now }: Shipp
   };
 }
 
-/** Null where these goods are not delivered so. */
+/** Null if the method is not available for these lines. */
 function offerOf(
   { rate, ...method }: ZoneMethod,
   contents: readonly ParcelLine[] | null,
@@ -98,17 +98,17 @@ function offerOf(
   return cost === null ? null : { id, title, isPickup, etaDays, cost, dependsOnCart: rate.dependsOnCart };
 }
 
-/** Whether the operator has set up no way of delivery anywhere. */
+/** Whether no zone has any delivery method. */
 export function isUndeclared(zones: readonly DeliveryZone[]): boolean {
   return zones.every(({ methods }) => methods.length === 0);
 }
 
-/** The zone whose ways a governorate has; undefined where none covers it. */
+/** The zone that covers a governorate; undefined if none does. */
 export function zoneFor(zones: readonly DeliveryZone[], governorate: string): DeliveryZone | undefined {
   return zones.find(({ locations }) => locations.some((location) => covers(location, governorate)));
 }
 
-/** All zones with the ways of delivery that are on, in the order in which WooCommerce looks through them. */
+/** All zones with their enabled delivery methods, in WooCommerce's matching order. */
 export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
   const listed = parsed(v.array(ZONE), await client.list('wc/v3/shipping/zones'));
   const last = (zone: { id: number }) => (zone.id === REST_OF_THE_WORLD ? 1 : 0);
@@ -124,7 +124,7 @@ export async function readZones(client: StoreClient): Promise<DeliveryZone[]> {
   });
 }
 
-/** Post codes are not asked for here, so a zone of these alone covers nobody. */
+/** The checkout does not ask for post codes, so a zone with only these covers nobody. */
 function covers({ type, code }: { type: string; code: string }, governorate: string): boolean {
   if (!governorate.startsWith('EG')) return false;
   if (type === 'state') return code === `EG:${governorate}`;

@@ -5,10 +5,10 @@ import type { DeliveryAtCost } from '../../../ports/orders.js';
 import { isPickupMethod, localizedTitle } from '../delivery/deliveryMethods.js';
 import type { WcOrder } from '../../wpRest/shapes.js';
 
-/** How the lines were named before they told which way of delivery was chosen. */
+/** Line title of older orders, which did not name the delivery method. */
 const UNNAMED = 'Delivery';
 
-/** How an order is delivered; null for a cart, and where its line does not say. */
+/** The delivery method of an order; null for a cart, and for a line that does not name it. */
 export function deliveryOf({ shipping_lines: [line] }: WcOrder): Delivery | null {
   if (line === undefined) return null;
   const method = line.method_id ?? '';
@@ -22,7 +22,7 @@ export function deliveryOf({ shipping_lines: [line] }: WcOrder): Delivery | null
   };
 }
 
-/** Lines to send, so that an order is delivered this way and no other; null: not at all. A way that is free has one too. */
+/** Shipping lines that give an order exactly this delivery method, or none if null. Free methods have a line too. */
 export async function deliveryLines(
   { store }: { store: { shippingLines(id: number): Promise<number[]> } },
   order: Pick<Order, 'id' | 'shippingTotal' | 'delivery'>,

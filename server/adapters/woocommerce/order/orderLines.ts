@@ -7,7 +7,10 @@ import type { LineChanges, PricedLine } from '../../../ports/orders.js';
 import { requireQuantity } from '../../../ports/orderChecks.js';
 import { LINE_META } from './orderMapping.js';
 
-/** A line as it is sent: WooCommerce stores amounts as sent, wants them as texts, and refuses `variation_id: null`. */
+/**
+ * A line item in a request: WooCommerce stores amounts as sent, expects them as strings, and rejects `variation_id:
+ * null`.
+ */
 export interface WcLineRequest {
   id?: number;
   product_id?: number;
@@ -20,9 +23,9 @@ export interface WcLineRequest {
 }
 
 /**
- * The lines to send so that the changes are done. A product that is in the order already gets its pieces added to
- * that line: sent without a line's id, it would make a second one. Throws `invalid_fields` for quantities that are
- * none, and for lines of other orders.
+ * The line items to send for these changes. A product already in the order is added to its existing line, because a
+ * line without an id would create a second one. Throws `invalid_fields` for invalid quantities and for lines of other
+ * orders.
  */
 export function toRequests(
   order: Pick<Order, 'items'> | null,
@@ -50,7 +53,7 @@ export function toRequests(
   return [...requests.values(), ...added.map(newLine)];
 }
 
-/** Quantity 0 removes a line; amounts would be in the way. */
+/** Quantity 0 removes a line; amounts must then be omitted. */
 function amounts(quantity: number, price: number): Pick<WcLineRequest, 'quantity' | 'subtotal' | 'total'> {
   if (quantity === 0) return { quantity };
   const total = toDecimal(price * quantity);
@@ -92,8 +95,8 @@ function merged(lines: readonly PricedLine[]): PricedLine[] {
 }
 
 /**
- * Lines of the answer that are not what was sent: WooCommerce takes an unknown product or variation in as a line of
- * product 0, and lets a variation of another product win.
+ * Lines of the response that differ from the request: WooCommerce accepts an unknown product or variation as a line of
+ * product 0, and a variation id overrides the product id.
  */
 export function wrongLines(sent: readonly WcLineRequest[], answered: readonly LineItem[]): LineItem[] {
   return answered.filter(

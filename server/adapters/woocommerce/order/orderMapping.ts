@@ -14,27 +14,27 @@ import { withTranslations } from '../../wpRest/translations.js';
 import { toIso } from '../catalogue/productMapping.js';
 import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
 
-/** What the shop keeps on an order beside WooCommerce's own fields. Those with `_` are hidden in wp-admin. */
+/** Order meta of the shop. Keys that start with `_` are hidden in wp-admin. */
 export const ORDER_META = {
   transaction: 'geidea_transaction_id',
   paymentReference: '_storefront_payment_reference',
-  /** When and with which address the cart became an order: WooCommerce dates it from the cart. */
+  /** Date and address of the placement, because WooCommerce dates the order from the cart. */
   placed: '_storefront_placed',
   group: 'storefront_group',
   writes: '_storefront_writes',
 } as const;
 
-/** What is kept on a line: its picture, and its name in each translation (`_name_ar`). */
+/** Meta of a line item: its picture, and its name in each translation (`_name_ar`). */
 export const LINE_META = { name: '_name', image: '_image' } as const;
 
-/** What an order is read with beside its own fields. */
+/** What is needed to map an order in addition to its own fields. */
 export interface OrderReading {
-  /** Signs the keys of orders. */
+  /** Signs order keys. */
   secret: string;
   cards: CardGateways;
 }
 
-/** An order as the shop sees it; null for what is none to a shopper: in the trash, or a draft. */
+/** Maps an order of the store; null if it is hidden from shoppers: trashed, or a draft. */
 export function toOrder(body: unknown, { secret, cards }: OrderReading): Order | null {
   const order = parsed(WC_ORDER, body);
   const status = order.status === 'trash' || order.status.endsWith('draft') ? null : order.status;
@@ -43,7 +43,7 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
   return {
     id: order.id,
     customerId: order.customer_id,
-    // A status of the operator's own making, such as "shipped", comes after the shop has taken the order.
+    // An operator's custom status, such as "shipped", can only follow an accepted order.
     status: isOrderStatus(status) ? status : 'processing',
     ...amountsOf(order),
     delivery: deliveryOf(order),
@@ -59,12 +59,12 @@ export function toOrder(body: unknown, { secret, cards }: OrderReading): Order |
   };
 }
 
-/** WooCommerce's own key has 77 random bits; signed, and bound to the order, it cannot be guessed at all. */
+/** WooCommerce's own key has 77 random bits; an HMAC of it bound to the order id cannot be guessed. */
 function orderKey({ id, order_key }: WcOrder, secret: string): string {
   return createHmac('sha256', secret).update(`order ${id} ${order_key}`).digest('base64url');
 }
 
-/** WooCommerce's empty texts are none. */
+/** WooCommerce uses empty strings for missing values. */
 function textOf(text: string | null): string | null {
   return text === '' ? null : text;
 }
@@ -76,8 +76,8 @@ function amount(text: string): number {
 }
 
 /**
- * Lines and sums. A cart's total is not read: WooCommerce loses lines of it where two write at once. Once placed, the
- * total is the store's, whatever an operator has added or taken off: the courier collects that.
+ * Lines and sums. A cart's total is ignored, because concurrent writes corrupt it in WooCommerce. The total of a placed
+ * order is the store's, including changes by an operator, because the courier collects that amount.
  */
 function amountsOf(order: WcOrder): Pick<Order, 'items' | 'shippingTotal' | 'adjustment' | 'refunded'> {
   const items = order.line_items.filter(({ quantity }) => quantity > 0).map(toLine);
@@ -98,19 +98,19 @@ function toLine(line: WcLine): LineItem {
     productId: line.product_id,
     variationId: line.variation_id === 0 ? null : line.variation_id,
     quantity: line.quantity,
-    // A line below nothing is a discount, which the adjustment holds.
+    // A negative line is a discount, which is part of the adjustment.
     price: Math.max(0, Math.round(amount(line.total) / line.quantity)),
     name: withTranslations(line.name ?? '', LINE_META.name, (field) => metaText(line.meta_data, field)),
     image: metaText(line.meta_data, LINE_META.image),
   };
 }
 
-/** Marks have no spaces in them. */
+/** Marks contain no spaces. */
 function writesOf({ meta_data }: WcOrder): string[] {
   return metaText(meta_data, ORDER_META.writes)?.split(' ') ?? [];
 }
 
-/** The marks of an order's last writes, as it keeps them. */
+/** Meta field with the idempotency marks of an order's last writes. */
 export function writesMeta(writes: readonly string[]): { key: string; value: string } {
   return { key: ORDER_META.writes, value: writes.join(' ') };
 }
@@ -122,7 +122,7 @@ function placedOf({ meta_data }: WcOrder): v.InferOutput<typeof PLACED> | null {
   return text === null ? null : v.parse(PLACED, JSON.parse(text));
 }
 
-/** WooCommerce puts the customer's own address in where none was given, so what was given is kept beside. */
+/** WooCommerce fills in the account's own address if none was given, so the given one is stored separately. */
 function billingOf({ billing, customer_note }: WcOrder, placed: { email: string | null } | null): Billing {
   return {
     firstName: billing.first_name ?? '',
@@ -137,7 +137,7 @@ function billingOf({ billing, customer_note }: WcOrder, placed: { email: string 
   };
 }
 
-/** Where an order goes, as WooCommerce keeps it; without an email where none was given. */
+/** The delivery address in WooCommerce's format, without an email if none was given. */
 export function toWcBilling(billing: Billing) {
   const address = {
     first_name: billing.firstName,

@@ -8,15 +8,15 @@ import { deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
 
-/** WooCommerce has taken the stock of orders that are, and gives it back when they become cancelled or pending. */
+/** Statuses in which WooCommerce has reduced stock; it restores stock when an order becomes cancelled or pending. */
 const STOCK_TAKEN: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['processing', 'on-hold', 'completed']);
 
-/** What WooCommerce names a line's product by once that is deleted. */
+/** WooCommerce's product id for a line whose product was deleted. */
 const DELETED_PRODUCT = 0;
 
 type Paid = Extract<Settlement['outcome'], { kind: 'paid' }>;
 
-/** See `OrdersPort.settlePayment`; the customer's lock is what makes it one step. */
+/** See `OrdersPort.settlePayment`; the customer's lock makes it atomic. */
 export async function settlePayment(
   context: OrdersContext,
   order: Order,
@@ -66,12 +66,12 @@ async function writePaid(
 }
 
 /**
- * What WooCommerce notes on a line whose pieces it has taken. It takes none for a line that bears the note, and gives
- * back as many as it says: this one says none, and is no empty text to PHP, as "0" would be.
+ * The meta in which WooCommerce records that a line's stock was reduced. A line with it is not reduced again, and later
+ * restored by this quantity. "0.0" is zero, but truthy in PHP, unlike "0".
  */
 const TAKES_NONE = { key: '_reduced_stock', value: '0.0' };
 
-/** `on-hold` takes the stock by itself, below 0 if need be, unless the lines say that it is done. */
+/** `on-hold` reduces stock by itself, below 0 if necessary, unless the lines are marked as already reduced. */
 function holdWithoutStock(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
   const line_items = order.items.map(({ id, quantity }) => ({ id, quantity, meta_data: [TAKES_NONE] }));
   return writePaid(context, order, paid, { status: 'on-hold', line_items });
@@ -90,7 +90,7 @@ async function backToCart(context: OrdersContext, order: Order): Promise<Order> 
     const shipping_lines = await deliveryLines(context, order, null);
     return context.store.update(order, { ...unpaid, status: 'pending-cart', shipping_lines });
   }
-  // Cancelled first: whatever breaks off in between, nothing is put into the cart twice.
+  // Cancelled first: if the process crashes in between, nothing is added to the cart twice.
   const cancelled = await context.store.update(order, { ...unpaid, status: 'cancelled' });
   await context.orReport(`Not all of the unpaid order ${order.id} is in its customer's newer cart`, () => {
     const add = order.items.filter(({ productId }) => productId !== DELETED_PRODUCT);

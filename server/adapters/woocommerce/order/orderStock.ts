@@ -6,25 +6,25 @@ import type { StatePort } from '../../../ports/state.js';
 
 type Wanted = Pick<LineItem, 'productId' | 'variationId' | 'quantity'>;
 
-/** Runs the work while no other order of this shop takes the stock of these items. */
+/** Runs the work while no other order of this shop reduces the stock of these items. */
 export function withStockLocked<T>(
   state: StatePort,
   lines: readonly Wanted[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // By product, for variations may share its pieces.
+  // By product, because variations may share its stock.
   const names = lines.map(({ productId }) => `stock of ${productId}`);
   return state.withLocks(names, work);
 }
 
-/** What looking after stock needs. */
+/** Dependencies of the stock checks. */
 interface Shelves {
   catalogue: CataloguePort;
 }
 
 /**
- * The pieces that are left for the first line that is short; null where every line can be had. WooCommerce itself
- * checks nothing.
+ * The available quantity of the first line that is short; null if all are available. WooCommerce itself does not check
+ * stock.
  */
 export async function shortage(
   { catalogue }: Shelves,
@@ -50,13 +50,13 @@ function availableOf(product: Product | undefined, variationId: number | null): 
   return orderableQuantity(findVariation(product, variationId)?.stock ?? false);
 }
 
-/** Names the shelf that a line is taken from: variations may share their product's pieces. */
+/** Key of the stock that a line uses: variations may share their product's stock. */
 function shelfOf(product: Product | undefined, { productId, variationId }: Wanted): string {
   const variation = variationId === null ? undefined : product && findVariation(product, variationId);
   return variation === undefined || variation.sharesStock ? `${productId}` : `${productId} ${variationId}`;
 }
 
-/** Throws `insufficient_stock` with what is available of the first line that is short. */
+/** Throws `insufficient_stock` with the available quantity of the first line that is short. */
 export async function requireStock(shelves: Shelves, lines: readonly Wanted[]): Promise<void> {
   const short = await shortage(shelves, lines);
   if (short !== null) throw new ShopError('insufficient_stock', short);

@@ -10,7 +10,7 @@ import { parsed, parsedOutcome, WC_ORDER } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
-/** Fields of an order that are written. Ownership never is: WooCommerce would hand the order over to anyone. */
+/** Writable fields of an order. The owner is not among them, because WooCommerce would assign the order to anyone. */
 export interface OrderWrite {
   status?: string;
   line_items?: WcLineRequest[];
@@ -18,22 +18,23 @@ export interface OrderWrite {
   [field: string]: unknown;
 }
 
-/** Orders as WooCommerce's REST interface keeps them, one call each. */
+/** Orders in WooCommerce's REST API, one call each. */
 export interface OrderStore {
   read(id: number): Promise<Order | null>;
   /** Throws `order_not_found`. */
   require(id: number): Promise<Order>;
-  /** Orders that the filter lets through; names that WooCommerce does not know it ignores. */
+  /** Orders that match the filter; WooCommerce ignores unknown filters. */
   list(query: Query): Promise<Order[]>;
   /**
-   * The order keeps the mark, or one of its own, by which it is found where no answer to its making came. Throws
-   * `customer_not_found`; `product_not_found` where WooCommerce took a line in as something else;
-   * `outcome_unknown`.
+   * Stores the mark, or a generated one, by which the order is found again if the response is lost. Throws
+   * `customer_not_found`; `product_not_found` if WooCommerce changed a line; `outcome_unknown`.
    */
   create(customerId: number, write: OrderWrite, mark?: string): Promise<Order>;
-  /** Keeps the mark as `create` does. Throws `order_not_found`, `invalid_fields`, `product_not_found`, `outcome_unknown`. */
+  /**
+   * Stores the mark like `create`. Throws `order_not_found`, `invalid_fields`, `product_not_found`, `outcome_unknown`.
+   */
   update(order: Order, write: OrderWrite, mark?: string): Promise<Order>;
-  /** Ids of the lines with which the order is delivered, to take them out again. */
+  /** Ids of the order's shipping lines, to remove them. */
   shippingLines(id: number): Promise<number[]>;
   delete(ids: readonly number[]): Promise<void>;
 }
@@ -41,7 +42,7 @@ export interface OrderStore {
 const ORDER = 'wc/v3/orders';
 const UNKNOWN_ORDER = 'woocommerce_rest_shop_order_invalid_id';
 const FAILURES = {
-  // 404 where it is read or deleted, 400 where it is written.
+  // Status 404 on reading or deleting, 400 on writing.
   [UNKNOWN_ORDER]: 'order_not_found',
   woocommerce_rest_invalid_customer_id: 'customer_not_found',
   woocommerce_rest_invalid_item_id: 'invalid_fields',
@@ -137,7 +138,7 @@ async function readShippingLines(client: StoreClient, id: number): Promise<numbe
   return parsed(WC_ORDER, body).shipping_lines.map((line) => line.id);
 }
 
-/** A batch answers 200 whatever happens, with an error for each order that stays. */
+/** A batch always responds with 200, with an error for each order that was not deleted. */
 async function deleteOrders(client: StoreClient, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const body = { delete: ids.slice(start, start + BATCH) };
@@ -149,7 +150,10 @@ async function deleteOrders(client: StoreClient, ids: readonly number[]): Promis
   }
 }
 
-/** One order that a plugin or an operator made unreadable is left out, told of, and spoils no list. */
+/**
+ * An order that cannot be parsed, because of a plugin or a manual edit, is reported and omitted instead of failing the
+ * whole list.
+ */
 function readable(
   entry: unknown,
   reading: OrderReading,

@@ -5,15 +5,15 @@ import type { StoreClient } from '../../wpRest/client.js';
 import type { CardGateways } from './gateways.js';
 import type { OrderStore } from './orderStore.js';
 
-/** What writing orders needs. */
+/** Dependencies of writing orders. */
 export interface OrdersContext {
   client: StoreClient;
   store: OrderStore;
   catalogue: CataloguePort;
   state: StatePort;
   cards: CardGateways;
-  /** Does what comes after an order is written: what fails of it is told to the operator, and undoes nothing. */
+  /** Runs follow-up work of a written order: failures are reported, and the write stands. */
   orReport(line: string, work: () => Promise<unknown>): Promise<void>;
-  /** Reads the goods of an order anew, whose stock has changed by it; a failure is told. */
+  /** Refreshes the products of an order, whose stock has changed; a failure is reported. */
   refreshGoods(order: Order): Promise<void>;
 }

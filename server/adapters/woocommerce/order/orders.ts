@@ -17,13 +17,14 @@ export interface OrdersOptions extends OrderReading {
   client: StoreClient;
   catalogue: CataloguePort;
   state: StatePort;
-  /** Hears, in a line, what failed after an order was written and spoils nothing of it. */
+  /** Receives one line about failed follow-up work of a written order. */
   onProblem?: ((line: string) => void) | undefined;
 }
 
 /**
- * Orders of WooCommerce, carts among them. It checks nothing against the catalogue, loses totals where two write at
- * once, and keeps what it is sent: so whoever writes holds the customer's lock, and amounts are sums of lines.
+ * Orders of WooCommerce, including carts. WooCommerce does not validate lines against the catalogue, corrupts totals on
+ * concurrent writes, and stores amounts as sent. Therefore callers hold the customer's lock, and amounts are sums of
+ * lines.
  */
 export function storeOrders(options: OrdersOptions): OrdersPort {
   const { client, catalogue, state, cards, onProblem } = options;
@@ -70,7 +71,7 @@ function goodsOf(items: readonly LineItem[]): number[] {
   return [...new Set(items.map(({ productId }) => productId))];
 }
 
-/** WooCommerce takes no filter of several statuses that holds the operator's own; so they are chosen here. */
+/** WooCommerce cannot filter by several statuses if one is custom, so statuses are filtered here. */
 async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilter): Promise<Order[]> {
   if (statuses.length === 0) return [];
   const [only] = statuses;
@@ -87,7 +88,7 @@ async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilt
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 }
 
-/** WooCommerce takes the stock by itself, whether there is any or not. */
+/** WooCommerce reduces stock by itself, even if there is not enough. */
 async function placeOrder(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
   requireFilledCart(order);
   if (!takesStock(placement.status)) return writePlacement(context, order, placement);
@@ -118,13 +119,13 @@ async function writePlacement(context: OrdersContext, order: Order, placement: P
   });
 }
 
-/** `meta_key` is ignored by WooCommerce, so attempts are looked for here. */
+/** WooCommerce ignores `meta_key`, so attempts are filtered here. */
 async function listUnpaid(store: OrderStore): Promise<Order[]> {
   const pending = await store.list({ status: 'pending' });
   return pending.filter(({ paymentReference }) => paymentReference !== null);
 }
 
-/** All of them, or none where one is unknown. */
+/** Deletes all of these orders, or none if one is unknown. */
 async function deleteOrders(store: OrderStore, ids: readonly number[]): Promise<void> {
   const unique = [...new Set(ids)];
   await Promise.all(unique.map((id) => store.require(id)));

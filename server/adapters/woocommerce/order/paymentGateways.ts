@@ -9,15 +9,18 @@ import { parsed } from '../../wpRest/shapes.js';
 
 const GATEWAY = v.object({ id: v.string(), enabled: v.boolean() });
 
-/** Ways to pay are changed a few times a year. With what the edge keeps, a change shows within five minutes. */
+/**
+ * Payment methods are changed a few times a year. Together with the edge cache, a change takes effect within five
+ * minutes.
+ */
 const FRESH_MS = 3 * 60 * 1000;
 
 type Accepts = (method: PaymentMethod) => boolean;
 
 /**
- * What the store lets its customers pay by. A fresh WooCommerce has every gateway off: where none is on, nothing was
- * decided, and cash on delivery is taken. Cards are taken where this shop has a provider's keys, unless its
- * gateway is there and off. A key that may not read the gateways, and a store that is down, forbid nothing.
+ * The payment methods that the store has enabled. In a new WooCommerce every gateway is off; if none is on, cash on
+ * delivery is accepted. Cards are accepted if this shop has a provider, unless its gateway exists and is off. If the
+ * gateways cannot be read, because of the key's permissions or an outage, every method is accepted.
  */
 export function storePayments(
   client: StoreClient,
