@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EARLY_SCRIPT } from './earlyScript.js';
 
-test('the Content-Security-Policy allows the inline script by its hash, and no other', () => {
+test('allows exactly the inline script by its hash in the Content-Security-Policy', () => {
   const hash = createHash('sha256').update(EARLY_SCRIPT).digest('base64');
   const scriptSources = /script-src ([^;]+)/.exec(readFileSync('vercel.json', 'utf8'))?.[1];
   expect(scriptSources).toBe(`'self' 'sha256-${hash}'`);
@@ -28,21 +28,21 @@ function openPage(sessionStorage: Record<string, unknown>, { onLine = true } = {
   return page;
 }
 
-test('the pages of a visit are marked from the second on', () => {
+test('marks a visit from its second page on', () => {
   const visit = {};
   expect(openPage(visit).dataset).not.toHaveProperty('visited');
   expect(openPage(visit).dataset).toHaveProperty('visited');
   expect(openPage({}).dataset).not.toHaveProperty('visited');
 });
 
-describe('a chunk that is missing', () => {
+describe('a missing chunk', () => {
   const NOW_MS = 1_800_000_000_000;
 
   test.each([
     { when: 'twice in a row', reloadedAt: undefined, reloads: 1 },
     { when: '10 s after such a reload', reloadedAt: NOW_MS - 10_000, reloads: 0 },
     { when: 'later than that', reloadedAt: NOW_MS - 10_001, reloads: 1 },
-  ])('$when makes the page reload $reloads times', ({ reloadedAt, reloads }) => {
+  ])('reloads the page after a missing chunk $when: $reloads times', ({ reloadedAt, reloads }) => {
     const page = openPage({ reloadedAt });
     page.now = NOW_MS;
     page.miss();
@@ -50,7 +50,7 @@ describe('a chunk that is missing', () => {
     expect(page.reloads).toBe(reloads);
   });
 
-  test('without a network leaves the page as it is', () => {
+  test('does not reload after a missing chunk while offline', () => {
     const page = openPage({}, { onLine: false });
     page.now = NOW_MS;
     page.miss();
@@ -96,27 +96,30 @@ describe('the page’s scripts', () => {
 
   const ALL = ['script /client.js', 'link /faq.js'];
 
-  test('come at once where no picture is waited for', () => {
+  test('loads the page’s scripts at once where no image is awaited', () => {
     expect(readPage(null).loaded).toEqual(ALL);
     expect(readPage({ complete: true }).loaded).toEqual(ALL);
   });
 
-  test.each(['onload', 'onerror'] as const)('wait for the largest picture, once: %s', (end) => {
-    const picture: Parameters<typeof readPage>[0] = { complete: false };
-    const page = readPage(picture);
-    expect(page.loaded).toEqual([]);
-    picture[end]?.();
-    page.pass();
-    expect(page.loaded).toEqual(ALL);
-  });
+  test.each(['onload', 'onerror'] as const)(
+    'loads the page’s scripts after the largest image, once: %s',
+    (end) => {
+      const picture: Parameters<typeof readPage>[0] = { complete: false };
+      const page = readPage(picture);
+      expect(page.loaded).toEqual([]);
+      picture[end]?.();
+      page.pass();
+      expect(page.loaded).toEqual(ALL);
+    },
+  );
 
-  test.each(['pointerdown', 'keydown'])('come when the shopper does something: %s', (event) => {
+  test.each(['pointerdown', 'keydown'])('loads the page’s scripts on the first interaction: %s', (event) => {
     const page = readPage({ complete: false });
     page.tell(event);
     expect(page.loaded).toEqual(ALL);
   });
 
-  test('come after a while in any case', () => {
+  test('loads the page’s scripts after a timeout in any case', () => {
     const page = readPage({ complete: false });
     page.pass();
     expect(page.loaded).toEqual(ALL);

@@ -28,13 +28,13 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('the same build is no news', async () => {
+it('reports no new build while the manifest is unchanged', async () => {
   const { hasNewBuild, poll } = await openPage();
   await poll();
   expect([hasNewBuild(), stops]).toEqual([false, 0]);
 });
 
-it('a new build is noticed once its own manifest is served, not before', async () => {
+it('reports a new build only once its own manifest is served', async () => {
   const { hasNewBuild, poll } = await openPage();
   served['/builds/latest.json'] = { id: 'newer', timestamp: 2 };
   await poll();

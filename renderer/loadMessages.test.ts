@@ -24,8 +24,8 @@ beforeEach(() => {
   });
 });
 
-describe('a language’s words', () => {
-  it('are asked for as they lie in a cache where their address has their hash, and anew where not', async () => {
+describe('loading messages', () => {
+  it('loads messages from the HTTP cache where the URL has a hash, and revalidates them otherwise', async () => {
     const loadMessages = await load();
     await loadMessages('en');
     await loadMessages('ar');
@@ -35,7 +35,7 @@ describe('a language’s words', () => {
     ]);
   });
 
-  it('are kept for a day', async () => {
+  it('caches messages for a day', async () => {
     const loadMessages = await load();
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
@@ -49,10 +49,10 @@ describe('a language’s words', () => {
   });
 
   it.each<[string, () => Promise<Response>]>([
-    ['do not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['are refused', () => Promise.resolve(new Response('', { status: 503 }))],
-    ['are no JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('that %s are only warned of, and those of the code stand in', async (_, failing) => {
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['are answered with an error', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['are not JSON', () => Promise.resolve(new Response('<html>'))],
+  ])('falls back to the bundled messages with a warning when the messages %s', async (_, failing) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const loadMessages = await load();
     answer = failing;
@@ -60,7 +60,7 @@ describe('a language’s words', () => {
     expect(warn.mock.calls[0]?.[0]).toBe('The words of "ar" could not be loaded.');
   });
 
-  it('that fail to be renewed go on as they were', async () => {
+  it('keeps the current messages when refreshing them fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const loadMessages = await load();
     await loadMessages('en');

@@ -120,7 +120,7 @@ async function languagesOn(page: (typeof PAGES)[number], locale: Locale, selecto
 describe('content that is not translated', () => {
   const [home, category, product] = PAGES as [Page, Page, Page];
 
-  it('is shown in the default language, and says so', async () => {
+  it('shows untranslated content in the default language, with its lang attribute', async () => {
     expect(await languagesOn(category, 'fr' as Locale, 'h1')).toEqual([['Tyres', 'en-US']]);
     expect(await languagesOn(product, 'fr' as Locale, 'h1')).toEqual([[expect.any(String), 'en-US']]);
     const prose = (await prerender(product, 'he' as Locale)).querySelector('section > div[lang]');
@@ -129,7 +129,7 @@ describe('content that is not translated', () => {
     expect(new Set(bar.map(([, lang]) => lang))).toEqual(new Set(['en-US']));
   });
 
-  it('is in the page’s language as soon as it is translated', async () => {
+  it('shows content in the page’s language once it is translated', async () => {
     const database = createClient({ url: `file:${join(folder, 'shop.db')}` });
     await database.execute("UPDATE categories SET name_fr = 'Pneus' WHERE id = 1");
     expect(await languagesOn(category, 'fr' as Locale, 'h1')).toEqual([['Pneus', undefined]]);
@@ -137,7 +137,7 @@ describe('content that is not translated', () => {
     database.close();
   });
 
-  it('is never marked where it is translated', async () => {
+  it('does not set a lang attribute on translated content', async () => {
     for (const page of PAGES) {
       for (const locale of ['en', 'ar'] as const) {
         const marked = (await prerender(page, locale)).querySelectorAll('main [lang], footer [lang]');
@@ -153,7 +153,7 @@ describe.each([
 ])('a language that is an entry and a file of words (%s)', (language, lang, dir) => {
   const locale = language as Locale;
 
-  it.each(PAGES)('has $path, which knows its twins', async (page) => {
+  it.each(PAGES)('prerenders $path in an added language, with hreflang links', async (page) => {
     const root = await prerender(page, locale);
     expect(root.querySelector('html')?.attributes).toMatchObject({ lang, dir });
     const alternates = root.querySelectorAll('link[rel=alternate][hreflang]');
@@ -166,7 +166,7 @@ describe.each([
     expect(root.querySelectorAll('meta[property="og:locale:alternate"]')).toHaveLength(LOCALES.length - 1);
   });
 
-  it.each(PAGES)('keeps its readers in it on $path', async (page) => {
+  it.each(PAGES)('links only to pages of the added language on $path', async (page) => {
     const root = await prerender(page, locale);
     const links = root.querySelectorAll('body a[href^="/"], body form[action^="/"]');
     expect(links.length).toBeGreaterThan(20);
@@ -179,7 +179,7 @@ describe.each([
     expect(switches).toEqual(Object.keys(LANGUAGES).filter((other) => other !== locale));
   });
 
-  it.each(PAGES)('speaks it alone on $path', async (page) => {
+  it.each(PAGES)('shows only the added language’s messages on $path', async (page) => {
     const root = await prerender(page, locale);
     const texts = root
       .querySelectorAll('body *')

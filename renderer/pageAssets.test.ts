@@ -18,7 +18,7 @@ vi.mock('virtual:page-assets', () => ({
 const LAST_PLACEHOLDER = '__VITE_PLUGIN__SSR_ASSETS_LAST__';
 
 it.each([ASSETS_PLACEHOLDER, LAST_PLACEHOLDER])(
-  'no text of a page is taken for the placeholder %s',
+  'escapes page text that equals the placeholder %s',
   (text) => {
     const html = defusePlaceholders(`<input value="${text}"><p>${text}</p>`);
     expect(html).not.toContain(text);
@@ -26,27 +26,30 @@ it.each([ASSETS_PLACEHOLDER, LAST_PLACEHOLDER])(
   },
 );
 
-it.each([ASSETS_PLACEHOLDER, LAST_PLACEHOLDER])('nor is any in structured data: %s', (name) => {
-  const json = safeJson({ name });
-  expect(json).not.toContain(name);
-  expect(JSON.parse(json)).toEqual({ name });
-});
+it.each([ASSETS_PLACEHOLDER, LAST_PLACEHOLDER])(
+  'escapes structured data that equals the placeholder: %s',
+  (name) => {
+    const json = safeJson({ name });
+    expect(json).not.toContain(name);
+    expect(JSON.parse(json)).toEqual({ name });
+  },
+);
 
-it('a page carries its style sheets, in their order, and keeps them from being loaded once more', () => {
+it('lists a page’s style sheets in order, and keeps them from loading twice', () => {
   expect(stylesHtml('/pages/cart')).toBe(
     '<style>a{}b{}</style>' +
       '<link rel="stylesheet" href="/client.css" disabled><link rel="stylesheet" href="/cart.css" disabled>',
   );
 });
 
-it('and names its scripts, the entry first, and its messages', () => {
+it('lists a page’s scripts, the entry first, and its messages', () => {
   const html = scriptsHtml('/pages/cart', '/i18n/en.json');
   const elements = JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? '') as Record<string, string>[];
   expect(elements.map(({ src, href }) => src ?? href)).toEqual(['/client.js', '/cart.js', '/i18n/en.json']);
   expect(elements[0]).toEqual({ type: 'module', src: '/client.js' });
 });
 
-it('what React asks for at once comes off the page’s HTML, and nothing else', () => {
+it('moves React’s image preloads out of the page’s HTML, and nothing else', () => {
   const preloads = '<link rel="preload" as="image" href="/a"/><link rel="preload" as="image" href="/b"/>';
   const rest = '<main><link rel="preload" as="image" href="/c"/></main>';
   expect(takePicturePreloads(preloads + rest)).toEqual({ preloads, rest });

@@ -10,25 +10,25 @@ const compareArabic = (en: Words, ar: Words) => compareWords(en, ar, 'ar');
 const SIX = '{n, plural, zero {-} one {-} two {-} few {-} many {-} other {#}}';
 
 describe('compareWords', () => {
-  it('has nothing to say of words that agree', () => {
+  it('reports nothing for messages that agree', () => {
     const en = { plain: 'Cart', value: 'Hello {name}', count: '{n, plural, one {# item} other {# items}}' };
     const ar = { plain: 'السلة', value: 'أهلًا {name}', count: SIX };
     expect(compareArabic(en, ar)).toEqual([]);
     expect(compareArabic({}, {})).toEqual([]);
   });
 
-  it('names the file and the key where one is missing', () => {
+  it('reports a missing message by file and key', () => {
     expect(compareArabic({ a: 'A', b: 'B' }, { b: 'ب', c: 'ج' })).toEqual([
       'locales/ar.json lacks "a"',
       'locales/en.json lacks "c"',
     ]);
   });
 
-  it('takes an empty text for a text', () => {
+  it('treats an empty message as a message', () => {
     expect(compareArabic({ a: '' }, { a: '' })).toEqual([]);
   });
 
-  it('complains of a value that one language forgets', () => {
+  it('reports an argument that one language lacks', () => {
     expect(compareArabic({ a: 'Hello {name}' }, { a: 'أهلًا' })).toEqual([
       '"a": {name} is in one language only',
     ]);
@@ -40,14 +40,14 @@ describe('compareWords', () => {
     ]);
   });
 
-  it('wants all six plural forms in Arabic, and not in English', () => {
+  it('requires all six plural forms in Arabic, but not in English', () => {
     const english = '{n, plural, one {# item} other {# items}}';
     expect(compareArabic({ a: english }, { a: '{n, plural, one {-} two {-} other {#}}' })).toEqual(
       ['zero', 'few', 'many'].map((form) => `locales/ar.json: "a" lacks the plural form "${form}"`),
     );
   });
 
-  it('looks into choices within choices', () => {
+  it('checks plurals nested in selects', () => {
     const inner = (plural: string) => `{kind, select, a {${plural}} other {x}}`;
     const complaints = compareArabic(
       { a: inner('{n, plural, one {#} other {#}}') },
@@ -57,7 +57,7 @@ describe('compareWords', () => {
   });
 
   it.each(['{', 'Hello {name', '{n, plural, one {#}}', '{n, plural}', '<b>x'])(
-    'complains of what is no message: %s',
+    'reports an invalid message: %s',
     (text) => {
       expect(compareArabic({ a: text }, { a: 'x' })).toEqual([
         expect.stringMatching(/^"a" is no valid ICU message: /),
@@ -70,11 +70,11 @@ describe('compareWords', () => {
 });
 
 describe('the shop’s words', () => {
-  it('agree in both languages', () => {
+  it('has matching messages in both languages', () => {
     expect(checkWords).not.toThrow();
   });
 
-  it('name the currency by its own word, so that editors can change it everywhere', () => {
+  it('uses the currency argument in every message, so that editors can change the label', () => {
     const named = [en, ar].flatMap((words) =>
       Object.entries(words).filter(([, text]) => /EGP|ج\.م|جنيه/.test(text)),
     );

@@ -6,17 +6,17 @@ import { SETTING_GROUPS } from '../server/config/settingsHelp.js';
 import { exampleOfEnv } from './exampleOfEnv.js';
 
 describe('.env.example', () => {
-  it('is what `npm run env-example` writes', () => {
+  it('keeps .env.example equal to the output of `npm run env-example`', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(exampleOfEnv());
   });
 
-  it('names every setting once', () => {
+  it('lists every setting exactly once in .env.example', () => {
     const named = SETTING_GROUPS.flatMap(({ settings }) => settings.map(([name]) => name));
     const known = [...Object.keys(Environment.entries), ...Object.keys(CardEnvironment.entries)];
     expect([...named].sort()).toEqual(known.sort());
   });
 
-  it('sets nothing until somebody takes the # off', () => {
+  it('leaves every setting of .env.example commented out', () => {
     expect(exampleOfEnv().match(/^[^#\n].*/gm)).toBeNull();
   });
 });

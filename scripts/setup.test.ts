@@ -16,18 +16,18 @@ const vite = { version: '7.3.8', integrity: 'sha512-a' };
 const vitest = { version: '4.1.12', integrity: 'sha512-c' };
 const withTools = true;
 
-it('what npm has installed by itself needs no second installation', () => {
+it('skips the installation when npm has already installed everything', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as Lock;
   expect(isInstalled(lock, installed, { withTools: false })).toBe(true);
 });
 
-it('packages for other systems may be missing', () => {
+it('ignores missing optional packages of other systems', () => {
   const packages = { 'node_modules/vite': vite, 'node_modules/vitest': vitest };
   expect(isInstalled(WANTED, { packages }, { withTools })).toBe(true);
 });
 
-it('a shop runs without what tests it, and tests do not', () => {
+it('needs no development packages to run the shop, but to run the tests', () => {
   const packages = { 'node_modules/vite': vite };
   expect(isInstalled(WANTED, { packages }, { withTools: false })).toBe(true);
   expect(isInstalled(WANTED, { packages }, { withTools })).toBe(false);
@@ -38,7 +38,7 @@ it.each([
   ['another version', { 'node_modules/vite': { ...vite, version: '7.3.7' } }],
   ['another content of the same version', { 'node_modules/vite': { ...vite, integrity: 'sha512-x' } }],
   ['a package too many', { 'node_modules/vite': vite, 'node_modules/left-pad': vite }],
-])('%s is installed anew', (_, packages) => {
+])('reinstalls packages because of %s', (_, packages) => {
   expect(isInstalled(WANTED, { packages }, { withTools: false })).toBe(false);
 });
 
@@ -52,7 +52,7 @@ describe('whether a site is built from these sources', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is known in a copy as well, whenever its files were written', () => {
+  it('recognises a copy of the sources as unchanged, regardless of file times', () => {
     const copy = join(folder, 'copy');
     cpSync(join(folder, 'pages'), join(copy, 'pages'), { recursive: true });
     cpSync(join(folder, 'vite.config.ts'), join(copy, 'vite.config.ts'));
@@ -63,13 +63,13 @@ describe('whether a site is built from these sources', () => {
   it.each([
     ['another content of the same length', 'pages/home/+Page.tsx', 'export const title = 2;'],
     ['a file more', 'pages/home/more.ts', ''],
-  ])('%s is not', (_, file, content) => {
+  ])('rebuilds the site after %s', (_, file, content) => {
     const before = sourceDigest(folder);
     writeFileSync(join(folder, file), content);
     expect(sourceDigest(folder)).not.toBe(before);
   });
 
-  it('does not ask what tests them', () => {
+  it('ignores test files when it compares sources', () => {
     const before = sourceDigest(folder);
     writeFileSync(join(folder, 'pages/home/page.test.ts'), 'a test');
     expect(sourceDigest(folder)).toBe(before);

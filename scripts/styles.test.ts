@@ -103,7 +103,7 @@ function valuesOf(type: ts.Type): string[] {
 }
 
 it(
-  'every class that a component takes out of a CSS module is there, and every class is taken',
+  'defines every CSS module class that a component uses, and uses every class defined',
   { timeout: COMPILE_MS },
   async () => {
     const defined = new Set(await definedClasses());
@@ -120,7 +120,7 @@ it(
   },
 );
 
-it('every class that stands in a component by its own name is in the global style sheet', () => {
+it('defines every global class that a component uses in the global style sheet', () => {
   const base = sheets
     .filter((path) => !path.endsWith('.module.css'))
     .map(read)
@@ -132,7 +132,7 @@ it('every class that stands in a component by its own name is in the global styl
   expect(names.filter((name) => !base.includes(`.${name} {`))).toEqual([]);
 });
 
-it('every colour has a role in domain/core/colours.ts, and every role is used', () => {
+it('gives every colour a role in domain/core/colours.ts, and uses every role', () => {
   const texts = [...sheets, ...sources].map(read).join('\n');
   const asked = [...texts.matchAll(/var\((--color-[a-z-]+)\)/g)].map(([, property]) => property ?? '');
   const roles = Object.keys(COLOURS);
@@ -147,11 +147,11 @@ it('every colour has a role in domain/core/colours.ts, and every role is used', 
   ).toEqual([]);
 });
 
-it('there is one sheet of tokens for the build to put the colours into', () => {
+it('has a single token style sheet for the build to inject the colours into', () => {
   expect(sheets.filter((path) => isTokens(resolve(path)))).toHaveLength(1);
 });
 
-it('no colour is written by its value outside of domain/core/colours.ts', () => {
+it('writes no colour value outside of domain/core/colours.ts', () => {
   const strays = [...sheets, ...sources]
     .filter((path) => path !== join('domain', 'core', 'colours.ts'))
     .flatMap((path) =>
@@ -162,7 +162,7 @@ it('no colour is written by its value outside of domain/core/colours.ts', () => 
   expect(strays).toEqual([]);
 });
 
-it('the icon, which is a picture of its own, has colours of the shop', () => {
+it('draws the favicon in the shop’s colours', () => {
   const drawn = read('public/favicon.svg').match(/#[\da-f]+/gi) ?? [];
   expect(drawn.length).toBeGreaterThan(3);
   const colours: readonly string[] = Object.values(COLOURS);

@@ -80,7 +80,7 @@ function shunnedIn(file: string, source: string): string[] {
 }
 
 describe('the vocabulary', () => {
-  it('gives every term a reason and words to avoid, each word once', () => {
+  it('gives every term of the vocabulary a reason and unique words to avoid', () => {
     expect(VOCABULARY.length).toBeGreaterThan(50);
     const words = VOCABULARY.flatMap(({ language, never }) => never.map((word) => `${language} ${word}`));
     expect(new Set(words).size).toBe(words.length);
@@ -92,7 +92,7 @@ describe('the vocabulary', () => {
     }
   });
 
-  it('is kept by every text that people read', () => {
+  it('uses no avoided word in any text that people read', () => {
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap((file) => shunnedIn(file, readFileSync(file, 'utf8')))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the vocabulary', () => {
     ['en', 'It was made in Turkey.', 0],
     ['en', 'Write an E-mail or call by telephone', 2],
     ['en', 'Our YouTube channel, not Youtube', 1],
-  ])('finds what it shuns, and nothing else: %s %s', (_language, text, count) => {
+  ])('finds avoided words and nothing else in a text: %s %s', (_language, text, count) => {
     expect(shunnedIn('text', text)).toHaveLength(count);
   });
 });

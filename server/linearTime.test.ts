@@ -56,7 +56,7 @@ const READERS: [string, (text: string) => unknown][] = [
 ];
 
 describe.each(READERS)('reading %s takes time that grows with the text alone', (_, read) => {
-  it.each(PARTS)('many times %j is read in time that grows with the text alone', (part) => {
+  it.each(PARTS)('reads %j repeated many times in linear time', (part) => {
     const text = part.repeat(LENGTH_CHARS / part.length);
     const startedAtMs = performance.now();
     read(`205${text}`);

@@ -28,20 +28,20 @@ function answerWith(answers: Record<string, (() => Response)[]>) {
   return asked;
 }
 
-it('an account is opened by one call', async () => {
+it('registers an account with a single call', async () => {
   const asked = answerWith({ '/api/post/register': [done] });
   await openAccount(FORM);
   expect(asked).toEqual([['/api/post/register', FORM]]);
 });
 
-it('whoever finds the account there that they have just opened is let in', async () => {
+it('logs in when the name is taken by an account that a lost registration has just created', async () => {
   const asked = answerWith({ '/api/post/register': [refusal('username_taken')], '/api/post/login': [done] });
   await openAccount(FORM);
   expect(asked.at(-1)).toEqual(['/api/post/login', { username: FORM.username, password: FORM.password }]);
 });
 
 it.each(['wrong_credentials', 'too_many_requests'] as const)(
-  'a name that somebody else has is taken, whatever the login says: %s',
+  'reports a name as taken when the password does not open that account: %s',
   async (code) => {
     answerWith({ '/api/post/register': [refusal('username_taken')], '/api/post/login': [refusal(code)] });
     await expect(openAccount(FORM)).rejects.toMatchObject({ code: 'username_taken' });
@@ -49,7 +49,7 @@ it.each(['wrong_credentials', 'too_many_requests'] as const)(
 );
 
 it.each(['weak_password', 'email_taken', 'invalid_fields'] as const)(
-  'any other refusal is told as it is: %s',
+  'reports any other registration error unchanged: %s',
   async (code) => {
     const asked = answerWith({ '/api/post/register': [refusal(code)] });
     await expect(openAccount(FORM)).rejects.toMatchObject({ code });

@@ -17,12 +17,12 @@ async function bodyFor(cookie: string): Promise<unknown> {
 
 const LINES = { status: 'pending-cart', line_items: [{ product_id: 7, variation_id: null, quantity: 2 }] };
 
-it('a cart is asked for by its customer, its status and its lines', async () => {
+it('sends customer, status and lines when creating a cart', async () => {
   expect(await bodyFor('user_id=12')).toEqual({ customer_id: 12, ...LINES });
 });
 
 it.each(['', 'user_id=', 'user_id=me', 'user_id=%E0'])(
-  'a customer who is none is not named: %j',
+  'omits an invalid customer id from a cart write: %j',
   async (cookie) => {
     expect(await bodyFor(cookie)).toEqual(LINES);
   },

@@ -21,15 +21,15 @@ function removed(id: number, index: number): RemovedLine {
 const idOf = (row: LineItem | RemovedLine) => ('removal' in row ? `removed ${row.line.id}` : row.id);
 
 describe('cartRows', () => {
-  it('marks the place of what was taken out', () => {
+  it('keeps a placeholder where a cart line was removed', () => {
     expect(cartRows([line(1), line(3)], [removed(2, 1)]).map(idOf)).toEqual([1, 'removed 2', 3]);
   });
 
-  it('shows a line once, even while the shop still has it', () => {
+  it('shows a removed cart line once, even while the server still has it', () => {
     expect(cartRows([line(1), line(2)], [removed(2, 1)]).map(idOf)).toEqual([1, 'removed 2']);
   });
 
-  it('keeps several, and any place that is past the end', () => {
+  it('keeps several removed cart lines, and an index past the end of the list', () => {
     expect(cartRows([], [removed(1, 0), removed(2, 1), removed(9, 8)]).map(idOf)).toEqual([
       'removed 1',
       'removed 2',

@@ -27,7 +27,7 @@ function openShop(pages: number): string[] {
 const fetchPage = (query: string) =>
   fetchListing(new URLSearchParams(query), 'en', new AbortController().signal);
 
-it('a page beyond the last one shows the last', async () => {
+it('shows the last page of a listing for a page beyond it', async () => {
   const asked = openShop(4);
   expect(await fetchPage('brand=Toyo&page=99')).toMatchObject({ page: 4, pages: 4 });
   expect(asked).toEqual(['brand=Toyo&page=99', 'brand=Toyo&page=4']);
@@ -36,7 +36,7 @@ it('a page beyond the last one shows the last', async () => {
 it.each([
   ['that is there', 4, 'page=4'],
   ['of nothing at all', 0, 'page=3'],
-])('a page %s is asked for once', async (_, pages, query) => {
+])('requests listing page %s only once', async (_, pages, query) => {
   const asked = openShop(pages);
   await fetchPage(query);
   expect(asked).toEqual([query]);

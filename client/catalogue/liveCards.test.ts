@@ -21,23 +21,23 @@ const card = (id: number, changes: Partial<ProductCardView> = {}): ProductCardVi
   ...changes,
 });
 
-it('a prerendered card stays as it is until there is an answer', () => {
+it('keeps a prerendered card unchanged until the response arrives', () => {
   expect(withLive([card(1)], undefined)).toEqual([card(1)]);
 });
 
-it('a card takes today’s price and stock, a size of a product by its own id', () => {
+it('updates price and stock of a card, and of a variation by its own id', () => {
   const size = { type: 'variable', variationId: 12 } as const;
   const now = [card(1, { price: 90_000, stock: 0 }), card(3, { ...size, stock: 1 })];
   expect(withLive([card(1), card(3, size)], { asked: [1, 12], answered: now })).toEqual(now);
 });
 
-it('what was asked about and not answered is out of stock; what was not asked about is left alone', () => {
+it('shows a requested card without an answer as out of stock, and keeps cards that were not requested', () => {
   expect(withLive([card(1), card(2)], { asked: [1], answered: [] }).map(({ stock }) => stock)).toEqual([
     0, 8,
   ]);
 });
 
-it('the answer for the page before does not sell out the cards of this one', () => {
+it('does not apply the response for the previous page to the cards of the current one', () => {
   const before = { asked: [1, 2], answered: [card(1), card(2)] };
   expect(withLive([card(3)], before)).toEqual([card(3)]);
 });

@@ -4,12 +4,12 @@ import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 
 describe('attemptFor', () => {
-  it('keeps its key while the order stays the same', () => {
+  it('reuses the idempotency key while the order is unchanged', () => {
     const first = attemptFor({ order_id: 7, billing: { city: 'Giza' } }, null);
     expect(attemptFor({ order_id: 7, billing: { city: 'Giza' } }, first)).toBe(first);
   });
 
-  it('is a new one as soon as anything differs', () => {
+  it('creates a new idempotency key as soon as the order differs', () => {
     const first = attemptFor({ order_id: 7, billing: { city: 'Giza' } }, null);
     const second = attemptFor({ order_id: 7, billing: { city: 'Dokki' } }, first);
     expect(second.key).not.toBe(first.key);
@@ -19,7 +19,7 @@ describe('attemptFor', () => {
 describe('the attempt that is kept', () => {
   beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
 
-  it('outlives a reload until it is forgotten', () => {
+  it('keeps the pending checkout attempt over a reload until it is cleared', () => {
     const attempt = attemptFor({ order_id: 7 }, null);
     pendingAttempt.write(attempt);
     expect(pendingAttempt.read()).toEqual(attempt);
@@ -27,14 +27,14 @@ describe('the attempt that is kept', () => {
     expect(pendingAttempt.read()).toBeNull();
   });
 
-  it.each(['{"key":7}', '{', 'null'])('is none where the browser holds %s', (text) => {
+  it.each(['{"key":7}', '{', 'null'])('has no pending checkout attempt when storage holds %s', (text) => {
     sessionStorage.setItem('checkoutAttempt', text);
     expect(pendingAttempt.read()).toBeNull();
   });
 });
 
 describe('isUndecided', () => {
-  it('is so after outages and unanswered calls', () => {
+  it('treats the outcome of an order as unknown after an outage or a lost response', () => {
     for (const code of [
       'store_unavailable',
       'internal_error',
@@ -46,7 +46,7 @@ describe('isUndecided', () => {
     expect(isUndecided(new TypeError('network'))).toBe(true);
   });
 
-  it('is not so after a refusal, whose key would only repeat it', () => {
+  it('treats a refused order as decided, so that a retry gets a new key', () => {
     for (const code of ['insufficient_stock', 'price_changed', 'order_not_open', 'invalid_fields'] as const) {
       expect(isUndecided(new ShopError(code))).toBe(false);
     }

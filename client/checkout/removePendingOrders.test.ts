@@ -36,13 +36,13 @@ function openShop(refused: string): string[] {
   return asked;
 }
 
-it('what may go is removed, a group as a whole or not at all', async () => {
+it('deletes pending orders that may be deleted, a group as a whole or not at all', async () => {
   const asked = openShop('none');
   await removePendingOrders(12);
   expect(asked).toEqual(['5', '7', 'g-1']);
 });
 
-it('an order that stays keeps none of the others', async () => {
+it('deletes the other pending orders when one may not be deleted', async () => {
   const asked = openShop('5');
   await expect(removePendingOrders(12)).rejects.toMatchObject({ code: 'order_not_open' });
   expect(asked).toEqual(['5', '7', 'g-1']);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('after an order the browser remembers', () => {
-  it('whom to call, and where it went, the newest address first and each once', () => {
+  it('remembers contact and addresses after an order, newest first and without duplicates', () => {
     orderTo(DOKKI);
     orderTo(SMOUHA);
     orderTo({ ...DOKKI, city: ' Dokki ' });
@@ -23,7 +23,7 @@ describe('after an order the browser remembers', () => {
     expect(JSON.parse(localStorage.getItem('selectedAddress') ?? '')).toBe('0');
   });
 
-  it('ten addresses and no more', () => {
+  it('remembers at most ten addresses', () => {
     for (let number = 1; number <= 12; number += 1) orderTo({ ...DOKKI, address_1: `${number} Tahrir St` });
     expect(savedAddresses()).toHaveLength(10);
     expect(savedAddresses()[0]?.address_1).toBe('12 Tahrir St');
@@ -31,7 +31,7 @@ describe('after an order the browser remembers', () => {
 });
 
 describe('the next checkout begins', () => {
-  it('with what the last order said, its number confirmed', () => {
+  it('prefills the checkout from the last order, with its phone number confirmed', () => {
     orderTo(SMOUHA);
     expect(rememberedDraft(EMPTY_DRAFT)).toEqual({
       ...EMPTY_DRAFT,
@@ -40,14 +40,14 @@ describe('the next checkout begins', () => {
     });
   });
 
-  it('with the saved address that was chosen last', () => {
+  it('prefills the checkout with the last selected address', () => {
     orderTo(DOKKI);
     orderTo(SMOUHA);
     selectAddress('1');
     expect(rememberedDraft(EMPTY_DRAFT).fields).toMatchObject(DOKKI);
   });
 
-  it('with what the account says, where it says something', () => {
+  it('prefers account data over saved details in the checkout', () => {
     orderTo(SMOUHA);
     const fields = { ...EMPTY_DRAFT.fields, ...DOKKI, first_name: 'Nadia' };
     expect(rememberedDraft({ ...EMPTY_DRAFT, fields }).fields).toMatchObject({
@@ -61,7 +61,7 @@ describe('the next checkout begins', () => {
     ['nothing', {}],
     ['what is no JSON', { userData: '{', additionalAddress: '[', selectedAddress: 'x' }],
     ['another shape', { userData: '[]', additionalAddress: '[{"city":5}]', selectedAddress: '-1' }],
-  ])('empty where the browser holds %s', (_, kept) => {
+  ])('ignores saved checkout details when storage holds %s', (_, kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     expect(rememberedDraft(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT);
   });

@@ -33,19 +33,19 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
 });
 
-it('an editor’s word is shown as soon as it is known, in the page’s language', async () => {
+it('shows an editor’s text override as soon as it has loaded, in the page’s language', async () => {
   expect(await labels()).toEqual(['LE']);
   expect(await labels('ar')).toEqual(['جنيه', 'جنيه']);
 });
 
-it('what was kept is shown at once, and then what the shop says now', async () => {
+it('shows cached content at once and revalidates it', async () => {
   await labels();
   words.egp.en = 'Pounds';
   expect(await labels()).toEqual(['LE', 'Pounds']);
   words.egp.en = 'LE';
 });
 
-it('what was kept serves for seven days where the shop does not answer, and no longer', async () => {
+it('uses cached content for at most seven days while the API is down', async () => {
   await labels();
   const at = JSON.parse(localStorage.getItem('cache:/wpFetch/translations') ?? '{}') as { storedAt: number };
   answer = offline;
@@ -55,7 +55,7 @@ it('what was kept serves for seven days where the shop does not answer, and no l
   expect(await labels()).toEqual([]);
 });
 
-it('a word whose form depends on a number stays the shop’s', async () => {
+it('does not override a plural message with an editor’s plain text', async () => {
   const shown: LiveContent[] = [];
   await refreshContent(WRITTEN_AT, (content) => shown.push(content));
   expect(shown[0]?.('en', { 'cart.link': [{ type: 6 }] as never }).words).toEqual({});

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('goes to /api, under the path that the operator has given it', async () => {
+  it('calls /api under the base path that the operator has set', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: string) => {
       asked.push(address);
@@ -44,22 +44,25 @@ describe('a call', () => {
     expect(asked).toEqual(['/api/x', '/backend/api/x']);
   });
 
-  it.each(RETRY_STATUSES)('of POST that meets %s is made once more, as the same write', async (status) => {
-    const keys = answerWith(() => new Response('', { status }), done);
-    const answer = post();
-    await vi.runAllTimersAsync();
-    expect(await answer).toEqual({ id: 7 });
-    expect(keys).toHaveLength(2);
-    expect([keys[0], keys[1] === keys[0]]).toEqual([expect.any(String), true]);
-  });
+  it.each(RETRY_STATUSES)(
+    'retries a POST once after status %s, with the same idempotency key',
+    async (status) => {
+      const keys = answerWith(() => new Response('', { status }), done);
+      const answer = post();
+      await vi.runAllTimersAsync();
+      expect(await answer).toEqual({ id: 7 });
+      expect(keys).toHaveLength(2);
+      expect([keys[0], keys[1] === keys[0]]).toEqual([expect.any(String), true]);
+    },
+  );
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('of %s is made once, whatever comes', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('does not retry a %s', async (method) => {
     const keys = answerWith(() => refusal('store_unavailable'));
     await expect(callApi('/x', { method, schema })).rejects.toMatchObject({ code: 'store_unavailable' });
     expect(keys).toHaveLength(1);
   });
 
-  it('of POST is made no more than twice', async () => {
+  it('sends a POST at most twice', async () => {
     const keys = answerWith(() => refusal('store_unavailable'));
     const failure = expect(post()).rejects.toMatchObject({ code: 'store_unavailable' });
     await vi.runAllTimersAsync();
@@ -67,14 +70,14 @@ describe('a call', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('is made once more when the connection broke', async () => {
+  it('retries a call once after a broken connection', async () => {
     const keys = answerWith();
     await expect(post()).rejects.toMatchObject({ code: 'store_unavailable' });
     expect(keys).toHaveLength(2);
   });
 
   it.each(['insufficient_stock', 'too_many_requests'] as const)(
-    'that the shop itself refuses by %s is not made again',
+    'does not retry when the shop itself refuses with %s',
     async (code) => {
       const keys = answerWith(() => refusal(code, { 'retry-after': '5' }));
       await expect(post()).rejects.toMatchObject({ code, details: { retryAfterSeconds: 5 } });
@@ -82,7 +85,7 @@ describe('a call', () => {
     },
   );
 
-  it('waits as long as the server asks before it asks after a write that may have died', async () => {
+  it('waits for Retry-After before it retries a write', async () => {
     const keys = answerWith(() => refusal('request_in_progress', { 'retry-after': '8' }), done);
     const answer = post();
     await vi.advanceTimersByTimeAsync(7999);
@@ -91,7 +94,7 @@ describe('a call', () => {
     expect(await answer).toEqual({ id: 7 });
   });
 
-  it('does not wait for ever', async () => {
+  it('limits how long it waits for Retry-After', async () => {
     const keys = answerWith(
       () => new Response('', { status: 503, headers: { 'retry-after': '3600' } }),
       done,

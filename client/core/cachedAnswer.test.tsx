@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(['courier'])));
 });
 
-it('an answer is shown at once for five minutes after it came, and no longer', async () => {
+it('shows a cached response at once for five minutes, and no longer', async () => {
   expect(firstLook()).toBe('nothing yet');
   await fetchAndCache(PATH, Titles);
   vi.advanceTimersByTime(CACHE_DEFAULT_MS);
@@ -29,7 +29,7 @@ it('an answer is shown at once for five minutes after it came, and no longer', a
   expect(firstLook()).toBe('nothing yet');
 });
 
-it('an answer of another form is neither kept nor shown', async () => {
+it('neither caches nor shows a response that does not match its schema', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ a: 1 })));
   await expect(fetchAndCache(PATH, Titles)).rejects.toThrow();
   expect(firstLook()).toBe('nothing yet');

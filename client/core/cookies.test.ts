@@ -9,12 +9,12 @@ it.each([
   ['user_id=', ''],
   ['user_idx=12', null],
   ['', null],
-])('of %j the user’s id is %j', (cookie, value) => {
+])('reads from the cookie header %j the user id %j', (cookie, value) => {
   vi.stubGlobal('document', { cookie });
   expect(readCookie('user_id')).toBe(value);
 });
 
-it('a cookie that somebody has spoiled breaks nothing', () => {
+it('returns a malformed cookie value undecoded, without an error', () => {
   vi.stubGlobal('document', { cookie: 'user_id=%E0%A4%A' });
   expect(readCookie('user_id')).toBe('%E0%A4%A');
 });

@@ -16,7 +16,7 @@ async function hearFromAnotherTab(): Promise<void> {
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-it('a tab hears other tabs but not itself', async () => {
+it('receives messages of other tabs but not of its own', async () => {
   stop = onOtherTabs((news) => heardHere.push(news));
   tellOtherTabs('cart-changed');
   await expect.poll(() => heardElsewhere).toEqual(['cart-changed']);
@@ -24,7 +24,7 @@ it('a tab hears other tabs but not itself', async () => {
   expect(heardHere).toEqual(['left']);
 });
 
-it('who has stopped listening hears nothing, and the others still do', async () => {
+it('stops receiving after unsubscribing, while other listeners continue', async () => {
   const stopped: string[] = [];
   onOtherTabs((news) => stopped.push(news))();
   stop = onOtherTabs((news) => heardHere.push(news));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a kept value', () => {
-  it('is read again as it was written, and is the same object until it changes', () => {
+  it('reads back a stored value, referentially stable until it changes', () => {
     const size = createStored('size', Size, 'browser');
     size.write({ width: 205 });
     expect(localStorage.getItem('size')).toBe('{"width":205}');
@@ -19,12 +19,12 @@ describe('a kept value', () => {
     expect(size.read()).toBe(size.read());
   });
 
-  it('of a tab stays in that tab', () => {
+  it('keeps a session value out of other tabs', () => {
     createStored('size', Size, 'tab').write({ width: 205 });
     expect([sessionStorage.getItem('size'), localStorage.getItem('size')]).toEqual(['{"width":205}', null]);
   });
 
-  it('is nothing where somebody else has written what the schema refuses', () => {
+  it('reads a stored value as null when the schema rejects it', () => {
     const size = createStored('size', Size, 'browser');
     for (const text of ['{"width":"205"}', 'no JSON', '']) {
       localStorage.setItem('size', text);
@@ -32,7 +32,7 @@ describe('a kept value', () => {
     }
   });
 
-  it('tells its listeners of every change, the one at logout too', () => {
+  it('notifies listeners of every change of a stored value, including logout', () => {
     const size = createStored('size', Size, 'browser');
     const heard = vi.fn();
     const stop = size.subscribe(heard);
@@ -45,7 +45,7 @@ describe('a kept value', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('lasts until the page is left where the browser forbids its store', () => {
+  it('keeps a value in memory until the page unloads where storage is blocked', () => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -59,7 +59,7 @@ describe('a kept value', () => {
 });
 
 describe('logging out', () => {
-  it('forgets every key, whoever wrote it, but the marks of the early script', () => {
+  it('removes every stored key at logout except those of the inline script', () => {
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem('visited', '1');
       storage.setItem('userData', '{"first_name":"Mona"}');

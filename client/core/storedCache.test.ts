@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('what the browser keeps', () => {
-  it('is there until it is too old', () => {
+  it('returns a cached response until it expires', () => {
     writeCached('/list', ['a']);
     vi.advanceTimersByTime(CACHE_DEFAULT_MS);
     expect(readCached('/list', List)).toEqual(['a']);
@@ -21,20 +21,20 @@ describe('what the browser keeps', () => {
     expect(readCached('/list', List, { maxAgeMs: CACHE_DEFAULT_MS * 2 })).toEqual(['a']);
   });
 
-  it('is passed over where the page is newer', () => {
+  it('ignores a cached response that is older than the page', () => {
     writeCached('/list', ['a']);
     expect(readCached('/list', List, { since: Date.now() })).toBeNull();
     expect(readCached('/list', List, { since: Date.now() - 1 })).toEqual(['a']);
   });
 
-  it('is worth nothing where it is not what it should be', () => {
+  it('ignores a cached response that does not match the schema', () => {
     writeCached('/list', { a: 1 });
     localStorage.setItem('cache:/broken', '{"storedAt":');
     expect(readCached('/list', List)).toBeNull();
     expect(readCached('/broken', List)).toBeNull();
   });
 
-  it('stays small: the oldest gives way, and other things stay', () => {
+  it('evicts the oldest cached response and leaves other keys alone', () => {
     localStorage.setItem('userData', 'x');
     for (let index = 0; index < CACHE_MOST_ENTRIES + 5; index += 1) {
       vi.advanceTimersByTime(1);

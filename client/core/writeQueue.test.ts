@@ -24,7 +24,7 @@ function controlled(done: string[], name: string) {
 }
 
 describe('run', () => {
-  it('does one write after the other, however late the first one is', async () => {
+  it('runs queued writes one at a time in order', async () => {
     const queue = createWriteQueue(BURST_MS);
     const seen: string[] = [];
     const [one, two] = [controlled(seen, 'one'), controlled(seen, 'two')];
@@ -37,7 +37,7 @@ describe('run', () => {
     expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('goes on after a failure, which only its own caller hears of', async () => {
+  it('continues with the next write after a failure, which only its caller sees', async () => {
     const queue = createWriteQueue(BURST_MS);
     const failing = queue.run(() => Promise.reject(new Error('sold out')));
     const next = queue.run(() => Promise.resolve('next'));
@@ -46,7 +46,7 @@ describe('run', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
-  it('is busy until the last write has ended', async () => {
+  it('reports the write queue as busy until the last write has ended', async () => {
     const queue = createWriteQueue(BURST_MS);
     const seen: string[] = [];
     const [one, two] = [controlled(seen, 'one'), controlled(seen, 'two')];
@@ -62,7 +62,7 @@ describe('run', () => {
 });
 
 describe('runLatest', () => {
-  it('makes one write of a burst, the last, once nobody has clicked for a while', async () => {
+  it('debounces a burst of writes into the last one', async () => {
     const queue = createWriteQueue(BURST_MS);
     const written: number[] = [];
     const click = (quantity: number) =>
@@ -85,7 +85,7 @@ describe('runLatest', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
-  it('keeps different things apart', async () => {
+  it('does not merge writes with different names', async () => {
     const queue = createWriteQueue(BURST_MS);
     const written: string[] = [];
     for (const name of ['a', 'b', 'a']) {
@@ -98,7 +98,7 @@ describe('runLatest', () => {
     expect(written.sort()).toEqual(['a', 'b']);
   });
 
-  it('begins a new burst while the last one is being written, and waits for its end', async () => {
+  it('starts a new burst during a running write, and waits for its end', async () => {
     const queue = createWriteQueue(BURST_MS);
     const seen: string[] = [];
     const first = controlled(seen, 'first');
@@ -117,7 +117,7 @@ describe('runLatest', () => {
     expect(seen).toEqual(['first begins', 'first ends', 'second']);
   });
 
-  it('tells everyone in the burst of its failure, and is ready for the next', async () => {
+  it('rejects every caller of a failed burst, and accepts the next one', async () => {
     const queue = createWriteQueue(BURST_MS);
     const fail = () => Promise.reject(new Error('sold out'));
     const outcomes = Promise.allSettled([queue.runLatest('x', fail), queue.runLatest('x', fail)]);

@@ -8,10 +8,10 @@ const CODES = Object.keys(en)
   .map((key) => key.replace('field.', ''))
   .filter((code) => !NO_CODES.includes(code));
 
-it.each(CODES)('a field that is wrong for %s is told in the words that there are for it', (code) => {
+it.each(CODES)('has a message of its own for the field error %s', (code) => {
   expect(fieldKey(code)).toBe(`field.${code}`);
 });
 
-it('a field that is wrong for a reason without words of its own asks to be looked at', () => {
+it('shows a generic message for a field error without one of its own', () => {
   expect(fieldKey('unknown')).toBe('field.invalid');
 });

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['http:', 'i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax'],
   ['https:', 'i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax; Secure'],
-])('the language is remembered for 365 days, over %s', (protocol, cookie) => {
+])('stores the language for 365 days, over %s', (protocol, cookie) => {
   expect(visit('ar', { browser: 'ar-EG', protocol })).toBe(cookie);
 });
 
@@ -32,11 +32,11 @@ it.each<[string, Locale, string]>([
   ['arz', 'en', 'another Arabic browser on an English link'],
   ['en-GB', 'ar', 'an English browser on an Arabic link'],
   ['arn', 'ar', 'a Mapudungun browser on an Arabic link'],
-])('nothing is remembered of the first visit of %s to a page in %s: %s', (browser, locale) => {
+])('does not store the language on the first visit of %s to a page in %s: %s', (browser, locale) => {
   expect(visit(locale, { browser })).toBe('');
 });
 
-it('a language that was chosen takes the place of the one remembered, whatever the browser asks for', () => {
+it('replaces the stored language when the visitor chooses another', () => {
   const cookie = 'i18n_redirected=ar';
   expect(visit('en', { browser: 'ar-EG', cookie })).toContain('i18n_redirected=en;');
 });

@@ -27,29 +27,29 @@ function say(
 }
 
 describe('words', () => {
-  it('carry the currency’s label as editors have it, with and without plurals', () => {
+  it('inserts editors’ currency label into messages with and without plurals', () => {
     expect(say('facet.price')).toBe('السعر (ج.م.)');
     expect(say('facet.price', {}, { egp: 'جنيه' })).toBe('السعر (جنيه)');
     expect(say('cart.link', { count: 2, total: '85.00' }, { egp: 'جنيه' })).toBe('قطعتان، 85.00 جنيه');
   });
 
-  it('count in Arabic with Latin digits', () => {
+  it('formats Arabic plurals with Latin digits', () => {
     expect(say('cart.link', { count: 7, total: '1,250.00' })).toBe('7 قطع، 1,250.00 ج.م.');
     expect(say('cart.link', { count: 1500, total: '0' })).toBe('1,500 قطعة، 0 ج.م.');
   });
 
-  it('of an editor take the values that the shop’s own take, and keep other braces as text', () => {
+  it('fills arguments into editors’ overrides, and keeps other braces as text', () => {
     const overrides = { 'not_found.message': 'لا توجد {path} {constructor}' };
     expect(say('not_found.message', { path: '/x' }, overrides)).toBe('لا توجد /x {constructor}');
   });
 
-  it('that are missing show their key instead of breaking the page', () => {
+  it('shows the key of a missing message instead of failing', () => {
     expect(say('cart.empty')).toBe('cart.empty');
   });
 });
 
 describe('a plain text stands in', () => {
-  it('for a text and for one with places, not for one with plurals, and for nothing unknown', () => {
+  it('lets a plain text override a message without plurals, but no unknown key', () => {
     expect(isPlainMessage('السلة')).toBe(true);
     expect(isPlainMessage(parse('أهلًا {name}'))).toBe(true);
     expect(isPlainMessage(MESSAGES['cart.link'])).toBe(false);

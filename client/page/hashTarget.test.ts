@@ -9,11 +9,14 @@ function open(hash: string): unknown {
   return hashTarget();
 }
 
-it('an address leads to what it names, in letters or encoded', () => {
+it('finds the element of a URL hash, plain or percent-encoded', () => {
   expect(open('#سؤال')).toBe('the question');
   expect(open('#%D8%B3%D8%A4%D8%A7%D9%84')).toBe('the question');
 });
 
-it.each(['', '#', '#nowhere', '#%', '#%E0%A4%A', '#100%'])('%j leads nowhere and breaks nothing', (hash) => {
-  expect(open(hash)).toBeNull();
-});
+it.each(['', '#', '#nowhere', '#%', '#%E0%A4%A', '#100%'])(
+  'finds no element for the URL hash %j, without an error',
+  (hash) => {
+    expect(open(hash)).toBeNull();
+  },
+);

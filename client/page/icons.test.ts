@@ -21,7 +21,7 @@ const never = () => new Promise<Response>(() => undefined);
 describe('icons that do not travel with the page', () => {
   beforeEach(() => vi.restoreAllMocks());
 
-  test('are asked for in one batch, each once', async () => {
+  test('fetches the icons that are not in the sprite in one batch, each once', async () => {
     const icons = await load(() =>
       Promise.resolve(answer({ anchor: { body: SHAPE }, barrel: { body: SHAPE } })),
     );
@@ -33,7 +33,7 @@ describe('icons that do not travel with the page', () => {
     expect(icons.iconDrawing('barrel')).toBe(SHAPE);
   });
 
-  test('come from the public service where the shop has no answer', async () => {
+  test('fetches icons from the public service when the shop does not answer', async () => {
     const icons = await load((url) =>
       Promise.resolve(
         url.startsWith('/') ? new Response(null, { status: 500 }) : answer({ anchor: { body: SHAPE } }),
@@ -45,7 +45,7 @@ describe('icons that do not travel with the page', () => {
     expect(icons.iconDrawing('anchor')).toBe(SHAPE);
   });
 
-  test(`the service is asked too once the shop is ${ICON_ROTATION_MS} ms late, not before`, async () => {
+  test(`asks the icon service too once the shop is ${ICON_ROTATION_MS} ms late, not before`, async () => {
     const icons = await load(never);
     icons.wantIcon('anchor');
     await vi.advanceTimersByTimeAsync(ICON_ROTATION_MS - 10);
@@ -54,7 +54,7 @@ describe('icons that do not travel with the page', () => {
     expect(icons.calls).toHaveLength(2);
   });
 
-  test('the shop is given 1.5 s and the service 5 s', async () => {
+  test('times out after 1.5 s for the shop’s icons and after 5 s for the service’s', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     const icons = await load(never);
     icons.wantIcon('anchor');
@@ -68,14 +68,14 @@ describe('icons that do not travel with the page', () => {
     ['a handler', '<path onload="alert(1)"/>'],
     ['a reference', '<path href="https://evil.example"/>'],
     ['another document', '<foreignObject><p>x</p></foreignObject>'],
-  ])('a drawing with %s is not drawn', async (_name, body) => {
+  ])('does not render an icon with %s', async (_name, body) => {
     const icons = await load(() => Promise.resolve(answer({ anchor: { body } })));
     icons.wantIcon('anchor');
     await vi.runAllTimersAsync();
     expect(icons.iconDrawing('anchor')).toBeNull();
   });
 
-  test('a name that cannot be one is not asked for', async () => {
+  test('does not request an icon with an invalid name', async () => {
     const icons = await load(never);
     icons.wantIcon('../secret');
     await vi.runAllTimersAsync();

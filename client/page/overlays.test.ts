@@ -14,7 +14,7 @@ function Question({ text }: { text: string } & OverlayControls<boolean>) {
 }
 
 describe('overlays', () => {
-  test('opening one promises the result that it is closed with', async () => {
+  test('resolves an opened overlay to the result that it is closed with', async () => {
     const { id, result } = openOverlay(Question, { text: 'Sure?' });
     expect(getOverlays().at(-1)).toMatchObject({ id, isOpen: true, props: { text: 'Sure?' } });
     closeOverlay(id, true);
@@ -24,20 +24,20 @@ describe('overlays', () => {
     expect(getOverlays()).toEqual([]);
   });
 
-  test('patching changes what is named and keeps the rest', () => {
+  test('updates only the given props of an overlay', () => {
     const { id } = openOverlay(Question, { text: 'Sure?' });
     patchOverlay(id, { tone: 'red' });
     expect(getOverlays()[0]?.props).toEqual({ text: 'Sure?', tone: 'red' });
     unmountOverlay(id);
   });
 
-  test('unmounting an open one answers with nothing', async () => {
+  test('resolves to undefined when an open overlay is unmounted', async () => {
     const { id, result } = openOverlay(Question, { text: 'Sure?' });
     unmountOverlay(id);
     await expect(result).resolves.toBeUndefined();
   });
 
-  test('whoever draws them hears of every change', () => {
+  test('notifies subscribers of every change to the overlays', () => {
     const heard = vi.fn();
     const stop = onOverlaysChange(heard);
     const { id } = openOverlay(Question, { text: 'Sure?' });
@@ -52,7 +52,7 @@ describe('overlays', () => {
     ['patching', () => patchOverlay(0, {})],
     ['closing', () => closeOverlay(0)],
     ['unmounting', () => unmountOverlay(0)],
-  ])('%s an unknown one says so', (_name, act) => {
+  ])('throws when %s an unknown overlay', (_name, act) => {
     expect(act).toThrow('Overlay not found');
   });
 });

@@ -9,7 +9,7 @@ vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
 
 const WORDS = { en, ar };
 
-it.each(LOCALES)('the way to the shop has a name even where its words are hidden (%s)', (locale) => {
+it.each(LOCALES)('gives the chat link an accessible name when its label is hidden (%s)', (locale) => {
   const words = WORDS[locale];
   const named = (whatsAppNumber: string | null) => {
     const link = renderStatic(<ChatLink className="" />, { locale, shell: { whatsAppNumber } });
@@ -19,9 +19,6 @@ it.each(LOCALES)('the way to the shop has a name even where its words are hidden
   expect(named(null)).toBe(words['chat.contact']);
 });
 
-it.each(LOCALES)(
-  'who says what they see reaches the chat: its name holds the words beside it (%s)',
-  (locale) => {
-    expect(WORDS[locale].whatsapp).toContain(WORDS[locale]['whatsapp.short']);
-  },
-);
+it.each(LOCALES)('includes the visible label in the chat link’s accessible name (%s)', (locale) => {
+  expect(WORDS[locale].whatsapp).toContain(WORDS[locale]['whatsapp.short']);
+});

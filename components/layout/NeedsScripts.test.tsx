@@ -38,7 +38,7 @@ function readWithoutScripts(page: ReactElement, locale: Locale, whatsAppNumber: 
   );
 }
 
-it.each(NEED_SCRIPTS)('%s: who has no scripts is told how to reach the shop by phone or chat', (_, page) => {
+it.each(NEED_SCRIPTS)('shows phone and chat links in noscript on %s', (_, page) => {
   const told = readWithoutScripts(page, 'en', '201012345678');
   expect(told).toContain(en['scripts.title']);
   expect(told).toContain('href="tel:+201012345678"');
@@ -46,7 +46,7 @@ it.each(NEED_SCRIPTS)('%s: who has no scripts is told how to reach the shop by p
   expect(told).toContain('https://wa.me/201012345678');
 });
 
-it('leads to the contact page where the shop has no number, in the page’s language', () => {
+it('links to the contact page in noscript where the shop has no number, in the page’s language', () => {
   const told = readWithoutScripts(<CartSkeleton />, 'ar', null);
   expect(told).toContain(ar['scripts.title']);
   expect(told).toContain('href="/ar/contact"');

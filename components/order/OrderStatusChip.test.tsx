@@ -19,17 +19,17 @@ function chip(status: ClientOrder['status'], isPickup: boolean, locale: 'en' | '
 }
 
 describe('the state of an order', () => {
-  it('is collected, not delivered, where the customer came for it', () => {
+  it('shows a completed pickup order as collected, not delivered', () => {
     expect(chip('completed', true, 'en')).toBe('Collected');
     expect(chip('completed', true, 'ar')).toBe('تم الاستلام');
   });
 
-  it('is delivered where a courier brought it', () => {
+  it('shows a completed courier order as delivered', () => {
     expect(chip('completed', false, 'en')).toBe('Delivered');
     expect(chip('completed', false, 'ar')).toBe('تم التوصيل');
   });
 
-  it('is the same for both until then', () => {
+  it('shows the same status for pickup and courier orders before completion', () => {
     expect(chip('processing', true, 'en')).toBe(chip('processing', false, 'en'));
   });
 });
@@ -48,14 +48,11 @@ it.each(
       ] as const
     ).map(([status, step]) => ({ locale, status, step })),
   ),
-)(
-  'an order that is $status says so in words, and which step that is ($locale)',
-  ({ locale, status, step }) => {
-    const order = { status, delivery: null };
-    const words = WORDS[locale];
-    const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
-    expect(chip.text).toBe(words[`order.status.${status}`]);
-    const steps = renderStatic(<OrderTimeline order={order} />, { locale }).querySelectorAll('li strong');
-    expect(steps.map(({ text }) => text)).toContain(words[`order.step.${step}`]);
-  },
-);
+)('labels an order that is $status and its timeline step ($locale)', ({ locale, status, step }) => {
+  const order = { status, delivery: null };
+  const words = WORDS[locale];
+  const chip = renderStatic(<OrderStatusChip order={order} />, { locale });
+  expect(chip.text).toBe(words[`order.status.${status}`]);
+  const steps = renderStatic(<OrderTimeline order={order} />, { locale }).querySelectorAll('li strong');
+  expect(steps.map(({ text }) => text)).toContain(words[`order.step.${step}`]);
+});

@@ -6,19 +6,19 @@ const LINE = { price: 185000, quantity: 4 };
 const offer = (price: number, stock: Stock) => ({ price, stock, soldIndividually: false });
 
 describe('lineChanges', () => {
-  it('is silent while price and stock are as they were, or cannot be asked', () => {
+  it('reports no change while price and stock are unchanged or unknown', () => {
     expect(lineChanges(LINE, offer(185000, 4), 185000)).toEqual([]);
     expect(lineChanges(LINE, offer(185000, true), 185000)).toEqual([]);
     expect(lineChanges(LINE, undefined, 185000)).toEqual([]);
   });
 
-  it('tells another price, in the catalogue or in the line itself, against the one that was seen', () => {
+  it('reports a price change against the price last seen, in the catalogue or in the line', () => {
     const change = { kind: 'price', before: 185000, now: 199000 };
     expect(lineChanges(LINE, offer(199000, 9), 185000)).toEqual([change]);
     expect(lineChanges({ ...LINE, price: 199000 }, undefined, 185000)).toEqual([change]);
   });
 
-  it('tells what is short, sold out or gone, which has to be settled before ordering', () => {
+  it('reports a line that is short, sold out or gone as blocking', () => {
     const short = lineChanges(LINE, offer(185000, 3), 185000);
     expect(short).toEqual([{ kind: 'short', available: 3 }]);
     expect(lineChanges(LINE, offer(185000, false), 185000)).toEqual([{ kind: 'short', available: 0 }]);

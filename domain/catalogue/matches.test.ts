@@ -15,11 +15,11 @@ describe('markMatches', () => {
     ['إطار ميشلان أجيليس 3', 'ميشلان اجيليس', 'إطار [ميشلان] [أجيليس] 3'],
     ['Lassa Greenways', 'tyre', 'Lassa Greenways'],
     ['Lassa Greenways', ' / ', 'Lassa Greenways'],
-  ])('of %s for %s marks whole words: %s', (name, keyword, expected) => {
+  ])('highlights whole words in %s for the keyword %s: %s', (name, keyword, expected) => {
     expect(marked(name, keyword)).toBe(expected);
   });
 
-  it('loses and adds nothing, whatever is written', () => {
+  it('highlights matches without losing or adding text', () => {
     const name = '<b>Lassa</b>  &amp;  205/55 R16';
     for (const keyword of ['<b>', 'lassa', '.*', '(', '', '205/55 R16'])
       expect(

@@ -56,7 +56,7 @@ const CHILD: Product = { ...SIMPLE, id: 81, type: 'variation', parent: 8 };
 const NAMES = byKey(ATTRIBUTE_KEYS, (key) => ({ en: key, ar: `${key} بالعربية` }));
 
 describe('a card', () => {
-  it('speaks the page’s language, and English where there is no Arabic', () => {
+  it('shows a card in the page’s language, falling back to English', () => {
     expect(toProductCard(SIMPLE, 'ar')).toMatchObject({
       name: 'إطار',
       brand: 'لاسا',
@@ -70,7 +70,7 @@ describe('a card', () => {
     });
   });
 
-  it('of a variation stands for its parent’s page', () => {
+  it('links a variation’s card to its parent’s page', () => {
     expect(toProductCard(CHILD, 'en')).toMatchObject({ id: 8, type: 'variable', variationId: CHILD.id });
     expect(toWireSearchResult(CHILD)).toMatchObject({
       ...{ id: 8, type: 'variable', price: '1850.50', variation_id: CHILD.id },
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(toWireProduct(CHILD, NAMES)).toMatchObject({ id: 81, type: 'variation', parent: 8 });
   });
 
-  it('says "from" only where sizes differ in price', () => {
+  it('shows "from" only where variations differ in price', () => {
     expect(toProductCard(VARIABLE, 'en').isLowestPrice).toBe(true);
     const alike = { ...VARIABLE, variations: [variation(81, 100), variation(82, 100)] };
     expect(toProductCard(alike, 'en').isLowestPrice).toBe(false);
@@ -87,7 +87,7 @@ describe('a card', () => {
 });
 
 describe('a page', () => {
-  it('always has a picture, and knows a tyre by its size or its sizes', () => {
+  it('always gives a product page a picture, and knows a tyre by its size or its sizes', () => {
     expect(toProductView(SIMPLE, 'en', []).images).toEqual(['/pictures/7.webp']);
     expect(toProductView(SIMPLE, 'en', []).isTyre).toBe(true);
     expect(toProductView(VARIABLE, 'en', []).isTyre).toBe(true);
@@ -103,17 +103,17 @@ describe('stock', () => {
     [true, true, 99],
     [false, false, 0],
     ['backorder' as const, true, 99],
-  ])('%s is in stock: %s, to be ordered: %d', (stock, inStock, quantity) => {
+  ])('derives from stock %s that it is available: %s, up to quantity: %d', (stock, inStock, quantity) => {
     expect([isInStock(stock), orderableQuantity(stock)]).toEqual([inStock, quantity]);
   });
 
-  it('of what is sold individually is one piece at most', () => {
+  it('limits a product that is sold individually to one piece', () => {
     expect([9, true, 'backorder' as const, 0].map((stock) => orderableQuantity(stock, true))).toEqual([
       1, 1, 1, 0,
     ]);
   });
 
-  it('is of the size that was chosen', () => {
+  it('uses the stock of the selected variation', () => {
     expect(findVariation(VARIABLE, 82)).toMatchObject({ price: 200 });
     expect(findVariation(VARIABLE, 7)).toBeUndefined();
   });

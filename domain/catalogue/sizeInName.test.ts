@@ -7,7 +7,7 @@ describe('the size in a name', () => {
     ['Hankook Radial RA08 155 R12C 88/86P', '155 R12C', 'Hankook Radial RA08', '155 R12C 88/86P', ''],
     ['Bravo 31x10.5 R15 109S, six ply', '31x10.5 R15', 'Bravo', '31x10.5 R15 109S', ', six ply'],
     ['Pilot 225/40ZR18 92Y', '225/40 R18', 'Pilot', '225/40ZR18 92Y', ''],
-  ])('of %s is found with its marking', (name, size, before, marking, after) => {
+  ])('finds the size and its marking in the name %s', (name, size, before, marking, after) => {
     expect(sizeInName(name, size)).toEqual({ before, marking, after });
   });
 
@@ -15,7 +15,7 @@ describe('the size in a name', () => {
     ['Lassa Greenways', '205/55 R16'],
     ['Lassa Greenways 205/55 R160', '205/55 R16'],
     ['Lassa Greenways 205/55 R16 91V', null],
-  ])('is not found in %s for %s', (name, size) => {
+  ])('finds no size in the name %s for %s', (name, size) => {
     expect(sizeInName(name, size)).toBeNull();
   });
 });

@@ -48,18 +48,18 @@ describe('parseSize', () => {
     ['315/80R22.5', '315/80 R22.5'],
     ['33x12.50R20', '33x12.5 R20'],
     ['205/55 R16 car', '205/55 R16'],
-  ])('reads %s as %s', (text, size) => {
+  ])('parses the tyre size %s as %s', (text, size) => {
     expect(read(text)).toBe(size);
   });
 
   it.each([
     ...['', 'tyre', '205', '205/55', '205 55', '16', '2055', '01012345678', '+20 101 234 5678', '20555161'],
     ...['205/55 R99', '205/55 R07', '205/05 R16', '10W40', '5W-30', '12V 70Ah', '70Ah', '1995', '100.000'],
-  ])('finds no size in "%s"', (text) => {
+  ])('finds no tyre size in "%s"', (text) => {
     expect(read(text)).toBeNull();
   });
 
-  it('reads back whatever formatSize wrote', () => {
+  it('parses back every size that formatSize wrote', () => {
     for (const size of [
       { width: 155, aspect: 80, rim: 13, commercial: false },
       { width: 165, aspect: null, rim: 13, commercial: true },
@@ -71,7 +71,7 @@ describe('parseSize', () => {
     }
   });
 
-  it('is quick with nonsense far longer than anybody may send', () => {
+  it('parses oversized nonsense in linear time', () => {
     const startedAtMs = performance.now();
     for (const piece of ['205 ', '2', '205/55 ', '31x', '205/55 r', ' '])
       parseSize(`205${piece.repeat(400)}`);
@@ -87,15 +87,15 @@ describe('loadKg', () => {
     ['107/105', 975],
     ['121', 1450],
     ['150', 3350],
-  ])('of %s is %d kg', (index, kg) => {
+  ])('maps load index %s to %d kg', (index, kg) => {
     expect(loadKg(index)).toBe(kg);
   });
 
-  it.each(['', 'V', '19', '151', '0', '-91', 'constructor'])('of "%s" is unknown', (index) => {
+  it.each(['', 'V', '19', '151', '0', '-91', 'constructor'])('has no load for the index "%s"', (index) => {
     expect(loadKg(index)).toBeNull();
   });
 
-  it('never falls from one index to the next', () => {
+  it('maps a higher load index never to a lower load', () => {
     for (let index = 21; index <= 150; index += 1) {
       expect(loadKg(String(index))).toBeGreaterThan(loadKg(String(index - 1)) ?? Infinity);
     }
@@ -103,11 +103,11 @@ describe('loadKg', () => {
 });
 
 describe('speedKmh', () => {
-  it('knows the symbols, H out of their order, in either case', () => {
+  it('maps speed symbols to km/h in either case, with H out of alphabetical order', () => {
     expect(['T', 'U', 'H', 'V', 'w', 'Y'].map(speedKmh)).toEqual([190, 200, 210, 240, 270, 300]);
   });
 
-  it.each(['', 'O', 'VV', '__proto__', 'toString'])('does not know "%s"', (symbol) => {
+  it.each(['', 'O', 'VV', '__proto__', 'toString'])('has no speed for the symbol "%s"', (symbol) => {
     expect(speedKmh(symbol)).toBeNull();
   });
 });

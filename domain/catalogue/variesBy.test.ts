@@ -18,11 +18,11 @@ describe('what the variations of a product differ by', () => {
     ['option', 'Mann-Filter oil filter', ['W 712/95', 'W 68/3']],
     ['option', 'Mixed goods', ['1 L', '60 Ah']],
     ['option', 'Without variations', []],
-  ])('is the %s of %s', (kind, name, labels) => {
+  ])('finds that variations differ by the %s of %s', (kind, name, labels) => {
     expect(variesBy(name, labelled(...labels))).toBe(kind);
   });
 
-  it('is the size of a tyre, whatever its labels say', () => {
+  it('treats the variations of a tyre as differing by size, whatever their labels say', () => {
     const size = { width: 205, aspect: 55, rim: 16, commercial: false };
     expect(variesBy('Lassa Greenways', [{ label: '91V', size }])).toBe('size');
   });

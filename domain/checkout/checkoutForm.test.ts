@@ -25,7 +25,7 @@ const FIELDS = {
 };
 
 describe('checkField', () => {
-  it('takes mobile numbers in any script and says what is wrong by code', () => {
+  it('accepts mobile numbers in any script, and reports errors by code', () => {
     expect(checkField('phone', '٠١٠١٢٣٤٥٦٧٨')).toBeNull();
     expect(checkField('phone', '+20 10 1234 5678')).toBeNull();
     expect(checkField('phone', '0131234567')).toBe('invalid_phone');
@@ -41,17 +41,17 @@ describe('checkField', () => {
     '李小龍',
     'Nguyễn Văn A.',
     'Al‑Sayed"; DROP TABLE orders',
-  ])('takes the name %s', (name) => {
+  ])('accepts the name %s', (name) => {
     expect(checkField('first_name', name)).toBeNull();
   });
 
-  it('lets optional fields be empty but not wrong', () => {
+  it('accepts empty optional fields, but no invalid ones', () => {
     expect(checkField('email', '')).toBeNull();
     expect(checkField('email', 'mona@')).toBe('invalid_email');
     expect(checkField('notes', '')).toBeNull();
   });
 
-  it('a governorate is one of those of Egypt', () => {
+  it('accepts only one of the 27 governorates', () => {
     expect(checkField('governorate', 'EGC')).toBeNull();
     expect(checkField('governorate', '')).toBe('invalid_governorate');
     expect(checkField('governorate', 'Cairo')).toBe('invalid_governorate');
@@ -69,27 +69,27 @@ describe('a draft that a stranger began', () => {
     isAnonymous: true,
   });
 
-  it('keeps what was typed after the login, and gets the rest from the account', () => {
+  it('keeps a guest’s draft after login, and fills the rest from the account', () => {
     const { fields, isAnonymous } = completeDraft(typed({ first_name: 'Nadia', notes: 'Ring twice' }), known);
     expect(fields).toEqual({ ...known.fields, first_name: 'Nadia', notes: 'Ring twice' });
     expect(isAnonymous).toBe(false);
   });
 
-  it('never mixes two addresses', () => {
+  it('does not mix the fields of two addresses', () => {
     const { fields } = completeDraft(typed({ governorate: 'EGALX' }), known);
     expect(fields).toMatchObject({ governorate: 'EGALX', city: '', address_1: '', phone: FIELDS.phone });
   });
 });
 
 describe('steps', () => {
-  it('finds the first step that lacks something', () => {
+  it('finds the first checkout step that is incomplete', () => {
     expect(firstOpenStep(EMPTY_DRAFT.fields)).toBe('contact');
     expect(firstOpenStep({ ...FIELDS, city: '' })).toBe('address');
     expect(firstOpenStep({ ...FIELDS, notes: 'x'.repeat(501) })).toBe('delivery');
     expect(firstOpenStep(FIELDS)).toBe('payment');
   });
 
-  it('reports the wrong fields of a step alone', () => {
+  it('validates only the fields of the given checkout step', () => {
     expect(checkFields(EMPTY_DRAFT.fields, STEP_FIELDS.address)).toEqual({
       governorate: 'invalid_governorate',
       city: 'required_city',
@@ -99,7 +99,7 @@ describe('steps', () => {
 });
 
 describe('drafts', () => {
-  it('survive storage, whatever else was stored there', () => {
+  it('reads a checkout draft from storage, whatever else is stored there', () => {
     const draft = { ...EMPTY_DRAFT, fields: FIELDS, shippingMethod: 'express' };
     expect(parse(DraftSchema, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(parse(DraftSchema, { fields: { city: 7 }, paymentMethod: 'gold' })).toEqual(EMPTY_DRAFT);
@@ -107,7 +107,7 @@ describe('drafts', () => {
     expect(safeParse(DraftSchema, 'nonsense').success).toBe(false);
   });
 
-  it('begin with what is known of the customer', () => {
+  it('starts a checkout draft from the customer’s data', () => {
     const address = {
       label: null,
       governorate: 'EGGZ',
@@ -121,7 +121,7 @@ describe('drafts', () => {
     expect(draft.fields).toMatchObject({ email: '', phone: '0101 234 5678' });
   });
 
-  it('become the body of the call, the delivery chosen or left to the shop', () => {
+  it('builds the checkout request, with the selected delivery method or the shop’s default', () => {
     const body = toCheckoutBody(7, { ...EMPTY_DRAFT, fields: FIELDS }, '/checkout', 185_050);
     expect(body).toEqual({
       order_id: 7,
@@ -139,7 +139,7 @@ describe('drafts', () => {
 });
 
 describe('the confirmation of the number', () => {
-  it('holds for that very number, in whatever way it is written', () => {
+  it('keeps a phone confirmation for the same number in any notation', () => {
     const draft = { ...EMPTY_DRAFT, fields: FIELDS, confirmedPhone: '+201012345678' };
     expect(isPhoneConfirmed(draft)).toBe(true);
     expect(isPhoneConfirmed({ ...draft, fields: { ...FIELDS, phone: '0101 234 5678' } })).toBe(true);
@@ -149,7 +149,7 @@ describe('the confirmation of the number', () => {
 });
 
 describe('errorsFromServer', () => {
-  it('puts complaints to their fields and ignores what the form does not have', () => {
+  it('maps server errors to their fields, and ignores unknown fields', () => {
     expect(errorsFromServer({ 'billing.phone': 'invalid_phone', order_id: 'invalid' })).toEqual({
       phone: 'invalid_phone',
     });

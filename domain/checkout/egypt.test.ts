@@ -24,12 +24,12 @@ describe('a mobile number', () => {
     '\u00a0010\u00a01234\u00a05678 ',
     '010–1234–5678',
     '010‑1234‑5678',
-  ])('is read from "%s"', (text) => {
+  ])('parses "%s" as a mobile number', (text) => {
     expect(parseMobile(text)).toBe('+201012345678');
     expect(mobileUsername(text)).toBe('01012345678');
   });
 
-  it.each(['010', '011', '012', '015'])('of every operator is one: %s', (prefix) => {
+  it.each(['010', '011', '012', '015'])('accepts mobile numbers of every operator: %s', (prefix) => {
     expect(parseMobile(`${prefix}12345678`)).toBe(`+20${prefix.slice(1)}12345678`);
   });
 
@@ -45,23 +45,23 @@ describe('a mobile number', () => {
     ],
     ...['010123456x8', 'mona@example.com', '01012345678 or 01112345678', '010/12345678', 'call 01012345678'],
     ...['+20+201012345678', '٠١٠', '01012345678\u0000', '01012345678;', '२'.repeat(11)],
-  ])('is not read from "%s"', (text) => {
+  ])('rejects "%s" as a mobile number', (text) => {
     expect(parseMobile(text)).toBeNull();
     expect(mobileUsername(text)).toBeNull();
   });
 
-  it('is shown as people write it', () => {
+  it('formats a mobile number with the usual grouping', () => {
     expect(formatMobile('+201012345678')).toBe('0101 234 5678');
     expect(parseMobile(formatMobile('+201198765432'))).toBe('+201198765432');
   });
 
-  it('of another form is shown as it is', () => {
+  it('formats any other number unchanged', () => {
     expect(formatMobile('+4917012345')).toBe('+4917012345');
   });
 });
 
 describe('governorates', () => {
-  it('are 27, each with a name of its own in both languages', () => {
+  it('has 27 governorates, each with a unique name in both languages', () => {
     const names = Object.values(GOVERNORATES);
     expect(names).toHaveLength(27);
     expect(new Set(names.map(({ en }) => en)).size).toBe(27);
@@ -69,12 +69,12 @@ describe('governorates', () => {
     for (const { ar } of names) expect(ar).toMatch(/^[\u0621-\u064a ]+$/);
   });
 
-  it.each(['EGC', 'EGALX', 'EGWAD'])('are known by their code: %s', (code) => {
+  it.each(['EGC', 'EGALX', 'EGWAD'])('knows governorates by their code: %s', (code) => {
     expect(isGovernorate(code)).toBe(true);
   });
 
   it.each(['', 'egc', 'C', 'EGC ', 'Cairo', 'constructor', '__proto__', 'toString'])(
-    'are not known by "%s"',
+    'knows no governorate "%s"',
     (code) => {
       expect(isGovernorate(code)).toBe(false);
     },

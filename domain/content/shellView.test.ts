@@ -30,7 +30,7 @@ const DOCUMENTS: ShellDocuments = {
   },
 };
 
-test('a slug of a category leads to its listing, an empty one and `home` to the root, any other to its page', () => {
+test('links a menu slug to its category, to home, or to its page', () => {
   const { categories, navLinks, footerMenu, footer } = toShellLinks(DOCUMENTS, 'en');
   const paths = (links: { path: string }[]) => links.map(({ path }) => path);
   expect(paths(categories)).toEqual(['/category/7', '/category/8']);
@@ -39,7 +39,7 @@ test('a slug of a category leads to its listing, an empty one and `home` to the 
   expect(footer.sections.map(({ links }) => paths(links))).toEqual([['/about', '/'], ['/category/7'], []]);
 });
 
-test('names are in the language of the page, in English where there is no other', () => {
+test('shows menu names in the page’s language, falling back to English', () => {
   const { categories, footer } = toShellLinks(DOCUMENTS, 'ar');
   expect(categories[0]?.name).toBe('tyres بالعربي');
   expect(footer.newsletter).toEqual({ placeholder: 'Email', button: 'اشترك', description: 'News' });

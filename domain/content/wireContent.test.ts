@@ -16,14 +16,14 @@ const footer: Footer = {
 };
 
 describe('menus and footer', () => {
-  it('come out of the wire as they went in', () => {
+  it('parses menus and footer back as they were serialised', () => {
     expect(parse(WireNavLinks, [toWireLink(link)])).toEqual([link]);
     const menus = { links: [toWireLink(link)], footer_menu: [] };
     expect(parse(WireMobileNavLinks, menus)).toEqual({ navLinks: [link], footerMenu: [] });
     expect(parse(WireFooter, toWireFooter(footer))).toEqual(footer);
   });
 
-  it('are refused where something is missing, or where there is too much', () => {
+  it('rejects menus and footer with missing or surplus fields', () => {
     expect(safeParse(WireFooter, { ...toWireFooter(footer), section_left: null }).success).toBe(false);
     expect(safeParse(WireNavLinks, Array(201).fill(toWireLink(link))).success).toBe(false);
   });

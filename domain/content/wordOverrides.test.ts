@@ -4,7 +4,7 @@ import { fillPlaces, overridesIn } from './wordOverrides.js';
 const isKnown = (key: string) => ['egp', 'cart.title', 'search'].includes(key);
 
 describe('overrides of interface words', () => {
-  it('stand in for known keys alone, each in its language', () => {
+  it('overrides only known message keys, each in its language', () => {
     const translations = {
       egp: { en: 'LE', ar: 'جنيه' },
       'cart.title': { en: 'Basket', ar: null },
@@ -14,13 +14,13 @@ describe('overrides of interface words', () => {
     expect(overridesIn(translations, 'ar', isKnown)).toEqual({ egp: 'جنيه' });
   });
 
-  it('are neither empty nor endless', () => {
+  it('rejects empty and overlong text overrides', () => {
     const translations = { egp: { en: '  ', ar: '' }, search: { en: 'x'.repeat(301), ar: ' ابحث ' } };
     expect(overridesIn(translations, 'en', isKnown)).toEqual({});
     expect(overridesIn(translations, 'ar', isKnown)).toEqual({ search: 'ابحث' });
   });
 
-  it('have places for values, and leave alone what they do not know', () => {
+  it('keeps arguments in text overrides, and leaves unknown ones as text', () => {
     expect(fillPlaces('{path}: {constructor} {n}', { path: '/x', n: 3 })).toBe('/x: {constructor} 3');
   });
 });

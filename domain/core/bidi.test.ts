@@ -10,7 +10,7 @@ it.each([
   ['زيت 5W-30', 'زيت 5W-30'],
   ['بطارية', 'بطارية'],
   ['', ''],
-])('%j keeps its Latin parts in order', (text, isolated) => {
+])('isolates the Latin parts of %j', (text, isolated) => {
   expect(isolateLatin(text)).toBe(isolated);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['زيت شل 20W-50 عبوة', ['20W-50']],
   ['VERY-LONG-WORDS-WITHOUT-FIGURES', []],
   ['1234567890123456-1', []],
-])('%j holds in one piece %j', (text, codes) => {
+])('keeps, in %j, this part on one line: %j', (text, codes) => {
   expect(text.split(UNBROKEN).filter((_, place) => place % 2 === 1)).toEqual(codes);
 });

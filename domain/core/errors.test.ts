@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_STATUSES, isErrorCode, ShopError } from './errors.js';
 
 describe('an error', () => {
-  it('has the status of its code', () => {
+  it('gives each error code its HTTP status', () => {
     for (const [code, status] of Object.entries(ERROR_STATUSES)) {
       expect(isErrorCode(code)).toBe(true);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -26,7 +26,7 @@ describe('an error', () => {
     undefined,
     5,
     {},
-  ])('has no code %j', (code) => {
+  ])('rejects %j as an error code', (code) => {
     expect(isErrorCode(code)).toBe(false);
   });
 });

@@ -56,16 +56,16 @@ describe('a line of text', () => {
     [5, { code: 'invalid' }],
     [null, { code: 'invalid' }],
     [['Mona'], { code: 'invalid' }],
-  ])('%j is read as %j', (value, outcome) => {
+  ])('parses the single-line text %j as %j', (value, outcome) => {
     expect(parse(PersonName, value)).toEqual(outcome);
   });
 
-  it('has the length that it is given, after its spaces are gone', () => {
+  it('limits the length of a single-line text after trimming', () => {
     expect(parse(line(3), '  abc  ')).toEqual({ value: 'abc' });
     expect(parse(line(3), 'abcd')).toEqual({ code: 'too_long' });
   });
 
-  it('that may be empty is then null', () => {
+  it('parses an optional empty text as null', () => {
     expect(parse(optionalLine(5), '  ')).toEqual({ value: null });
     expect(parse(optionalLine(5), ' a ')).toEqual({ value: 'a' });
     expect(parse(optionalLine(5), 'abcdef')).toEqual({ code: 'too_long' });
@@ -81,7 +81,7 @@ describe('text of several lines', () => {
     ['رن\n\u202eالجرس', { code: 'invalid' }],
     ['a\n<b>', { code: 'invalid' }],
     ['x'.repeat(26), { code: 'too_long' }],
-  ])('%j is read as %j', (value, outcome) => {
+  ])('parses the multi-line text %j as %j', (value, outcome) => {
     expect(parse(optionalLines(25), value)).toEqual(outcome);
   });
 });
@@ -91,7 +91,7 @@ describe('an email address', () => {
     ['Mona@Example.com ', 'mona@example.com'],
     ['a+b.c@mail.example.co.uk', 'a+b.c@mail.example.co.uk'],
     ['منى@مثال.مصر', 'منى@مثال.مصر'],
-  ])('%s is kept as %s', (text, email) => {
+  ])('normalises the email address %s to %s', (text, email) => {
     expect(parse(Email, text)).toEqual({ value: email });
     expect(parse(OptionalEmail, text)).toEqual({ value: email });
   });
@@ -108,12 +108,12 @@ describe('an email address', () => {
     ],
     ...['mona@example..com', 'mona@example.com.', 'a@b.c,d@e.f', 'a@b.c\nBcc: x@y.z', '<a@b.c>', '"a"@b.c'],
     `${'x'.repeat(250)}@example.com`,
-  ])('%j is no email address', (text) => {
+  ])('rejects the email address %j', (text) => {
     expect(parse(Email, text)).toEqual({ code: 'invalid_email' });
     expect(isEmail(text)).toBe(false);
   });
 
-  it('may be left empty where it is optional, and only there', () => {
+  it('accepts an empty email address only where it is optional', () => {
     expect(parse(OptionalEmail, ' ')).toEqual({ value: null });
     expect(parse(Email, ' ')).toEqual({ code: 'required' });
   });
@@ -126,17 +126,20 @@ describe('a user name', () => {
     ['０１０１２３４５６７８', '01012345678'],
     [' Mona@Example.COM ', 'mona@example.com'],
     ['ｍona＠example.com', 'mona@example.com'],
-  ])('%s is kept as %s', (text, username) => {
+  ])('normalises the user name %s to %s', (text, username) => {
     expect(parse(Username, text)).toEqual({ value: username });
     expect(parseUsername(text)).toBe(username);
     expect(parseUsername(username)).toBe(username);
   });
 
-  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567', '\u0000'])('%j is no user name', (text) => {
-    expect(parse(Username, text)).toEqual({ code: 'invalid_username' });
-  });
+  it.each(['mona', '0223456789', 'mona@', '+49 170 1234567', '\u0000'])(
+    'rejects the user name %j',
+    (text) => {
+      expect(parse(Username, text)).toEqual({ code: 'invalid_username' });
+    },
+  );
 
-  it('is one name in every spelling that the store takes for the same', () => {
+  it('normalises every spelling of a user name that the store treats as the same', () => {
     const spellings = [
       'Mona@example.com',
       ' mona@EXAMPLE.com',
@@ -148,21 +151,21 @@ describe('a user name', () => {
 });
 
 describe('the rest', () => {
-  it('a mobile number becomes one that can be called from anywhere', () => {
+  it('normalises a mobile number to its international form', () => {
     expect(parse(Mobile, '٠١١ ٢٣٤٥ ٦٧٨٩')).toEqual({ value: '+201123456789' });
     expect(parse(Mobile, '')).toEqual({ code: 'required' });
     expect(parse(Mobile, '123')).toEqual({ code: 'invalid_phone' });
     expect(parse(Mobile, 1012345678)).toEqual({ code: 'invalid' });
   });
 
-  it('a new password has 8 to 128 characters, and keeps its spaces', () => {
+  it('requires 8 to 128 characters of a new password, and keeps its spaces', () => {
     expect(parse(NewPassword, ' 8 chars')).toEqual({ value: ' 8 chars' });
     expect(parse(NewPassword, '7 chars')).toEqual({ code: 'password_too_short' });
     expect(parse(NewPassword, 'x'.repeat(128))).toEqual({ value: 'x'.repeat(128) });
     expect(parse(NewPassword, 'x'.repeat(129))).toEqual({ code: 'password_too_long' });
   });
 
-  it('a governorate is one of the 27', () => {
+  it('accepts only one of the 27 governorates as a field', () => {
     expect(parse(Governorate, 'EGC')).toEqual({ value: 'EGC' });
     expect(parse(Governorate, '')).toEqual({ code: 'invalid_governorate' });
     expect(parse(Governorate, 'toString')).toEqual({ code: 'invalid_governorate' });

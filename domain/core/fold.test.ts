@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldSearchText, latinDigits } from './fold.js';
 
 describe('latinDigits', () => {
-  it('turns Arabic and Persian digits round and leaves the rest alone', () => {
+  it('converts Arabic and Persian digits to Latin ones, and nothing else', () => {
     expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 01 ر')).toBe('0123456789 0123456789 01 ر');
   });
 });
@@ -22,11 +22,11 @@ describe('foldSearchText', () => {
     ['ligatures', 'ﻻﺳﺎ', 'لاسا'],
     ['direction marks', '\u2066205/55\u2069 \u200fR16', '205/55 r16'],
     ['space', '  a \t\n b\u00a0c ', 'a b c'],
-  ])('folds %s', (_, text, folded) => {
+  ])('folds %s in search text', (_, text, folded) => {
     expect(foldSearchText(text)).toBe(folded);
   });
 
-  it('changes nothing more the second time', () => {
+  it('folds search text idempotently', () => {
     for (const text of ['إِطَارٌ ﻻﺳﺎ ١٬٠٠٠', 'Ḉ̈ÀÉ ﬁ ½ ẞ İ', '٪ ﷺ ㎜', '\u0627\u0653 e\u0301']) {
       expect(foldSearchText(foldSearchText(text))).toBe(foldSearchText(text));
     }

@@ -18,7 +18,7 @@ function pieces(run: ReturnType<typeof limitConcurrency>, count: number, source?
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs few at once, lets some wait in the order in which they came, and turns the others away', async () => {
+it('runs few tasks at once, queues some in order, and rejects the rest', async () => {
   const { started, ends, results } = pieces(
     limitConcurrency({ atOnce: 2, waiting: 2, retryAfterSeconds: 4 }),
     5,
@@ -35,7 +35,7 @@ it('runs few at once, lets some wait in the order in which they came, and turns 
   expect(await Promise.all(results.slice(0, 4))).toEqual([0, 1, 2, 3]);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after a failed task', async () => {
   const run = limitConcurrency({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
   const failing = run(() => Promise.reject(new Error('broken')));
   const next = run(() => Promise.resolve('done'));
@@ -43,7 +43,7 @@ it('goes on after work that failed', async () => {
   expect([await next, await run(() => Promise.resolve('again'))]).toEqual(['done', 'again']);
 });
 
-it('leaves places for others when one source asks for all of them', async () => {
+it('reserves capacity for other sources when one source asks for all of it', async () => {
   const run = limitConcurrency({ atOnce: 2, waiting: 2, perSource: 3, retryAfterSeconds: 4 });
   const greedy = pieces(run, 4, 'greedy');
   expect(await greedy.results[3]).toMatchObject({ code: 'busy', details: { retryAfterSeconds: 4 } });

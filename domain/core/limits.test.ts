@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.js';
 
-test("the shell's figures are those that were asked for", () => {
+test('keeps the timings and sizes of the interface at their specified values', () => {
   expect(limits).toMatchObject({
     COOKIE_MAX_AGE_S: 2_592_000,
     LOCALE_COOKIE_MAX_AGE_S: 31_536_000,

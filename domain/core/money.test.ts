@@ -7,15 +7,15 @@ describe('parseAmount', () => {
     [' -0.5 ', -50],
     ['-0.00', 0],
     ['12.30', 1230],
-  ])('reads %j as %d piastres', (amount, piastres) => {
+  ])('parses the amount %j as %d piastres', (amount, piastres) => {
     expect(parseAmount(amount)).toBe(piastres);
   });
 
-  it.each(['', '-', '--1', '- 1', '1-', '-1,850.00', '-1e3'])('reads %j as no amount at all', (amount) => {
+  it.each(['', '-', '--1', '- 1', '1-', '-1,850.00', '-1e3'])('rejects %j as an amount', (amount) => {
     expect(parseAmount(amount)).toBeNull();
   });
 
-  it('is written with a minus, not a hyphen', () => {
+  it('formats a negative amount with a minus sign, not a hyphen', () => {
     expect(formatPrice(-185_050)).toBe('\u22121,850.50');
   });
 });
@@ -38,7 +38,7 @@ describe('parsePrice', () => {
     ['149.994', 14_999],
     ['149.995', 15_000],
     ['999.9950', 100_000],
-  ])('reads %j as %d piastres', (price, piastres) => {
+  ])('parses the price %j as %d piastres', (price, piastres) => {
     expect(parsePrice(price)).toBe(piastres);
   });
 
@@ -60,11 +60,11 @@ describe('parsePrice', () => {
       '1 850',
     ],
     ...[NaN, Infinity, -0.5, 1e21, '1234567890', '1\n2'],
-  ])('reads %j as no price at all', (price) => {
+  ])('rejects %j as a price', (price) => {
     expect(parsePrice(price)).toBeNull();
   });
 
-  it('gives back every amount that toDecimal wrote', () => {
+  it('parses back every amount that toDecimal wrote', () => {
     for (let amount = 0; amount < 1_000_000; amount += 997)
       expect(parsePrice(toDecimal(amount))).toBe(amount);
   });
@@ -89,7 +89,7 @@ describe('formatPrice', () => {
     [185_000, '1,850'],
     [185_050, '1,850.50'],
     [123_456_789, '1,234,567.89'],
-  ])('shows %d piastres as %s, in Latin digits', (amount, text) => {
+  ])('formats %d piastres as %s, in Latin digits', (amount, text) => {
     expect(formatPrice(amount)).toBe(text);
   });
 });

@@ -26,7 +26,7 @@ describe('an address and its language', () => {
     ['/ar/ar', 'ar', '/ar'],
     ['/about?to=/ar/cart', 'en', '/about?to=/ar/cart'],
     ['/ar/a\nb', 'ar', '/a\nb'],
-  ] as const)('%s is split into %s and %s', (url, locale, path) => {
+  ] as const)('splits the URL %s into locale %s and path %s', (url, locale, path) => {
     expect(splitLocale(url)).toEqual({ locale, path });
   });
 
@@ -37,7 +37,7 @@ describe('an address and its language', () => {
     ['/#top', '/ar#top'],
     ['/search?search=205%2F55', '/ar/search?search=205%2F55'],
     ['/product/simple/7?a=b#c', '/ar/product/simple/7?a=b#c'],
-  ])('%s has %s for its Arabic twin, and back', (english, arabic) => {
+  ])('maps %s to its Arabic counterpart %s, and back', (english, arabic) => {
     expect(switchLocale(english, 'ar')).toBe(arabic);
     expect(switchLocale(arabic, 'en')).toBe(english);
     expect(localePath(english, 'ar')).toBe(arabic);
@@ -46,13 +46,13 @@ describe('an address and its language', () => {
 });
 
 describe('addresses of things', () => {
-  it('send a variation to its parent’s page, and the root to itself', () => {
+  it('links a variation to its parent’s page, and the root to itself', () => {
     expect(productPath('variation', 7)).toBe('/product/variable/7');
     expect(productPath('simple', 7)).toBe('/product/simple/7');
     expect([pagePath(''), pagePath('home'), pagePath('about')]).toEqual(['/', '/', '/about']);
   });
 
-  it('carry a key where there is one, encoded', () => {
+  it('adds an encoded order key to an order’s path', () => {
     expect(trackOrderPath(7)).toBe('/trackorder/7');
     expect(thanksCodPath(7, 'a+b&c')).toBe('/thanks-cod/7?key=a%2Bb%26c');
   });
@@ -67,7 +67,7 @@ describe('a path that people read', () => {
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/%E2%80%AEgpj.exe', '/%E2%80%AEgpj.exe'],
     ['/%00%0A', '/%00%0A'],
-  ])('%s reads %s', (path, readable) => {
+  ])('displays the path %s as %s', (path, readable) => {
     expect(readablePath(path)).toBe(readable);
   });
 });
@@ -83,11 +83,11 @@ describe('safeReturnPath', () => {
     '/#top',
     '/search?next=https://shop.example//x',
     '/category/5?a=//b',
-  ])('lets %s through as it is', (path) => {
+  ])('accepts the return path %s unchanged', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
-  it('lets Arabic paths through in the form in which they travel', () => {
+  it('accepts Arabic return paths in percent-encoded form', () => {
     expect(safeReturnPath('/ar/عن-المتجر')).toBe(encodeURI('/ar/عن-المتجر'));
   });
 
@@ -121,18 +121,18 @@ describe('safeReturnPath', () => {
     ...['/ar//evil.example', '/ar/%2f/evil.example', '/a/..//evil.example', '/a/%2e%2e//evil.example'],
     ...['', ' ', ' /cart', '?x', '#x', 'cart', '\u0000/cart', '/cart\u0000', '/\u007f', '/%00'],
     ...['/%252f%252fevil.example', '/％2f', '/-', '/%'],
-  ])('refuses %j', (path) => {
+  ])('rejects the return path %j', (path) => {
     expect(safeReturnPath(path)).toBeNull();
   });
 
-  it('refuses what is not there and what does not end', () => {
+  it('rejects a missing and an overlong return path', () => {
     expect(safeReturnPath(null)).toBeNull();
     expect(safeReturnPath(undefined)).toBeNull();
     expect(safeReturnPath(`/${'a'.repeat(499)}`)).not.toBeNull();
     expect(safeReturnPath(`/${'a'.repeat(500)}`)).toBeNull();
   });
 
-  it('never leads out of the shop, whatever it is put together from', () => {
+  it('never returns to another site, for any combination of characters', () => {
     const pieces = [
       '/',
       '\\',

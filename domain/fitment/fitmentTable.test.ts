@@ -19,7 +19,7 @@ function sizes(table: FitmentTable, slug: string, year: number | null = null): s
 }
 
 describe('a fitment file', () => {
-  test('names makes, models, generations and sizes', () => {
+  test('reads makes, models, generations and sizes from a fitment file', () => {
     const { table, faults } = read(
       'Toyota,,,تويوتا,تيوتا,,,,,,,,',
       'Toyota,Corolla,,كورولا,كورلا|corola,,,,,,,,',
@@ -37,7 +37,7 @@ describe('a fitment file', () => {
     expect(table[0]?.models[1]?.generations).toEqual([]);
   });
 
-  test('may be separated by semicolons, quoted, and begin with a byte order mark', () => {
+  test('reads a fitment file with semicolons, quotes and a byte order mark', () => {
     const text = `${HEAD.replaceAll(',', ';')}\r\nKia;Rio;"UB; ""new""";;;2011;2017;;185/65 R15;;;;\r\n`;
     const decoded = decodeFitmentFile(new TextEncoder().encode(`\ufeff${text}`));
     expect(typeof decoded).toBe('string');
@@ -63,7 +63,7 @@ describe('a fitment file', () => {
     ['Kia,Rio,UB,,,2011,,-cmd,185/65 R15,,,,', 'trim begins with - as a formula does'],
     ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,,,,surplus', 'has more cells than the first line names'],
     [`Kia,${'x'.repeat(501)},,,,,,,,,,,`, 'longer than 500 letters'],
-  ])('with the row %s is refused by its line, and gives nothing', (row, message) => {
+  ])('rejects a fitment file with the row %s by its line number, as a whole', (row, message) => {
     const { table, faults } = read('Kia,Cerato,,,,,,,,,,,', row);
     expect(table).toEqual([]);
     expect(faults).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a fitment file', () => {
     expect(faults[0]?.message).toContain(message);
   });
 
-  test('in which two rows contradict each other is refused, telling which', () => {
+  test('rejects a fitment file with two contradicting rows, and names both', () => {
     const row = 'Kia,Rio,UB,,,2011,2017,,185/65 R15,,91,,';
     expect(read(row, 'Kia,Rio,UB,,,2012,2014,,185/65 R15,,88,,').faults).toEqual([
       { line: 3, message: 'contradicts line 2' },
@@ -90,13 +90,13 @@ describe('a fitment file', () => {
     [`${HEAD}\n"Kia,Rio`, 'a quote is opened and never closed'],
     [HEAD, 'there is no row'],
     ['', 'there is no column'],
-  ])('that is no table of fitments is refused: %s', (text, message) => {
+  ])('rejects a file that is no fitment table: %s', (text, message) => {
     const { table, faults } = readFitmentText(text);
     expect(table).toEqual([]);
     expect(faults[0]?.message).toContain(message);
   });
 
-  test('of another encoding is refused by the line where that shows', () => {
+  test('rejects a fitment file in another encoding by the line where it shows', () => {
     const arabic = [...new TextEncoder().encode(`${HEAD}\nKia,Rio,,`), 0xd1, 0xed, 0xe6, 10];
     expect(decodeFitmentFile(Uint8Array.from(arabic))).toMatchObject({
       line: 2,
@@ -107,7 +107,7 @@ describe('a fitment file', () => {
     expect(decodeFitmentFile(new Uint8Array(2 * 1024 * 1024 + 1))).toMatchObject({ line: 1 });
   });
 
-  test('of an operator replaces the models that it names, and keeps their names', () => {
+  test('replaces the models that an operator’s file contains, and keeps their names', () => {
     const shop = read(
       'Kia,Rio,,ريو,rioo,,,,,,,,',
       'Kia,Rio,UB,,,2011,,,185/65 R15,,,,',
@@ -128,7 +128,7 @@ describe('the table of the shop', () => {
   const { table, faults, rows } = readFitmentText(readFileSync('server/fitment/fitment.csv', 'utf8'));
   const models = table.flatMap((make) => make.models);
 
-  test('has no fault, and the cars of Egypt in both scripts', () => {
+  test('has a valid built-in fitment table, with Egypt’s cars in both scripts', () => {
     expect(faults).toEqual([]);
     expect(rows).toBeGreaterThan(900);
     expect(models.filter(({ generations }) => generations.length > 0).length).toBeGreaterThanOrEqual(180);
@@ -136,7 +136,7 @@ describe('the table of the shop', () => {
     for (const make of table) expect(make.name.ar, make.slug).not.toBeNull();
   });
 
-  test('states a source for whatever is confirmed', () => {
+  test('states a source for every confirmed fitment', () => {
     const fitments = models.flatMap(({ generations }) => generations.flatMap((each) => each.fitments));
     expect(fitments.filter(({ confirmed }) => confirmed).length).toBeGreaterThan(500);
     for (const { confirmed, source } of fitments) {
@@ -145,7 +145,7 @@ describe('the table of the shop', () => {
     }
   });
 
-  test('knows the sizes of a year, and of the year beside', () => {
+  test('knows the sizes of a model year, and of the years next to it', () => {
     expect(sizes(table, 'toyota-corolla', 2018)).toEqual(['195/65 R15', '205/55 R16', '215/45 R17']);
     expect(sizes(table, 'toyota-corolla', 2005)).toEqual(['195/60 R15']);
     expect(sizes(table, 'chevrolet-cruze', 2017)).toEqual(sizes(table, 'chevrolet-cruze', 2016));

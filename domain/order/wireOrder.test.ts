@@ -19,18 +19,18 @@ const ORDER = {
 };
 
 describe('an order off the wire', () => {
-  it('has its money in whole piastres', () => {
+  it('parses an order’s amounts as whole piastres', () => {
     const result = safeParse(OrderSchema, ORDER);
     expect(result.success && result.output.total).toBe(185_050);
   });
 
-  it('is refused when a price cannot be read, and is never free of charge', () => {
+  it('rejects an order with an unreadable price instead of making it free', () => {
     expect(safeParse(OrderSchema, { ...ORDER, total: 'NaN' }).success).toBe(false);
     expect(safeParse(OrderSchema, { ...ORDER, shipping_total: '' }).success).toBe(false);
     expect(safeParse(OrderSchema, { ...ORDER, adjustment: '--1' }).success).toBe(false);
   });
 
-  it('may have had something taken off', () => {
+  it('accepts an order with a discount', () => {
     const result = safeParse(OrderSchema, { ...ORDER, adjustment: '-50.50' });
     expect(result.success && result.output.adjustment).toBe(-5050);
   });

@@ -7,7 +7,7 @@ it.each([
   [`10001-${TOKEN}`, 10001],
   ['10001-2', 10001],
   [`999999999999999-${TOKEN}`, 999_999_999_999_999],
-])('%s is an attempt to pay order %i', (reference, orderId) => {
+])('reads %s as a payment attempt for order %i', (reference, orderId) => {
   expect(orderOfReference(reference)).toBe(orderId);
 });
 
@@ -22,15 +22,15 @@ it.each([
   `10001-${TOKEN.toUpperCase()}`,
   `10001-${TOKEN}\n`,
   `9999999999999999-${TOKEN}`,
-])('%j is the name of no attempt', (reference) => {
+])('rejects %j as a payment attempt reference', (reference) => {
   expect(orderOfReference(reference)).toBeNull();
 });
 
-it('the name of an attempt is no longer than a UUID', () => {
+it('keeps a payment attempt reference within the length of a UUID', () => {
   expect(`999999999999999-${TOKEN}`.length).toBe(36);
 });
 
-it('a random name tells an attempt from every other one, a numbered one does not', () => {
+it('treats a random payment reference as unique, and a numbered one as not', () => {
   expect(isUniqueReference(`10001-${TOKEN}`)).toBe(true);
   expect(isUniqueReference('10001-2')).toBe(false);
 });

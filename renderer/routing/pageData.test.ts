@@ -3,7 +3,7 @@ import { parsePageData } from './pageData.js';
 
 const page = (pageProps: object) => JSON.stringify({ _pageId: '/pages/faq', pageProps });
 
-it('what the framework writes for nothing, and texts that look like it, come as they were', () => {
+it('restores undefined and escaped strings in page data', () => {
   const data = parsePageData(page({ none: '!undefined', sale: '!!Sale!', list: ['!!', 1, null] }));
   expect(data?.pageProps).toStrictEqual({ none: undefined, sale: '!Sale!', list: ['!', 1, null] });
 });
@@ -13,6 +13,6 @@ it.each([
   ['nothing', 'null'],
   ['an address without a page', '{"_abortCall":"throw render(404)","abortStatusCode":404}'],
   ['a failure of the server', '{"serverSideError":true}'],
-])('%s is no page', (_, text) => {
+])('rejects page data that is %s', (_, text) => {
   expect(parsePageData(text)).toBeNull();
 });

@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: listen });
 });
 
-it('of two pages that are asked for quickly, the later is shown, whichever comes first', async () => {
+it('shows the later of two quick navigations, whichever loads first', async () => {
   const { told, visit } = await openShop();
   const both = [visit('/slow', 'push'), visit('/quick', 'push')];
   answers.get('/quick')?.({ _pageId: 'quick' });
@@ -75,9 +75,9 @@ it('of two pages that are asked for quickly, the later is shown, whichever comes
 });
 
 it.each([
-  ['a step back to the page that is shown', false],
-  ['a step that the page keeps to itself', true],
-])('%s gives up the page that is on its way', async (_, isKept) => {
+  ['a history step back to the current page', false],
+  ['a history step that the page handles itself', true],
+])('aborts the pending navigation on %s', async (_, isKept) => {
   const { told, visit } = await openShop();
   const visited = visit('/slow', 'step');
   step('/', isKept);
@@ -86,7 +86,7 @@ it.each([
   expect([told, place.pathname]).toEqual([['stayed'], '/']);
 });
 
-it('neither does a page overtake it whose words are still on their way', async () => {
+it('aborts a navigation that is still loading its messages on a history step', async () => {
   let wordsCame: (words?: unknown) => void = () => undefined;
   const words = vi.fn(() => new Promise((come) => (wordsCame = come)));
   const { told, visit } = await openShop(words.mockResolvedValueOnce(undefined));

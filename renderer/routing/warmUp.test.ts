@@ -28,7 +28,7 @@ describe('pages that the shopper reaches for', () => {
     finish.clear();
   });
 
-  test('are loaded ahead, each once in a while', async () => {
+  test('prefetches pages on hover or focus, each at most once in a while', async () => {
     const warmUp = await load();
     for (const href of ['/faq', '/ar', '/search?search=oil#main', '/faq']) warmUp(href);
     expect(prefetched).toEqual(['/faq', '/ar', '/search?search=oil#main']);
@@ -37,7 +37,7 @@ describe('pages that the shopper reaches for', () => {
     expect(prefetched.slice(3)).toEqual(['/faq']);
   });
 
-  test('are loaded four at once, then the latest wanted first', async () => {
+  test('prefetches four pages at a time, then the most recently requested first', async () => {
     const warmUp = await load();
     for (let page = 1; page <= 7; page++) warmUp(`/page-${page}`);
     expect(prefetched).toEqual(['/page-1', '/page-2', '/page-3', '/page-4']);
@@ -45,7 +45,7 @@ describe('pages that the shopper reaches for', () => {
     await vi.waitFor(() => expect(prefetched.slice(4)).toEqual(['/page-7']));
   });
 
-  test('are left alone where the address has a key, leads elsewhere, or data is to be saved', async () => {
+  test('prefetches no order pages, no external links, and nothing with data saver on', async () => {
     const warmUp = await load();
     warmUp('/trackorder/5?key=secret');
     warmUp('https://elsewhere.example/');

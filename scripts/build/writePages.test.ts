@@ -74,7 +74,7 @@ async function loadProductPage(backend: Backend, address: string): Promise<objec
   return { ...page, shell: { ...(await loadShell(backend, locale, {})), writtenAt: 0 } };
 }
 
-it('only what has changed is rendered anew: nothing, or after another setting or other code everything', async () => {
+it('renders only changed pages again, and everything after a change of settings or code', async () => {
   const { urls, rendered } = await build();
   expect(rendered).toEqual(urls);
   expect((await build()).rendered).toEqual([]);
@@ -83,7 +83,7 @@ it('only what has changed is rendered anew: nothing, or after another setting or
   expect((await build({ ...setting, codeDigest: 'newer' })).rendered).toEqual(urls);
 });
 
-it('after a change of one price exactly the pages that show it are rendered anew', async () => {
+it('renders exactly the pages that show a price again after that price has changed', async () => {
   const before = await build();
   const database = createClient({ url });
   const [row] = (await database.execute("SELECT id FROM products WHERE type = 'simple' ORDER BY id LIMIT 1"))
@@ -101,7 +101,7 @@ it('after a change of one price exactly the pages that show it are rendered anew
   expect(changed.length).toBeLessThan(after.urls.length / 2);
 });
 
-it('what no page uses any longer leaves the cache', () => {
+it('removes data that no page uses from the build cache', () => {
   const files = (digests: readonly string[]) => {
     const cache = openPageCache(folder);
     for (const digest of digests) writeFileSync(cache.fileOf(digest), 'html');

@@ -105,22 +105,22 @@ it.each([
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'is signed by an unknown authority'],
   ['CERT_HAS_EXPIRED', 'has expired: renew it'],
   ['ENOTFOUND', 'There is no host store.example'],
-])('a store that cannot be reached is told with its reason: %s', async (code, reason) => {
+])('reports why the store cannot be reached: %s', async (code, reason) => {
   const cause = Object.assign(new Error('x'), { code });
   const get = () => Promise.reject(new TypeError('fetch failed', { cause }));
   const findings = await examine(readEnv(COMPLETE), { ...HEALTHY, get });
   expect(findings.find(({ subject }) => subject === 'STORE_URL')?.text).toContain(reason);
 });
 
-describe('of delivery the doctor says', () => {
+describe('the doctor on delivery', () => {
   const flat = (settings: object) => ({ ...FLAT, settings });
 
-  it('that every governorate has a fee', async () => {
+  it('reports that every governorate has a delivery fee', async () => {
     expect(await deliveryFindings([FLAT])).toEqual(['ok has a fee for every governorate']);
   });
 
   it.each([[[]], [[{ ...FLAT, enabled: false }]]])(
-    'that it is for nothing where no way is on',
+    'reports that delivery is free where no method is enabled',
     async (methods) => {
       expect(await deliveryFindings(methods)).toEqual([
         expect.stringMatching(/^mend no zone has a way .* delivered for nothing/),
@@ -136,14 +136,14 @@ describe('of delivery the doctor says', () => {
       { method_id: 'free_shipping', settings: { requires: { value: 'coupon' } } },
       'is for who has a coupon, and the shop takes none',
     ],
-  ])('which way is not offered, and why: %j', async (change, problem) => {
+  ])('reports which delivery method is not offered, and why: %j', async (change, problem) => {
     const other = { ...FLAT, id: 8, instance_id: 8, title: 'Express', ...change };
     expect(await deliveryFindings([FLAT, other])).toEqual([
       `mend "Express" in the zone "Egypt" is not offered: it ${problem}`,
     ]);
   });
 
-  it('where nothing is delivered to, and where small carts are not', async () => {
+  it('reports governorates without delivery, and those without it for small carts', async () => {
     const cairo = [{ code: 'EG:EGC', type: 'state' }];
     const [without] = await deliveryFindings([FLAT], cairo);
     expect(without).toMatch(/^note nothing is delivered to Giza, .*Luxor/);
@@ -153,13 +153,13 @@ describe('of delivery the doctor says', () => {
     expect(findings).toEqual([expect.stringMatching(/^note small carts have no way of delivery to Cairo/)]);
   });
 
-  it('that it cannot be read', async () => {
+  it('reports that the delivery zones cannot be read', async () => {
     expect(await deliveryFindings('no list')).toEqual([expect.stringMatching(/^mend cannot be read/)]);
   });
 });
 
 describe('the doctor', () => {
-  it('has nothing to say of a shop that is set right', async () => {
+  it('reports nothing for a correctly configured shop', async () => {
     expect(await complaints()).toEqual([]);
   });
 
@@ -224,14 +224,14 @@ describe('the doctor', () => {
     ['no deploy hook', { DEPLOY_HOOK_URL: '' }, {}, 'note DEPLOY_HOOK_URL'],
     ['no reader of messages', { CONTACT_EMAIL: '' }, {}, 'note CONTACT_EMAIL'],
     ['no cron secret', { CRON_SECRET: '' }, {}, 'note CRON_SECRET'],
-  ])('finds %s', async (_, environment, probes, complaint) => {
+  ])('reports %s', async (_, environment, probes, complaint) => {
     expect(await complaints(environment, probes)).toEqual([complaint]);
   });
 
   const NO_GEIDEA = { GEIDEA_URL: '', GEIDEA_PUBLIC_KEY: '', GEIDEA_API_PASSWORD: '' };
   const NO_STORE = { STORE_URL: '', STORE_CONSUMER_KEY: '', STORE_CONSUMER_SECRET: '' };
 
-  it('finds a test card page that gives the goods of a public shop away', async () => {
+  it('reports a test card page on a public shop that sells real goods', async () => {
     const embedded = { ...NO_STORE, ...NO_GEIDEA };
     expect(await complaints({ ...embedded, TEST_CARD_PAGE: 'on' })).toEqual([
       'note STORE_URL',
@@ -241,16 +241,16 @@ describe('the doctor', () => {
     expect(await complaints({ ...NO_GEIDEA, TEST_CARD_PAGE: 'on' })).toEqual(['note Cards']);
   });
 
-  it('finds that a shop without a store has no mail server', async () => {
+  it('reports a missing mail server for a shop without a store', async () => {
     expect(await complaints({ ...NO_STORE, SMTP_URL: '' })).toEqual(['note STORE_URL', 'mend SMTP_URL']);
   });
 
-  it('asks a WordPress that has goods and texts once', async () => {
+  it('calls a WordPress that holds both products and content only once', async () => {
     const missing = answering({ status: 404, body: '{}' }, '/status');
     expect(await complaints({ CONTENT_URL: '' }, missing)).toEqual(['mend Companion plugin']);
   });
 
-  it('finds a SendGrid key that is not known, and a service that is away', async () => {
+  it('reports an unknown SendGrid key and an unreachable SendGrid', async () => {
     const get: Probes['get'] = (url) =>
       url.includes('sendgrid') ? Promise.resolve({ status: 401, body: '', date: null }) : HEALTHY.get(url);
     expect(await complaints({}, { get })).toEqual(['mend SENDGRID_API_KEY']);
@@ -266,7 +266,7 @@ describe('the doctor', () => {
     [403, ['mend SENDGRID_API_KEY']],
     [404, ['mend SENDGRID_URL']],
     [503, ['mend SENDGRID_URL']],
-  ])('calls a SendGrid right that knows the key, and no other: %i', async (status, found) => {
+  ])('judges the SendGrid key by the status of its response: %i', async (status, found) => {
     const get: Probes['get'] = (url) =>
       url === 'https://api.sendgrid.com/v3/scopes'
         ? Promise.resolve({ status, body: '', date: null })
@@ -274,14 +274,14 @@ describe('the doctor', () => {
     expect(await complaints({ SENDGRID_URL: 'https://api.sendgrid.com/v3/' }, { get })).toEqual(found);
   });
 
-  it('lets a shop on one’s own machine be, and says what it does without', async () => {
+  it('reports nothing but the missing optional settings for a local shop', async () => {
     const local = Object.fromEntries(Object.keys(COMPLETE).map((name) => [name, '']));
     const found = await complaints({ ...local, SESSION_SECRET: COMPLETE.SESSION_SECRET });
     expect(found.filter((line) => line.startsWith('mend'))).toEqual([]);
     expect(found).toContain('note SMTP_URL');
   });
 
-  it('never prints a secret', async () => {
+  it('never prints a secret in the doctor’s report', async () => {
     const findings = await examine(readEnv(COMPLETE), { ...HEALTHY, get: down, verifyMail: down });
     const report = JSON.stringify(findings);
     for (const secret of ['letters@', 'SG.key', '"password"', 'prj_1', COMPLETE.SESSION_SECRET]) {

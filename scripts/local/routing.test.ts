@@ -36,30 +36,30 @@ const arabic = (more: Record<string, string> = {}) => ({
   headers: { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.8', 'user-agent': CHROME, ...more },
 });
 
-it('sends to every language that the shop has: `npm run redirects` writes it', () => {
+it('redirects to every language of the shop, as `npm run redirects` writes it', () => {
   expect(configuration.redirects).toEqual(redirectsOfLanguages());
 });
 
 describe('the home page', () => {
-  it('sends an Arabic browser to /ar at its first visit, for this time', () => {
+  it('redirects an Arabic browser from the home page to /ar temporarily on its first visit', () => {
     expect(visit('/', arabic())).toMatchObject({ kind: 'redirect', status: 307, location: '/ar' });
   });
 
   it.each(['ar', 'ar-EG', 'AR-sa,en', 'ar;q=0.9', 'ar,en', 'arz-EG'])(
-    'knows an Arabic browser by %s',
+    'recognises an Arabic browser by %s',
     (language) => {
       expect(visit('/', arabic({ 'accept-language': language })).kind).toBe('redirect');
     },
   );
 
   it.each(['en-US,ar;q=0.9', 'fr', 'en,*', '', 'x-ar', 'arn', 'arn-CL,ar;q=0.5'])(
-    'leaves other browsers where they are: %s',
+    'does not redirect other browsers from the home page: %s',
     (language) => {
       expect(visit('/', arabic({ 'accept-language': language })).kind).toBe('file');
     },
   );
 
-  it('keeps the query on the way', () => {
+  it('keeps the query when redirecting by language', () => {
     expect(visit('/', { ...arabic(), query: '?utm_source=x' })).toMatchObject({
       location: '/ar?utm_source=x',
     });
@@ -72,17 +72,17 @@ describe('the home page', () => {
     ['is another robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
     ['is an auditor', { 'user-agent': 'Mozilla/5.0 Chrome-Lighthouse' }],
     ['fetches a preview', { 'user-agent': 'facebookexternalhit/1.1' }],
-  ])('leaves an Arabic browser that %s', (_, headers) => {
+  ])('does not redirect an Arabic browser that %s', (_, headers) => {
     expect(visit('/', arabic(headers)).kind).toBe('file');
   });
 
-  it('is the only one that ever sends anybody to another language', () => {
+  it('redirects by language only from the home page', () => {
     for (const path of ['/faq', '/category/5', '/search', '/ar', '/product/simple/7', '/nowhere']) {
       expect(visit(path, arabic()).kind).not.toBe('redirect');
     }
   });
 
-  it('asks for no language without the header', () => {
+  it('does not redirect by language without Accept-Language', () => {
     expect(visit('/', { headers: { 'user-agent': CHROME } }).kind).toBe('file');
   });
 });
@@ -99,7 +99,7 @@ describe('canonical addresses', () => {
     ['/en', '/'],
     ['/en/faq', '/faq'],
     ['/en/product/simple/7', '/product/simple/7'],
-  ])('%s is sent to %s for good, with its query', (path, target) => {
+  ])('redirects %s permanently to %s, keeping the query', (path, target) => {
     expect(visit(path, { query: '?a=b' })).toMatchObject({
       kind: 'redirect',
       status: 308,
@@ -115,7 +115,7 @@ describe('canonical addresses', () => {
     '/en//evil.example',
     '/en/\\evil.example',
     '/en///evil.example',
-  ])('never leads to another site: %s', (path) => {
+  ])('never redirects to another site: %s', (path) => {
     const outcome = visit(path);
     const location = outcome.kind === 'redirect' ? outcome.location : '/';
     expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
@@ -135,20 +135,20 @@ describe('what is behind an address', () => {
     ['/product/simple/7', 'rewrite', '/api/render'],
     ['/ar/thanks/7', 'rewrite', '/api/render'],
     ['/%E0%A4%A', 'rewrite', '/api/render'],
-  ])('%s is a %s', (path, kind, destination) => {
+  ])('routes %s to a %s', (path, kind, destination) => {
     const outcome = visit(path);
     expect(outcome.kind).toBe(kind);
     if (destination !== undefined) expect(outcome).toMatchObject({ destination });
   });
 
-  it('takes a file before any function', () => {
+  it('serves a static file before any function', () => {
     expect(visit('/category/5').kind).toBe('file');
     expect(visit('/category/6')).toMatchObject({ destination: '/api/render' });
   });
 });
 
 describe('headers', () => {
-  it('every answer has the headers that guard it', () => {
+  it('sends security headers with every response', () => {
     for (const path of ['/faq', '/api/health', '/product/simple/7', '/robots.txt']) {
       expect(visit(path).headers).toMatchObject({
         'X-Content-Type-Options': 'nosniff',
@@ -159,7 +159,7 @@ describe('headers', () => {
     }
   });
 
-  it('let what has its hash in its name be kept for good, and nothing else', () => {
+  it('caches files with a hash in their name as immutable, and no others', () => {
     for (const path of ['/assets/a.js', '/i18n/ar.0123456789.json'])
       expect(visit(path).headers['Cache-Control'], path).toContain('immutable');
     for (const path of ['/faq', '/i18n/ar.json', '/favicon.ico'])
@@ -168,7 +168,7 @@ describe('headers', () => {
 });
 
 describe('a vercel.json that is not valid', () => {
-  it('is refused with what is wrong', () => {
+  it('rejects an invalid vercel.json with the reason', () => {
     expect(() => readRoutes({ rewrites: [{ source: '/(', destination: '/x' }] })).toThrow(/^vercel\.json: /);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it('a page is read under its clean address, and asked about without its body', async () => {
+it('serves a page at its clean URL, and HEAD without a body', async () => {
   const page = await fetch(`${origin}/faq`);
   expect([page.status, await page.text()]).toEqual([200, '<h1>Questions</h1>']);
   const head = await fetch(`${origin}/faq`, { method: 'HEAD' });
@@ -31,13 +31,16 @@ it('a page is read under its clean address, and asked about without its body', a
   ]);
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a page takes no %s, as on the platform', async (method) => {
-  const answer = await fetch(`${origin}/faq`, { method });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
+it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  'rejects %s on a static page, as the platform does',
+  async (method) => {
+    const answer = await fetch(`${origin}/faq`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  },
+);
 
 it.each(['/nothing', '/../package.json', '/%2e%2e%2fpackage.json', '/%E0%A4%A', '/faq%00'])(
-  'nothing outside of the site is read: %s',
+  'serves nothing outside of the site’s folder: %s',
   async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
   },

@@ -6,13 +6,13 @@ vi.mock('node:fs', () => ({
 }));
 const { compileMessages } = await import('./messagesPlugin.js');
 
-it('English fills in for a missing Arabic word', () => {
+it('falls back to English for a missing Arabic message', () => {
   files.en = JSON.stringify({ cart: 'Cart', search: 'Search' });
   files.ar = JSON.stringify({ cart: 'السلة' });
   expect(JSON.parse(compileMessages('ar'))).toEqual({ cart: 'السلة', search: 'Search' });
 });
 
-it('plain words stay texts, and words with places or forms come parsed', () => {
+it('compiles plain messages to strings, and messages with arguments or plurals to ICU elements', () => {
   files.ar = JSON.stringify({ plain: 'السلة', placed: 'أهلًا {name}', counted: '{n, plural, other {#}}' });
   const compiled = JSON.parse(compileMessages('ar')) as Record<string, unknown>;
   expect(compiled['plain']).toBe('السلة');
@@ -23,7 +23,7 @@ it('plain words stay texts, and words with places or forms come parsed', () => {
   expect(compiled['counted']).toMatchObject([{ type: 6, value: 'n' }]);
 });
 
-it('a malformed word stops the build by its file and key', () => {
+it('fails the build on a malformed message, naming file and key', () => {
   files.ar = JSON.stringify({ broken: '{n, plural, one {#}' });
   expect(() => compileMessages('ar')).toThrow('locales/ar.json: "broken" is no valid ICU message');
 });

@@ -9,7 +9,7 @@ const chunk = (fileName: string, imports: string[], moduleIds: string[] = []): C
   viteMetadata: { importedCss: new Set([`${fileName}.css`]) },
 });
 
-it('a page has the files of the entry, of what it shares and its own, in this order', () => {
+it('lists a page’s files in the order entry, shared chunks, own chunk', () => {
   const files = findPageFiles([
     chunk(
       'product',

@@ -34,6 +34,6 @@ it.each([
   ['button', 'lazy'],
   ['hero', 'browsing'],
   ['toast', undefined],
-])('%s goes into the chunk %s', (module, group) => {
+])('bundles %s into the chunk %s', (module, group) => {
   expect(groups.get(module)).toBe(group);
 });

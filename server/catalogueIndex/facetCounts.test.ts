@@ -23,7 +23,7 @@ afterAll(() => {
 const setStock = (stock: number, where: string) =>
   database.write((writer) => writer.run(`UPDATE items SET stock = ? WHERE ${where}`, [stock]));
 
-test('a size that is sold out is not offered as in stock, though the model is in others', async () => {
+test('does not count a sold-out variation as in stock because of its siblings', async () => {
   const catalogue = databaseCatalogue(database);
   const query = { ...EVERYTHING, ...SIZE, inStock: true };
   const before = await catalogue.listProducts(query);
@@ -37,7 +37,7 @@ test('a size that is sold out is not offered as in stock, though the model is in
   expect((await catalogue.listProducts(query)).total).toBe(before.total);
 });
 
-test('a listing of one size shows that size with its own price, under its product', async () => {
+test('lists a variation with its own price, linked to its product', async () => {
   const { items } = await databaseCatalogue(database).listProducts({
     ...EVERYTHING,
     search: '205/55R16 91V',
@@ -51,14 +51,14 @@ test('a listing of one size shows that size with its own price, under its produc
   expect(shown).toMatchObject({ type: 'variation', parent: 101, price: 415_000 });
 });
 
-test('what comes new into the range, or leaves it, is noticed', async () => {
+test('notices products that are added to or removed from the range', async () => {
   const catalogue = databaseCatalogue(database);
   const { total } = await catalogue.listProducts({ ...EVERYTHING, brand: ['Lassa'] });
   await database.write((writer) => writer.run("DELETE FROM items WHERE sku = 'LAS-RVL-1956515'"));
   expect((await catalogue.listProducts({ ...EVERYTHING, brand: ['Lassa'] })).total).toBe(total - 1);
 });
 
-test('speed marks are listed by speed, not by letter', async () => {
+test('sorts speed ratings by speed, not by letter', async () => {
   const { facets } = await databaseCatalogue(database).listProducts(EVERYTHING);
   const marks = facets.values.speed_index.map(({ value }) => value);
   expect(marks.indexOf('H')).toBeGreaterThan(marks.indexOf('T'));

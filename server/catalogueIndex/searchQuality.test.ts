@@ -29,11 +29,11 @@ describe.each(['judged', 'heldOut'] as const)('of the %s queries', (set) => {
   const { queries: written, at1, at5, zero } = SETS[set];
   const queries = readJudged(set);
 
-  test('there are as many as were written', () => {
+  test('evaluates every recorded query', () => {
     expect(queries.length).toBeGreaterThanOrEqual(written);
   });
 
-  test.each(PAGES)('the %s finds what is meant', async (asked) => {
+  test.each(PAGES)('meets the recorded success rates on the %s', async (asked) => {
     const judgements = await judge(shop.store.catalogue, queries, asked);
     const share = (within: number) =>
       judgements.filter((judgement) => succeeds(judgement, within)).length / judgements.length;
@@ -47,7 +47,7 @@ describe.each(['judged', 'heldOut'] as const)('of the %s queries', (set) => {
   });
 });
 
-test('the results page has nothing for what the shop does not sell', async () => {
+test('finds nothing for products that the shop does not sell', async () => {
   const nonsense = [...readJudged('judged'), ...readJudged('heldOut')].filter(
     ({ expect: meant }) => meant === 'nothing',
   );

@@ -32,21 +32,21 @@ function complaintOf(settings: Record<string, string>): string {
 
 describe('the database', () => {
   it.each(['file:%ff', 'file:///%ff', 'file:///a%2Fb', 'file://elsewhere/shop.db', 'file:shop%00.db'])(
-    'is not a file that no path leads to: %s',
+    'rejects a database path that cannot exist: %s',
     (DATABASE_URL) => {
       expect(complaintOf({ DATABASE_URL })).toMatch(/^DATABASE_URL must name a file/);
     },
   );
 
   it.each(['file:shop.db', 'file:./my%20shop.db', 'file:///tmp/shop.db', 'libsql://shop.example'])(
-    'the database may be %s',
+    'accepts the database URL %s',
     (DATABASE_URL) => {
       expect(readEnv({ ...SECRET, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     },
   );
 });
 
-it('a data folder whose permissions are not ours to change is used as it is', () => {
+it('uses a data folder whose permissions it may not change', () => {
   vi.mocked(chmodSync).mockImplementationOnce(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
   });
@@ -55,11 +55,11 @@ it('a data folder whose permissions are not ours to change is used as it is', ()
 });
 
 describe('card payments are configured', () => {
-  it('by nothing: the test page', () => {
+  it('uses the test card page without card settings', () => {
     expect(readEnv(SECRET).cardProvider).toBeNull();
   });
 
-  it('by all three keys, for real money unless the sandbox is named', () => {
+  it('takes real card payments with all three keys, unless the sandbox is set', () => {
     const modeOf = (settings: Record<string, string>) => {
       const { provider, values } = required(readEnv({ ...SECRET, ...GEIDEA, ...settings }).cardProvider);
       expect(provider.name).toBe('Geidea');
@@ -70,7 +70,7 @@ describe('card payments are configured', () => {
     expect(modeOf({ GEIDEA_MODE: 'test' })).toBe('test');
   });
 
-  it('by one provider: a second one beside it is refused by name, also half of one', () => {
+  it('rejects a second payment provider by name, even if incomplete', () => {
     const acme = {
       ...geidea,
       name: 'Acme',
@@ -98,11 +98,11 @@ describe('card payments are configured', () => {
     ['at a public address elsewhere', false, { PUBLIC_URL: 'https://shop.example' }],
     ['in production, turned on by name', true, { VERCEL_ENV: 'production', TEST_CARD_PAGE: 'on' }],
     ['on one’s own machine, turned off', false, { TEST_CARD_PAGE: 'off' }],
-  ])('%s: the test page is there: %s', (_, isThere, settings) => {
+  ])('decides %s that the test card page is on: %s', (_, isThere, settings) => {
     expect(readEnv({ ...SECRET, ...settings }).testCardPage).toBe(isThere);
   });
 
-  it.each(Object.keys(GEIDEA))('not without %s: the complaint is one line that names it', (name) => {
+  it.each(Object.keys(GEIDEA))('rejects card settings without %s in one line that names it', (name) => {
     const complaint = complaintOf({ ...GEIDEA, [name]: '' });
     expect(complaint).toMatch(new RegExp(`^${name} must be set too`));
     expect(complaint).not.toContain('\n');
@@ -117,7 +117,7 @@ describe('card payments are configured', () => {
     ['GEIDEA_MODE', 'sandbox'],
     ['TEST_CARD_PAGE', 'yes'],
     ['CRON_SECRET', 'short'],
-  ])('card payments are not configured with %s=%s', (name, value) => {
+  ])('rejects card settings with %s=%s', (name, value) => {
     const complaint = complaintOf({ ...GEIDEA, [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be`));
     expect(complaint).not.toContain('\n');
@@ -127,11 +127,11 @@ describe('card payments are configured', () => {
 describe('a shop', () => {
   const deployment = { VERCEL: '1', VERCEL_URL: 'shop-1.example' };
 
-  it('on one machine keeps what shoppers do', () => {
+  it('keeps data on a single machine', () => {
     expect(readEnv({}).isDurable).toBe(true);
   });
 
-  it('on the platform forgets it, unless a hosted database keeps it', () => {
+  it('loses data on the platform unless a hosted database is set', () => {
     expect(readEnv(deployment).isDurable).toBe(false);
     expect(readEnv({ ...deployment, DATABASE_URL: 'file:/tmp/shop.db' }).isDurable).toBe(false);
     expect(readEnv({ ...deployment, DATABASE_URL: 'libsql://shop.example' }).isDurable).toBe(true);
@@ -143,7 +143,7 @@ describe('what an operator writes', () => {
     ['https://shop.example/', 'https://shop.example'],
     ['HTTPS://Shop.Example', 'https://shop.example'],
     ['http://localhost:4000/', 'http://localhost:4000'],
-  ])('as the address of the shop is its origin: %s', (value, origin) => {
+  ])('normalises the shop’s URL to its origin: %s', (value, origin) => {
     expect(readEnv({ ...SECRET, PUBLIC_URL: value }).publicUrl).toBe(origin);
   });
 
@@ -153,18 +153,18 @@ describe('what an operator writes', () => {
     ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
     ['+966 50 123 4567', '966501234567'],
     ['201000000000', '201000000000'],
-  ])('as a WhatsApp number gets its country code: %s', (value, digits) => {
+  ])('adds the country code to a WhatsApp number: %s', (value, digits) => {
     expect(readEnv({ ...SECRET, WHATSAPP_NUMBER: value }).whatsAppNumber).toBe(digits);
   });
 
   it.each(['shop@example.com', 'Rasfa <shop@example.com>', 'رصفة <shop@example.com>'])(
-    'as the sender of letters is taken: %s',
+    'accepts the mail sender %s',
     (value) => {
       expect(readEnv({ ...SECRET, MAIL_FROM: value }).mailFrom).toBe(value);
     },
   );
 
-  it('of a port counts for the address of the shop as well', () => {
+  it('uses the port for the default shop URL as well', () => {
     expect(readEnv(SECRET)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
     const env = readEnv({ ...SECRET, PORT: '4610' });
     expect(env).toMatchObject({ port: 4610, publicUrl: 'http://localhost:4610' });
@@ -185,7 +185,7 @@ describe('what an operator writes', () => {
     ['WHATSAPP_NUMBER', '02 2345 6789'],
     ['MAIL_FROM', 'the shop'],
     ['MAIL_FROM', 'Rasfa <shop>'],
-  ])('that cannot be right is one line that says so: %s=%s', (name, value) => {
+  ])('rejects an invalid setting in one line: %s=%s', (name, value) => {
     const complaint = complaintOf({ [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be`));
     expect(complaint).not.toMatch(/\n|secret/);
@@ -202,7 +202,7 @@ describe('the API is called', () => {
     ['/backend/v1/', '/backend/v1'],
     ['https://shop.example', ''],
     ['https://shop.example/backend/', '/backend'],
-  ])('with API_BASE_URL=%s under the path %j', (value, path) => {
+  ])('reads API_BASE_URL=%s as the path %j', (value, path) => {
     expect(readEnv({ ...publicUrl, API_BASE_URL: value }).apiBase).toBe(path);
   });
 
@@ -213,7 +213,7 @@ describe('the API is called', () => {
     '/api?x=1',
     'javascript:0',
     'http://',
-  ])('on no other origin, where sessions would be lost: %s', (value) => {
+  ])('rejects an API on another origin, where sessions would be lost: %s', (value) => {
     expect(complaintOf({ ...publicUrl, API_BASE_URL: value })).toMatch(/^API_BASE_URL must be a path/);
   });
 });
@@ -225,11 +225,11 @@ const STORE = {
 };
 
 describe('a store is configured', () => {
-  it('by nothing: the embedded shop', () => {
+  it('uses the embedded shop without store settings', () => {
     expect(readEnv(SECRET)).toMatchObject({ storeAccess: null, contentUrl: null });
   });
 
-  it('by its address and keys, and its WordPress is the content’s too', () => {
+  it('uses the store’s WordPress for content unless set otherwise', () => {
     const { storeAccess, contentUrl, databaseUrl } = readEnv({ ...SECRET, ...STORE });
     expect(storeAccess).toEqual({
       url: 'https://store.example',
@@ -240,11 +240,14 @@ describe('a store is configured', () => {
     expect(databaseUrl).toMatch(/mirror\.db$/);
   });
 
-  it.each(['http://localhost:8080', 'http://127.0.0.1:8080'])('over http at this machine: %s', (url) => {
-    expect(complaintOf({ ...STORE, STORE_URL: url })).toBe('');
-  });
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080'])(
+    'accepts a store over http on this machine: %s',
+    (url) => {
+      expect(complaintOf({ ...STORE, STORE_URL: url })).toBe('');
+    },
+  );
 
-  it.each(Object.keys(STORE))('not without %s: the complaint is one line that names it', (name) => {
+  it.each(Object.keys(STORE))('rejects store settings without %s in one line that names it', (name) => {
     const complaint = complaintOf({ ...STORE, [name]: '' });
     expect(complaint).toMatch(new RegExp(`^${name} must be set too`));
     expect(complaint).not.toMatch(/\n|1a2b|3c4d/);
@@ -257,7 +260,7 @@ describe('a store is configured', () => {
     ['STORE_URL', 'store'],
     ['STORE_CONSUMER_KEY', 'cs_3c4d'],
     ['STORE_CONSUMER_SECRET', 'ck_1a2b'],
-  ])('a store is not configured with %s=%s', (name, value) => {
+  ])('rejects store settings with %s=%s', (name, value) => {
     const complaint = complaintOf({ ...STORE, [name]: value });
     expect(complaint).toMatch(new RegExp(`^${name} must be`));
     expect(complaint).not.toContain('\n');

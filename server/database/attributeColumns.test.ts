@@ -19,11 +19,11 @@ afterAll(() => {
 const columnsNow = async () =>
   (await database.rows('PRAGMA table_info(items)')).map((row) => text(row, 'name'));
 
-test('a new database has a column for every attribute', async () => {
+test('creates a column for every attribute in a new database', async () => {
   expect(await hasAttributeColumns(database)).toBe(true);
 });
 
-test('an attribute that is new gets its columns once, and a mirrored store is read anew for it', async () => {
+test('adds columns for a new attribute once, and reloads a mirrored store', async () => {
   const note = { storeUrl: 'https://store.example', newestChange: '2026-11-01T00:00:00', refreshedAtMs: 9 };
   const columns = [...ATTRIBUTE_COLUMNS, 'pattern', 'pattern_ar'];
   await database.write(async (writer) => {

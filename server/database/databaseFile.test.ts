@@ -20,13 +20,13 @@ const files = () => [path, `${path}-wal`, `${path}-shm`];
 const modes = () => files().map((file) => statSync(file).mode & 0o777);
 const open = () => openDatabase({ url: `file:${path}` });
 
-it('a new database is for its owner’s eyes alone', async () => {
+it('creates a database that only its owner can read', async () => {
   const database = await open();
   expect(modes()).toEqual([0o600, 0o600, 0o600]);
   database.close();
 });
 
-it('a database that others could read is for its owner’s eyes alone once it is opened', async () => {
+it('restricts a database that others could read to its owner on opening', async () => {
   const first = await open();
   for (const file of files()) chmodSync(file, 0o644);
   const second = await open();
@@ -35,13 +35,13 @@ it('a database that others could read is for its owner’s eyes alone once it is
   second.close();
 });
 
-it('a file of another program keeps its permissions', async () => {
+it('keeps the permissions of another program’s file', async () => {
   writeFileSync(path, 'a letter', { mode: 0o644 });
   await expect(open()).rejects.toThrow('is not a database');
   expect(statSync(path).mode & 0o777).toBe(0o644);
 });
 
-it('a file of another user keeps its permissions', () => {
+it('keeps the permissions of another user’s file', () => {
   writeFileSync(path, '', { mode: 0o644 });
   vi.spyOn(process, 'getuid').mockReturnValue(statSync(path).uid + 1);
   narrowDatabaseFile(path);

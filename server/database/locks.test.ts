@@ -26,7 +26,7 @@ async function refuseRelease(): Promise<void> {
   client.close();
 }
 
-it('work that is done is done, though its lock cannot be given back; the log is told', async () => {
+it('returns the result when a lock cannot be released, and logs it', async () => {
   const told: string[] = [];
   const state = databaseState(database, { report: (event) => told.push(event) });
   await refuseRelease();
@@ -34,7 +34,7 @@ it('work that is done is done, though its lock cannot be given back; the log is 
   expect(told).toEqual(['lock-not-released']);
 });
 
-it('work that fails fails for its own reason, though its lock cannot be given back', async () => {
+it('throws the task’s own error when a lock cannot be released', async () => {
   const state = databaseState(database);
   await refuseRelease();
   await expect(state.withLocks(['door'], () => Promise.reject(new Error('slammed')))).rejects.toThrow(
@@ -42,7 +42,7 @@ it('work that fails fails for its own reason, though its lock cannot be given ba
   );
 });
 
-it('a lock that was not given back is free when its lease is over', async () => {
+it('frees an unreleased lock when its lease expires', async () => {
   let timeMs = Date.now();
   const state = databaseState(database, { now: () => timeMs });
   await refuseRelease();

@@ -11,7 +11,7 @@ describe('sanitise', () => {
     ['a picture', '<figure><img src="/pictures/a.webp" alt="A" /><figcaption>A</figcaption></figure>'],
     ['direction', '<p dir="rtl">هاتف <bdi dir="ltr">0100 000 0000</bdi></p>'],
     ['links', '<a href="/about">a</a><a href="mailto:a@b.example">b</a><a href="tel:+2010">c</a>'],
-  ])('keeps %s', (_, html) => {
+  ])('keeps %s in sanitised HTML', (_, html) => {
     expect(sanitise(html)).toBe(html);
   });
 
@@ -29,17 +29,17 @@ describe('sanitise', () => {
     ['drawings with scripts', '<svg><script>x()</script></svg>', ''],
     ['classes and ids', '<p class="a" id="b">c</p>', '<p>c</p>'],
     ['comments', '<!-- a -->b', 'b'],
-  ])('drops %s', (_, html, clean) => {
+  ])('removes %s from sanitised HTML', (_, html, clean) => {
     expect(sanitise(html)).toBe(clean);
   });
 
-  test('lets a page of another site not reach back', () => {
+  test('adds noopener to links to other sites', () => {
     expect(sanitise('<a href="https://a.example" target="_blank" rel="opener">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener">a</a>',
     );
   });
 
-  test('keeps sizes and grades on one line, whatever tags stand around them', () => {
+  test('keeps sizes and grades on one line across any tags', () => {
     const clean = sanitise('<p>زيت 20W-50 و<a href="/oil-5W-30">205/55 R16</a></p>');
     expect(clean).toBe(
       '<p>زيت <span class="el-unbroken">20W-50</span> و<a href="/oil-5W-30"><span class="el-unbroken">205/55 R16</span></a></p>',
@@ -47,7 +47,7 @@ describe('sanitise', () => {
     expect(sanitise(clean)).toBe(clean);
   });
 
-  test('changes nothing the second time', () => {
+  test('sanitises idempotently', () => {
     const once = sanitise('<p>a < b & c <b>d</p>');
     expect(sanitise(once)).toBe(once);
   });

@@ -36,7 +36,7 @@ async function rowsOfCorolla(): Promise<number | undefined> {
   return models.find(({ slug }) => slug === 'toyota-corolla')?.generations.length;
 }
 
-test('the table of the shop stands until something is imported, and again after that is taken away', async () => {
+test('uses the built-in fitment table until one is imported, and again after its removal', async () => {
   const shop = await rowsOfCorolla();
   await writeOwnFitment(database, { csv: OWN, isWhole: false });
   expect(await rowsOfCorolla()).toBe(1);
@@ -49,7 +49,7 @@ test('the table of the shop stands until something is imported, and again after 
   expect(await rowsOfCorolla()).toBe(shop);
 });
 
-test('a process that runs already sees an import within a minute, and keeps the table otherwise', async () => {
+test('picks up an imported fitment table within a minute in a running process', async () => {
   let now = 0;
   const fitment = openFitment(database, { now: () => now });
   const before = await fitment.table();
@@ -64,7 +64,7 @@ test('a process that runs already sees an import within a minute, and keeps the 
   await writeOwnFitment(database, null);
 });
 
-test('a database that cannot be read leaves the table that was known', async () => {
+test('keeps the known fitment table when the database cannot be read', async () => {
   const reports: string[] = [];
   const fitment = openFitment(
     { rows: () => Promise.reject(new Error('gone')) },
@@ -74,7 +74,7 @@ test('a database that cannot be read leaves the table that was known', async () 
   expect(reports).toEqual(['fitment-not-read']);
 });
 
-test('npm run fitment imports a file, tries it without importing, and imports nothing of a wrong one', async () => {
+test('imports a fitment file with npm run fitment, supports a dry run, and rejects an invalid file', async () => {
   const good = join(folder, 'good.csv');
   const wrong = join(folder, 'wrong.csv');
   writeFileSync(good, OWN);

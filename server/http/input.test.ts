@@ -16,28 +16,28 @@ const query = (search: string, repeatable?: string[]) =>
   readQuery(new URL(`http://x/?${search}`), repeatable);
 
 describe('readQuery', () => {
-  it('takes what is empty for unset, and decodes the rest', () => {
+  it('treats empty query parameters as unset, and decodes the rest', () => {
     expect(query('a=1&b=&c=%D8%A5+x&d')).toEqual({ a: '1', c: 'إ x' });
   });
 
-  it('refuses what is repeated, even when all but one are empty or all are alike', () => {
+  it('rejects a repeated query parameter, even if values are empty or equal', () => {
     for (const search of ['a=1&a=2', 'a=1&a=1', 'a=&a=1', 'a=1&a=']) {
       expect(fieldsOf(() => query(search))).toEqual({ a: 'repeated' });
     }
   });
 
-  it('gives what may repeat as a list, always', () => {
+  it('returns a repeatable query parameter always as a list', () => {
     expect(query('a=1&a=&a=2&b=1', ['a', 'b', 'c'])).toEqual({ a: ['1', '2'], b: ['1'] });
   });
 
-  it('reads a body of nothing but different keys in one pass', () => {
+  it('reads a body with many distinct keys in linear time', () => {
     const search = Array.from({ length: 16_000 }, (_, index) => `${index.toString(36)}=1`).join('&');
     const startedAtMs = performance.now();
     expect(Object.keys(query(search))).toHaveLength(16_000);
     expect(performance.now() - startedAtMs).toBeLessThan(1000);
   });
 
-  it('keeps hostile keys as plain keys', () => {
+  it('keeps hostile keys as own properties', () => {
     const read = query('__proto__=1&constructor=2');
     expect(Object.entries(read)).toEqual([
       ['__proto__', '1'],
@@ -69,11 +69,11 @@ describe('parseInput', () => {
     [undefined, { body: 'required' }],
     ['hush', { body: 'invalid' }],
     [null, { body: 'invalid' }],
-  ])('of %j says %j, codes alone', (value, fields) => {
+  ])('reports invalid input %j as %j, by codes only', (value, fields) => {
     expect(fieldsOf(() => parseInput(schema, value))).toEqual(fields);
   });
 
-  it('names hostile keys like any other', () => {
+  it('reports hostile keys like any other key', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const value: unknown = JSON.parse(`{"id":1,"${key}":{"x":1}}`);
       const fields = fieldsOf(() => parseInput(schema, value));
@@ -81,7 +81,7 @@ describe('parseInput', () => {
     }
   });
 
-  it('gives what it has parsed', () => {
+  it('returns the parsed input', () => {
     expect(parseInput(schema, { id: 1, name: 'xyz' })).toEqual({ id: 1, name: 'xyz' });
   });
 });
@@ -96,23 +96,23 @@ describe('readJsonBody', () => {
       }),
     );
 
-  it('reads an object, and nothing where there is nothing', async () => {
+  it('reads a JSON object, and nothing from an empty body', async () => {
     expect(await read('{"a":[1]}')).toEqual({ a: [1] });
     expect(await read('\ufeff{"a":1}')).toEqual({ a: 1 });
     expect(await read('')).toBeUndefined();
     expect(await read('', { 'content-type': 'text/plain' })).toBeUndefined();
   });
 
-  it('counts bytes, not letters', async () => {
+  it('counts the body size in bytes, not characters', async () => {
     const letters = JSON.stringify({ text: 'ع'.repeat(40_000) });
     await expect(read(letters)).rejects.toMatchObject({ code: 'body_too_large' });
   });
 
-  it.each(['[]', 'null', '"x"', '5', 'true'])('refuses %s, which is no object', async (body) => {
+  it.each(['[]', 'null', '"x"', '5', 'true'])('rejects %s, which is no JSON object', async (body) => {
     await expect(read(body)).rejects.toMatchObject({ code: 'invalid_fields' });
   });
 
-  it('refuses what is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     await expect(read('{')).rejects.toMatchObject({ code: 'bad_request' });
     await expect(read(new Uint8Array([0xff, 0xfe, 0x7b]))).rejects.toMatchObject({ code: 'bad_request' });
   });

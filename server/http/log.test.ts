@@ -17,7 +17,7 @@ class LibraryError extends Error {
 }
 
 describe('an error in the log', () => {
-  it.each(SECRETS)('never quotes %s that an upstream’s error quotes', (_, secret) => {
+  it.each(SECRETS)('never logs %s that an upstream error quotes', (_, secret) => {
     const upstream = [
       new SyntaxError(`Unexpected token in ${secret}`),
       coded(`Refused: ${secret}`, 'EENVELOPE'),
@@ -33,13 +33,13 @@ describe('an error in the log', () => {
     }
   });
 
-  it.each(SECRETS.slice(1))('never quotes %s, even where it got into words of our own', (_, secret) => {
+  it.each(SECRETS.slice(1))('never logs %s, even inside an error message of our own', (_, secret) => {
     expect(describeError(new Error(`No such thing: ${secret}`))).not.toContain(secret);
     expect(describeError(new SyntaxError(secret))).not.toContain(secret);
     expect(describeError(coded(secret, 'EAUTH'))).not.toContain(secret);
   });
 
-  it('says what an operator needs: codes, statuses and where it came from', () => {
+  it('logs codes, statuses and origin of an error', () => {
     const refused = Object.assign(coded('connect 10.0.0.1:443', 'ECONNREFUSED'), { status: 502 });
     const described = describeError(new ShopError('store_unavailable', {}, refused));
     const [head, ...rest] = described.split('\n');
@@ -48,17 +48,17 @@ describe('an error in the log', () => {
     expect(described).toMatch(/\n {4}at .*log\.test\.ts/);
   });
 
-  it('keeps the words of our own mistakes', () => {
+  it('logs the message of a programming error', () => {
     expect(describeError(new TypeError('The database answers no count'))).toMatch(
       /^TypeError: The database answers no count\n/,
     );
   });
 
-  it('takes no code for one that is a sentence', () => {
+  it('does not log an error code that is a sentence', () => {
     expect(describeError(coded('x', 'token=secret'))).not.toContain('secret');
   });
 
-  it('ends, even where an error is its own cause', () => {
+  it('stops at an error that is its own cause', () => {
     const error = new Error('Round');
     error.cause = error;
     expect(describeError(error).match(/Caused by/g)).toHaveLength(5);
@@ -75,7 +75,7 @@ describe('the log', () => {
     [undefined, 1],
     ['1', 1],
     ['0', 0],
-  ])('with LOG=%s tells %s requests that went well, and whatever went wrong', (setting, told) => {
+  ])('logs, with LOG=%s, %s successful requests, and every failed one', (setting, told) => {
     vi.stubEnv('LOG', setting);
     const output = vi.spyOn(console, 'log').mockReturnValue();
     const errors = vi.spyOn(console, 'error').mockReturnValue();

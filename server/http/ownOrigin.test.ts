@@ -11,25 +11,25 @@ describe('the origin that others are told', () => {
     ['http://localhost:6379', 'https://shop.example'],
     ['http://127.0.0.1', 'https://shop.example'],
     ['https://shop.example.evil.example', 'https://shop.example'],
-  ])('is never a host that the caller made up: %s', (asked, publicUrl) => {
+  ])('never uses a Host header made up by the caller as origin: %s', (asked, publicUrl) => {
     expect(originOf(asked, publicUrl)).toBe(publicUrl);
     expect(originOf(asked, publicUrl, 'https://shop-1.vercel.app')).toBe(publicUrl);
   });
 
-  it('is the caller’s on the machine itself, where ports differ', () => {
+  it('uses the caller’s origin on localhost, where ports differ', () => {
     expect(originOf('http://localhost:4173', 'http://localhost:3000')).toBe('http://localhost:4173');
     expect(originOf('http://127.0.0.1:4173', 'http://localhost:3000')).toBe('http://127.0.0.1:4173');
     expect(originOf('http://evil.example', 'http://localhost:3000')).toBe('http://localhost:3000');
   });
 
-  it('is the deployment’s own where that was asked, so that a preview settles its own payments', () => {
+  it('uses the deployment’s own origin in a preview, so that it settles its own payments', () => {
     const [preview, shop] = ['https://shop-1.vercel.app', 'https://shop.example'];
     expect(originOf(preview, shop, preview)).toBe(preview);
     expect(originOf('http://shop-1.vercel.app', shop, preview)).toBe(shop);
     expect(originOf('https://shop-1.vercel.app:8443', shop, preview)).toBe(shop);
   });
 
-  it('has no path, whatever the operator’s address has', () => {
+  it('strips the path from the configured URL', () => {
     expect(originOf('https://evil.example', 'https://shop.example/shop/')).toBe('https://shop.example');
   });
 });

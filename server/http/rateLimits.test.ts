@@ -11,7 +11,7 @@ function limiter(max = 3) {
 }
 
 describe('a limit by address', () => {
-  it('lets as many through as it says, and tells the next one how long to wait', () => {
+  it('allows as many requests as the limit, then rejects with the time to wait', () => {
     const { clock, count } = limiter();
     const search = () => count('searches-address', '203.0.113.1');
     expect([search(), search(), search()]).toEqual([null, null, null]);
@@ -20,7 +20,7 @@ describe('a limit by address', () => {
     expect(search()).toBe(15);
   });
 
-  it('begins anew when its window has ended, and not before', () => {
+  it('starts a new rate limit window when the last one has ended, and not before', () => {
     const { clock, count } = limiter(1);
     count('searches-address', 'a');
     clock.ms += 59_999;
@@ -30,7 +30,7 @@ describe('a limit by address', () => {
     expect(count('searches-address', 'a')).toBe(60);
   });
 
-  it('is counted for each address and each kind alone', () => {
+  it('counts each address and each kind of request separately', () => {
     const { count } = limiter(1);
     expect(count('searches-address', 'a')).toBeNull();
     expect(count('searches-address', 'b')).toBeNull();
@@ -39,7 +39,7 @@ describe('a limit by address', () => {
     expect(count('guests-address', 'a')).toBe(3600);
   });
 
-  it('does not grow without end: what has ended is forgotten', () => {
+  it('drops expired rate limit counters, so that memory is bounded', () => {
     const { clock, count } = limiter(1);
     for (let index = 0; index < 50_000; index += 1) count('searches-address', `old ${index}`);
     clock.ms += 60_000;
@@ -48,7 +48,7 @@ describe('a limit by address', () => {
     expect(count('searches-address', 'old 1')).toBeNull();
   });
 
-  it('counts one IPv6 network as one address, and another network alone', () => {
+  it('counts an IPv6 network as one address', () => {
     const { count } = limiter(1);
     expect(count('searches-address', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBeNull();
     expect(count('searches-address', '2001:db8:1:2::1')).toBe(60);
@@ -56,7 +56,7 @@ describe('a limit by address', () => {
     expect(count('searches-address', '::1')).toBeNull();
   });
 
-  it('keeps its memory of the others when a flood of addresses fills it', () => {
+  it('keeps other counters when a flood of addresses fills the memory', () => {
     const { count } = limiter(1);
     for (let index = 0; index < 49_999; index += 1) count('searches-address', `flood-${index}`);
     count('searches-address', 'greedy');

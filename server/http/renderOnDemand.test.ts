@@ -39,14 +39,14 @@ it.each([
   ['GET', '/@fs/x'],
   ['GET', '/a/@vite/client'],
   ['GET', '/__vite_ping'],
-])('what is no page of the shop is a JSON 404: %s %s', async (method, path) => {
+])('answers a JSON 404 to what is no page: %s %s', async (method, path) => {
   const response = await answer(new Request(`http://shop.test${path}`, { method }), facts);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a page can only be read: %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects a write to a page: %s', async (method) => {
   const response = await answer(new Request('http://shop.test/cart', { method }), facts);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -58,7 +58,7 @@ describe('what the framework is given', () => {
     ['/ar/cart?valueOf', '/ar/cart'],
     ['/search?brand=A&brand=B&%D8%A5=1', '/search?brand=A&brand=B&%D8%A5=1'],
     ['/search?search=/favicon.ico', '/search?search=%2Ffavicon.ico'],
-  ])('is an address that it can read: %s', async (given, read) => {
+  ])('passes only known query parameters to the renderer: %s', async (given, read) => {
     expect((await ask(given)).status).toBe(200);
     expect(render).toHaveBeenCalledWith({ urlOriginal: read });
   });
@@ -70,29 +70,35 @@ describe('an address that is too long', () => {
   it.each([
     ['/search', 'dir="ltr"', 'This link is too long to open.', 'href="/"'],
     ['/ar/search', 'dir="rtl"', 'هذا الرابط أطول من اللازم', 'href="/ar"'],
-  ])('is told on a page in its language, which leads home: %s', async (path, language, words, home) => {
-    expect((await ask(query(path, 8000))).status).toBe(200);
-    const refused = await ask(query(path, 8001));
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8']);
-    expect(refused.headers.get('cache-control')).toBe('private, no-store');
-    const html = await refused.text();
-    for (const part of [language, words, home]) expect(html).toContain(part);
-    expect(render).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'answers an overlong URL with a page in its language that links home: %s',
+    async (path, language, words, home) => {
+      expect((await ask(query(path, 8000))).status).toBe(200);
+      const refused = await ask(query(path, 8001));
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([
+        414,
+        'text/html; charset=utf-8',
+      ]);
+      expect(refused.headers.get('cache-control')).toBe('private, no-store');
+      const html = await refused.text();
+      for (const part of [language, words, home]) expect(html).toContain(part);
+      expect(render).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('of a page’s data is told as data to the page that is open, which then loads the page itself', async () => {
+  it('answers an overlong page data request with data that makes the open page reload', async () => {
     const refused = await ask(query('/ar/search/index.pageContext.json', 8001));
     expect([refused.status, await refused.json()]).toEqual([414, { serverSideError: true }]);
   });
 
-  it('in /api stays JSON', async () => {
+  it('answers an overlong /api URL with JSON', async () => {
     const refused = await ask(query('/api/render', 8001));
     expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
 
 describe('rendering', () => {
-  it('is limited by address, and says so in the language of the page', async () => {
+  it('limits rendering by address, with an error page in the page’s language', async () => {
     const handle = open(2);
     const statuses = [await ask('/ar/a', handle), await ask('/ar/b', handle)].map(({ status }) => status);
     const refused = await ask('/ar/c', handle);
@@ -106,7 +112,7 @@ describe('rendering', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('turns away what would only make everything late, and goes on afterwards', async () => {
+  it('sheds load when rendering is saturated, and recovers afterwards', async () => {
     const ends: ((page: never) => void)[] = [];
     render.mockImplementation(() => new Promise<never>((resolve) => ends.push(resolve)));
     const under = Array.from({ length: 40 }, (_, index) => ask(`/${index}`, answer, `192.0.2.${index % 2}`));
@@ -121,7 +127,7 @@ describe('rendering', () => {
   });
 });
 
-it('one network that opens many pages at once leaves places to the others', async () => {
+it('reserves rendering capacity for other networks when one opens many pages', async () => {
   const ends: ((page: never) => void)[] = [];
   render.mockImplementation(() => new Promise<never>((resolve) => ends.push(resolve)));
   const under = Array.from({ length: 20 }, (_, index) => ask(`/${index}`));
@@ -146,20 +152,23 @@ describe('a page that cannot be rendered', () => {
     ['/product/simple/7', 'en', down('store_unavailable'), 503],
     ['/ar/tips-and-tricks/summer', 'ar', down('content_unavailable'), 503],
     ['/ar/search?search=x', 'ar', new Error('a mistake of ours'), 500],
-  ])('is the error page in the language of its address: %s', async (path, lang, error, status) => {
-    const response = await meet(path, error);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toContain(`<html lang="${lang}"`);
-  });
+  ])(
+    'shows the error page in the URL’s language when rendering %s fails',
+    async (path, lang, error, status) => {
+      const response = await meet(path, error);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain(`<html lang="${lang}"`);
+    },
+  );
 
-  it('is kept by nobody, and says when to come back', async () => {
+  it('sends an uncacheable error page with Retry-After', async () => {
     const { headers } = await meet('/category/5', down('store_unavailable'));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('retry-after')).toBe('5');
   });
 
-  it('is told as data to a page that is open, which then loads it anew', async () => {
+  it('answers a failed page data request with data that makes the open page reload', async () => {
     const response = await meet('/search/index.pageContext.json?search=x', down('store_unavailable'));
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -170,7 +179,7 @@ describe('a page that cannot be rendered', () => {
     ['rendering', { httpResponse: { statusCode: 500, headers: [], body: 'x' } }],
     ['the error page itself', { httpResponse: null }],
     ['loading its data', { httpResponse: { statusCode: 200, headers: [], body: '{"_isError":true}' } }],
-  ])('is one whatever the framework makes of it: %s failed', async (_, rendered) => {
+  ])('shows the error page whatever the framework returns: %s failed', async (_, rendered) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render.mockResolvedValue({ ...rendered, errorWhileRendering: down('content_unavailable') } as never);
     const response = await ask('/ar/search');

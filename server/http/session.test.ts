@@ -29,32 +29,32 @@ const [asCustomer, asGuest] = [
 const pair = asCustomer.slice(0, 2);
 
 describe('a session', () => {
-  it('is its owner’s, of the kind that it began as', async () => {
+  it('authenticates a session’s owner as the kind that started it', async () => {
     const customer = await sessions.identify(requestWith(pair));
     expect(customer).toMatchObject({ caller: { kind: 'customer', id: 7 }, cookies: [] });
     const guest = await sessions.identify(requestWith(asGuest));
     expect(guest).toMatchObject({ caller: { kind: 'guest', id: 10 ** 12 }, cookies: [] });
   });
 
-  it('is the customer’s where a visitor’s comes beside it', async () => {
+  it('prefers a customer’s session to a guest’s', async () => {
     const { caller } = await sessions.identify(requestWith([...asGuest, ...pair]));
     expect(caller).toMatchObject({ kind: 'customer' });
   });
 
-  it('is the visitor’s where the customer’s is broken, and the broken one is cleared', async () => {
+  it('falls back to the guest’s session and clears a broken customer’s', async () => {
     const { caller, cookies } = await sessions.identify(requestWith([...asGuest, 'token=x', 'user_id=7']));
     expect(caller).toMatchObject({ kind: 'guest' });
     expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'user_id=']);
   });
 
-  it('has an id of its own each time', async () => {
+  it('gives each session an id of its own', async () => {
     const ids = [asCustomer, await sessions.begin(plain, 'customer', 7)].map(
       ([token = '']) => decodeJwt(token.slice('token='.length, token.indexOf(';'))).jti,
     );
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('tells when it began to the millisecond, so that one begun after a revocation is not caught by it', async () => {
+  it('records a session’s start to the millisecond, so that a later one survives a revocation', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_789 });
     try {
       const [token = '', id = ''] = await sessions.begin(plain, 'customer', 7);
@@ -67,7 +67,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends after 30 days', async () => {
+  it('expires a session after 30 days', async () => {
     vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 - 60_000 });
     try {
       expect((await sessions.identify(requestWith(pair))).caller.kind).toBe('customer');
@@ -79,30 +79,30 @@ describe('a session', () => {
     }
   });
 
-  it('that is revoked is nobody’s, and its cookies are cleared', async () => {
+  it('rejects a revoked session and clears its cookies', async () => {
     isRevoked.mockResolvedValue(true);
     const { caller, cookies } = await sessions.identify(requestWith(pair));
     expect([caller, cookies.length]).toEqual([NOBODY, 2]);
   });
 
-  it('is not lost in an outage: nobody is logged out by it', async () => {
+  it('keeps a session during an outage', async () => {
     isRevoked.mockRejectedValue(new ShopError('store_unavailable'));
     await expect(sessions.identify(requestWith(pair))).rejects.toMatchObject({ code: 'store_unavailable' });
   });
 
-  it('of a visitor costs no question', async () => {
+  it('verifies a guest’s session without a database query', async () => {
     await sessions.identify(requestWith(asGuest));
     expect(isRevoked).not.toHaveBeenCalled();
   });
 
-  it('of a shop with another secret is worth nothing', async () => {
+  it('rejects a session signed with another secret', async () => {
     const other = createSessions(`${SECRET}, another`, state);
     expect((await other.identify(requestWith(pair))).caller).toEqual(NOBODY);
   });
 });
 
 describe('cookies', () => {
-  it('of nobody are not touched', async () => {
+  it('leaves the cookies of an anonymous visitor alone', async () => {
     expect(await sessions.identify(plain)).toEqual({ caller: NOBODY, cookies: [] });
     expect(await sessions.identify(requestWith('i18n_redirected=ar'))).toEqual({
       caller: NOBODY,
@@ -111,7 +111,7 @@ describe('cookies', () => {
   });
 
   it.each(['token=', 'user_id=7', 'token=;user_id=', 'visitor_id=5', 'visitor_token=a.b.c', '=x; token=y'])(
-    'that are half of a pair or none are cleared: %s',
+    'clears incomplete or invalid session cookies: %s',
     async (cookie) => {
       const { caller, cookies } = await sessions.identify(requestWith(cookie));
       expect(caller).toEqual(NOBODY);
@@ -121,12 +121,12 @@ describe('cookies', () => {
     },
   );
 
-  it('are all forgotten at the end', () => {
+  it('clears all session cookies at the end', () => {
     const names = sessions.end(plain).map((cookie) => /^(\w+)=;/.exec(cookie)?.[1]);
     expect(names).toEqual(['token', 'user_id', 'visitor_token', 'visitor_id']);
   });
 
-  it('are Secure exactly when the shopper’s connection is', async () => {
+  it('sets Secure exactly when the connection is HTTPS', async () => {
     const secure = await sessions.begin(new Request('https://shop.test'), 'guest', 10 ** 12);
     expect(secure.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
     expect([...asCustomer, ...asGuest].some((cookie) => cookie.includes('Secure'))).toBe(false);

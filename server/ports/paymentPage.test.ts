@@ -10,7 +10,7 @@ describe('the page of a payment', () => {
     'https://pay.example/checkout/s-1',
     '/api/payment/card',
     '/api/payment/card?session=1',
-  ])('is where the adapter says that it is: %s', (url) => {
+  ])('accepts a payment page on the adapter’s own origin: %s', (url) => {
     expect(vouchedPage(PROVIDER, url)).toBe(url);
   });
 
@@ -32,11 +32,11 @@ describe('the page of a payment', () => {
     'javascript:alert(1)',
     'https://',
     '',
-  ])('is nowhere else: %s', (url) => {
+  ])('rejects a payment page anywhere else: %s', (url) => {
     expect(vouchedPage(PROVIDER, url)).toBeNull();
   });
 
-  it('is written without what a browser would drop', () => {
+  it('normalises a payment page’s URL as browsers do', () => {
     expect(vouchedPage(PROVIDER, ' https://PAY.example/checkout/s\t-1\n')).toBe(
       'https://pay.example/checkout/s-1',
     );

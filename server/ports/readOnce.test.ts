@@ -51,7 +51,7 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
   }
 }
 
-it('a build asks for what its pages share once, and for products many at a time', async () => {
+it('fetches shared data once per build, and products in batches', async () => {
   const { asked, pages } = await loadAll();
   expect(asked / pages).toBeLessThan(0.5);
 });

@@ -9,7 +9,7 @@ const SIZES: FinderSizes = [
 ];
 
 describe('the finder', () => {
-  it('offers flotation sizes after all others', () => {
+  it('lists flotation sizes after all others in the size finder', () => {
     const choices = choicesOf(SIZES, { width: '', aspect: '', rim: '' });
     expect(choices).toEqual({
       width: ['175', '205', '31'],

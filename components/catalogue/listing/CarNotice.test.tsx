@@ -22,7 +22,7 @@ describe.each(LOCALES)('the notice about a car (%s)', (locale) => {
       shell: { whatsAppNumber: '20100' },
     });
 
-  it('names the car, its years and its sizes, each in its own order, and asks to check the sidewall', () => {
+  it('names the car, its years and its bidi-isolated sizes, and asks to check the sidewall', () => {
     const drawn = draw({});
     expect(drawn.text).toMatch(/Toyota Corolla.*2013–2019/);
     expect(drawn.querySelectorAll('bdi[dir=ltr]').map(({ text }) => text)).toEqual(COROLLA.sizes);
@@ -30,20 +30,20 @@ describe.each(LOCALES)('the notice about a car (%s)', (locale) => {
     expect(drawn.querySelector('a')).toBeNull();
   });
 
-  it('says that the sizes are not known, and leads to the shop on WhatsApp', () => {
+  it('says that the car’s sizes are unknown, and links to WhatsApp', () => {
     const drawn = draw({ sizes: [], years: null, isStocked: false });
     expect(drawn.text).toMatch(locale === 'ar' ? /لا نعرف/ : /don’t know/);
     expect(drawn.querySelector('a')?.getAttribute('href')).toMatch(/wa\.me\/20100\?text=.*Corolla/);
   });
 
-  it('says that no such tyre is in stock, and leads to the size finder', () => {
+  it('says that no tyre for the car is in stock, and links to the size finder', () => {
     const drawn = draw({ isStocked: false });
     expect(drawn.text).toContain('205/55 R16');
     expect(drawn.text).toMatch(locale === 'ar' ? /لا يوجد عندنا/ : /no tyre/);
     expect(drawn.querySelector('a')?.getAttribute('href')).toMatch(/\/search$/);
   });
 
-  it('asks for the model where a make alone is named, without the sizes of all its cars', () => {
+  it('asks for the model when only a make is given, without listing the sizes of all its cars', () => {
     const drawn = draw({ cars: ['Toyota'], years: null });
     expect(drawn.text).not.toContain('205/55 R16');
   });

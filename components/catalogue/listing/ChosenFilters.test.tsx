@@ -53,11 +53,11 @@ function chipsOf(counts: Record<string, number>): string {
 
 const linksIn = (html: string) => html.match(/<a /g)?.length ?? 0;
 
-it('a few chosen values have a chip each, and one link clears them all', () => {
+it('shows a chip per filter value and a link that clears all filters', () => {
   expect(linksIn(chipsOf({ brand: 3, width: 2 }))).toBe(6);
 });
 
-it('many chosen values share a chip a facet, so that the links do not grow with the square', () => {
+it('groups many filter values into one chip per facet, to bound the size of the links', () => {
   const html = chipsOf({ brand: 20, width: 20 });
   expect(linksIn(html)).toBe(3);
   expect(html).toContain('Brand: Value 0 +19');

@@ -10,7 +10,7 @@ const facet = (key: string, ...values: string[]) => ({
 });
 
 describe('a facet', () => {
-  it('shows counts in brackets, so that none reads as a size, and speaks of products', () => {
+  it('puts facet counts in brackets, and reads them out as products', () => {
     const drawn = renderStatic(<FacetGroup facet={facet('width', '175')} />);
     const chip = drawn.querySelector('label');
     expect(chip?.querySelector('[aria-hidden]')?.text).toBe('(14)');
@@ -22,7 +22,7 @@ describe('a facet', () => {
     ['width', ['31', '175', '205'], ['175', '205'], ['31']],
     ['aspect', ['10.5', '55', '65'], ['55', '65'], ['10.5']],
     ['rim', ['13', '16'], ['13', '16'], []],
-  ] as const)('of %s keeps figures in inches apart, at the end', (key, values, metric, inches) => {
+  ] as const)('lists inch sizes apart at the end of the facet %s', (key, values, metric, inches) => {
     const drawn = renderStatic(<FacetGroup facet={facet(key, ...values)} />, { locale: 'ar' });
     const groups = drawn
       .querySelectorAll('[role=group]')

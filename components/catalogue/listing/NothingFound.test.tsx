@@ -34,7 +34,7 @@ const draw = (search: string, locale: 'en' | 'ar') =>
   );
 
 describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
-  it('words lead on to their spelling, to brands, to the size finder and to the shop', () => {
+  it('offers spelling, brands, the size finder and the shop when a text search finds nothing', () => {
     const drawn = draw('zzzqqq', locale);
     const targets = drawn.querySelectorAll('a').map((link) => decodeURI(link.getAttribute('href') ?? ''));
     expect(drawn.text).toMatch(locale === 'ar' ? /راجع الكتابة/ : /Check the spelling/);
@@ -45,12 +45,12 @@ describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
     expect(drawn.querySelector('select[name=width]')).not.toBeNull();
   });
 
-  it('has no heading that skips a level or stands under the wrong one', () => {
+  it('keeps heading levels in order in an empty listing', () => {
     const levels = draw('zzzqqq', locale).querySelectorAll('h1, h2, h3, h4');
     expect(levels.map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2', 'H2']);
   });
 
-  it('names each filter that may be given up, prices and flags too', () => {
+  it('offers each active filter for removal, prices and flags included', () => {
     const live = nothingFor('');
     live.listing.chosen = { ...live.listing.chosen, minPrice: 150_000, onSale: true, category: 3 };
     live.listing.suggestedFilters = ['min_price', 'on_sale', 'category'].map((key) => ({
@@ -67,7 +67,7 @@ describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
     expect(category?.getAttribute('href')).not.toContain('category');
   });
 
-  it('filters alone lead back to all products', () => {
+  it('links back to all products when filters alone find nothing', () => {
     const drawn = draw('', locale);
     expect(drawn.querySelectorAll('a')).toHaveLength(1);
     expect(drawn.querySelector('select')).toBeNull();

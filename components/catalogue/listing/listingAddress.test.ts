@@ -50,7 +50,7 @@ function onServer(address: string) {
 }
 
 describe('the filters in an address', () => {
-  it.each(ADDRESSES)('are the same in the browser as in the page that the server writes: %s', (address) => {
+  it.each(ADDRESSES)('parses the filters of a URL in the browser as the server does: %s', (address) => {
     const known = knownQuery(address, null);
     const page = Number(known.get('page') ?? 1);
     expect({ ...readChoice(known), page }).toEqual(onServer(address));
@@ -64,15 +64,15 @@ describe('what is typed into the filters', () => {
     ['١٬٥٠٠', '1500'],
     ['۲۰۰٫۵', '200.5'],
     [' 90 ', '90'],
-  ])('as a price counts in digits of any script: %s', (typed, price) => {
+  ])('parses a typed price with digits of any script: %s', (typed, price) => {
     expect(String(chosenQuery([['min_price', typed]]))).toBe(`min_price=${price}`);
   });
 
-  it.each(['cheap', '-5', '1.2.3', '٫', ''])('as a price that is none is left out: %j', (typed) => {
+  it.each(['cheap', '-5', '1.2.3', '٫', ''])('omits a typed price that is invalid: %j', (typed) => {
     expect(String(chosenQuery([['max_price', typed]]))).toBe('');
   });
 
-  it('is never more than the API takes', () => {
+  it('limits the filters of a form to what the API accepts', () => {
     const ticked = Array.from({ length: 30 }, (_, index): [string, string][] => [
       ['brand', `b${index}`],
       ['width', String(100 + index)],
@@ -83,7 +83,7 @@ describe('what is typed into the filters', () => {
     expect([...query]).toHaveLength(40);
   });
 
-  it('is asked for with all that is ticked, but the usual order is not worth a word', () => {
+  it('builds the query from all ticked filters, without the default sort order', () => {
     const entries: [string, string][] = [
       ['search', 'تويو'],
       ['sort', 'relevance'],

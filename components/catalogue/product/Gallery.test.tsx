@@ -14,7 +14,7 @@ const textOf = (isIllustrated: boolean) =>
     />,
   ).text;
 
-it('pictures are called illustrations where the product says so, wherever they lie', () => {
+it('labels pictures as illustrations where the product is marked so', () => {
   expect(textOf(true)).toContain('Illustration only');
   expect(textOf(false)).not.toContain('Illustration');
 });

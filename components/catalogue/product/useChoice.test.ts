@@ -16,13 +16,13 @@ const variation = (id: number): VariationView => ({
 const SIZES = [variation(15), variation(16)];
 
 describe('the variation that is chosen to begin with', () => {
-  it('is none where there are several: a wrong size must not be one tap away', () => {
+  it('preselects no variation when there are several', () => {
     expect(chosenOf(SIZES, Number(null))).toBeNull();
     expect(chosenOf(SIZES, Number('x'))).toBeNull();
     expect(chosenOf(SIZES, 17)).toBeNull();
   });
 
-  it('is the one that the address names, or the only one there is', () => {
+  it('preselects the variation that the URL names, or the only one', () => {
     expect(chosenOf(SIZES, 16)?.id).toBe(16);
     expect(chosenOf([variation(15)], 0)?.id).toBe(15);
     expect(chosenOf([], 0)).toBeNull();

@@ -21,7 +21,7 @@ function targets(ways: { phone: typeof PHONE | null; mapUrl: string | null }, wh
 }
 
 describe('the contact page', () => {
-  it('opens with buttons to call, to chat and to find the shop', () => {
+  it('starts the contact page with call, chat and map buttons', () => {
     for (const [call, chat, map] of targets({ phone: PHONE, mapUrl: MAP }, '20100')) {
       expect(call).toBe(PHONE.href);
       expect(chat).toMatch(/^https:\/\/wa\.me\/20100\?text=/);
@@ -29,11 +29,11 @@ describe('the contact page', () => {
     }
   });
 
-  it('has none for what the shop has not named', () => {
+  it('omits contact buttons that the shop has not configured', () => {
     expect(targets({ phone: null, mapUrl: null }, null)).toEqual([[], []]);
   });
 
-  it('tells the hours before it asks for a message, also on a phone', () => {
+  it('lists the opening hours before the contact form in document order', () => {
     const page = <ContactPage title="" lead="" html="<p>Hours</p>" phone={null} mapUrl={null} />;
     const html = renderStatic(page).toString();
     expect(html.indexOf('Hours')).toBeGreaterThan(0);

@@ -8,6 +8,6 @@ it.each([
   ['brand-tiktok', 'TikTok'],
   ['brand-whatsapp', 'WhatsApp'],
   ['brand-youtube', 'YouTube'],
-])('the network behind %s is written %s', (icon, name) => {
+])('names the network of icon %s as %s', (icon, name) => {
   expect(networkName(icon)).toBe(name);
 });

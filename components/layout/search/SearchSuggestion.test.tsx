@@ -13,18 +13,18 @@ const marksOf = (keyword: string, locale: 'en' | 'ar') =>
     .map(({ text }) => text);
 
 describe('a suggestion', () => {
-  it('marks what was searched for, in either language', () => {
+  it('highlights the keyword in a suggestion, in either language', () => {
     expect(marksOf('lassa 205/55r16', 'en')).toEqual(['Lassa', '205/55', 'R16']);
     expect(marksOf('لاسا 205', 'ar')).toEqual(['لاسا', '205/55']);
   });
 
-  it('takes no HTML from names or keywords', () => {
+  it('escapes HTML in names and keywords of suggestions', () => {
     const drawn = renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock: 3 }} keyword="<b>" />);
     expect(drawn.querySelector('b')).toBeNull();
     expect(drawn.toString()).toContain('&lt;b&gt;Greenways&lt;/b&gt;');
   });
 
-  it('says what is in stock', () => {
+  it('shows the availability of a suggested product', () => {
     const say = (stock: number | boolean) =>
       renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock }} keyword="" />).text;
     expect(say(3)).toMatch(/3/);

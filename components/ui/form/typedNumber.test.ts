@@ -9,6 +9,6 @@ it.each([
   [' 2 قطع', 2],
   ['', 1],
   ['four', 1],
-])('%j is %i pieces', (text, pieces) => {
+])('parses the typed quantity %j as %i', (text, pieces) => {
   expect(typedNumber(text, 1)).toBe(pieces);
 });

@@ -9,13 +9,13 @@ it.each([
   ['en', 'Lassa 205/55 R16 91V', ['205/55 R16']],
   ['ar', 'زيت كاسترول GTX 20W-50', ['20W-50']],
   ['ar', 'إطار لاسا 205/55 R16 91V', ['205/55 R16']],
-] as const)('in %s sizes and grades of %j stay on one line', (locale, text, whole) => {
+] as const)('keeps, in %s, the sizes and grades of %j on one line', (locale, text, whole) => {
   const drawn = draw(text, locale);
   expect(drawn.text).toBe(text);
   expect(drawn.querySelectorAll('.el-unbroken').map((part) => part.text)).toEqual(whole);
 });
 
-it('keeps the Latin parts of an Arabic name in their own order', () => {
+it('isolates the Latin parts of an Arabic name', () => {
   const runs = draw('زيت كاسترول GTX 20W-50 عبوة', 'ar').querySelectorAll('bdi[dir=ltr]');
   expect(runs.map((run) => run.text)).toEqual(['GTX 20W-50']);
 });

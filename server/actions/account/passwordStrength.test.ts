@@ -24,19 +24,19 @@ describe('a password that is soon guessed is refused', () => {
     ],
     ...['cairo2024', 'mohamed123', 'Ahmed@2020', 'mostafa@123', 'zamalek1911', 'alahly1907', 'ahlyforever'],
     ...['محمد1234567', 'القاهرة٢٠٢٤', 'habibi123', '7abibi2020', 'yarab2025', '25121990', '2512199012'],
-  ])('%s', async (password) => {
+  ])('rejects an easily guessed password: %s', async (password) => {
     expect(await judge(password)).toEqual({ password: 'weak_password' });
   });
 
   it.each(['monahassan', 'Mona1990!', 'mona.hassan@example.com', 'MonaHassan1', 'hassan01012345678'])(
-    '%s, by who knows its owner',
+    'rejects a password made of the customer’s own details: %s',
     async (password) => {
       expect(await judge(password)).toEqual({ password: 'weak_password' });
     },
   );
 
   it.each(['01012345678', '010-1234-5678', '٠١١٢٢٣٣٤٤٥٥', '+20 122 333 4445'])(
-    '%s, for it is a number',
+    'rejects a phone number as a password: %s',
     async (password) => {
       expect(await judge(password)).toEqual({ password: 'weak_password' });
     },
@@ -51,12 +51,12 @@ describe('a password that takes long to guess is taken', () => {
     'password of mine',
     '7h3-Nile-flows',
     'kx7Tq2mW',
-  ])('%s', async (password) => {
+  ])('accepts a strong password: %s', async (password) => {
     expect(await judge(password)).toBe('taken');
   });
 });
 
-it('the longest and most tangled text is judged at once', async () => {
+it('checks the longest and most complex password without delay', async () => {
   await judge('the dictionaries are loaded');
   const startedAt = performance.now();
   await judge('4@8({[<369€1!|0$5+7%2'.repeat(6));

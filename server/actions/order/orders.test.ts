@@ -25,7 +25,7 @@ const ORDER: Order = {
 const aged = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 describe('isDeletable', () => {
-  it('is true of carts always and of placed orders never', () => {
+  it('allows deletion of carts, but not of placed orders', () => {
     const deletable = ORDER_STATUSES.filter((status) =>
       isDeletable({ ...ORDER, status, updatedAt: aged(0) }, NOW),
     );
@@ -34,17 +34,17 @@ describe('isDeletable', () => {
     expect(later).toEqual(['pending-cart', 'pending']);
   });
 
-  it('is true of an unpaid order only after a payment session has surely ended', () => {
+  it('allows deletion of an unpaid order only after its payment session has expired', () => {
     expect(isDeletable({ ...ORDER, updatedAt: aged(15) }, NOW)).toBe(false);
     expect(isDeletable({ ...ORDER, updatedAt: aged(15.01) }, NOW)).toBe(true);
   });
 
-  it('is false as long as there is a transaction, however old', () => {
+  it('forbids deletion of an order with a transaction, however old', () => {
     expect(isDeletable({ ...ORDER, transactionId: 'gd-1' }, NOW)).toBe(false);
     expect(isDeletable({ ...ORDER, transactionId: '' }, NOW)).toBe(false);
   });
 
-  it('is false where nobody knows how old the order is', () => {
+  it('forbids deletion of an order of unknown age', () => {
     expect(isDeletable({ ...ORDER, updatedAt: 'unknown' }, NOW)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { contactWays } from './contactWays.js';
 const MAP = 'https://www.google.com/maps/search/?api=1&amp;query=Nasr+City';
 
 describe('ways to reach the shop', () => {
-  it('are the first number and the first map that editors link to', () => {
+  it('takes the first phone number and map link from the contact page', () => {
     const html = `<p><a href="https://other.example/maps">no</a> <a class="x" href="tel:+20100"><bdi dir="ltr">0100</bdi></a>
       <a href="tel:+20111">0111</a></p><p><a href="${MAP}">map</a></p>`;
     expect(contactWays(html)).toEqual({
@@ -13,7 +13,7 @@ describe('ways to reach the shop', () => {
     });
   });
 
-  it('are none where editors link to none', () => {
+  it('returns no contact methods where editors link to none', () => {
     expect(contactWays('<p>Call 0100, or <a href="mailto:a@b.example">write</a></p>')).toEqual({
       phone: null,
       mapUrl: null,

@@ -7,7 +7,7 @@ const text = {
 };
 
 describe('a long text', () => {
-  it('names each heading in the address and lists the main ones', () => {
+  it('gives each heading of a long text an anchor, and lists the main ones', () => {
     const { html, contents } = toLongText(text, 'en');
     expect(contents).toEqual([
       { id: 'signs-causes', title: 'Signs & causes' },
@@ -18,20 +18,20 @@ describe('a long text', () => {
     expect(html).toContain('<h2 dir="ltr" id="what-to-do">What <strong>to</strong> do</h2>');
   });
 
-  it('calls the places alike in both languages', () => {
+  it('uses the same anchors in both languages', () => {
     const { html, contents } = toLongText(text, 'ar');
     expect(contents.map(({ id }) => id)).toEqual(['signs-causes', 'what-to-do', 'signs-2']);
     expect(contents[1]?.title).toBe('ماذا تفعل؟');
     expect(html).toContain('<h3 id="signs">العلامات</h3>');
   });
 
-  it('takes its own words where the languages differ in their headings', () => {
+  it('uses an anchor of its own language where the headings differ', () => {
     expect(
       toLongText({ ...text, ar: '<h2>واحد</h2><h2>اثنان</h2><h2>ثلاثة</h2>' }, 'ar').contents[0]?.id,
     ).toBe('واحد');
   });
 
-  it('lists nothing of a short text', () => {
+  it('has no table of contents for a short text', () => {
     expect(toLongText({ en: '<h2>One</h2><h2>Two</h2>', ar: null }, 'ar')).toEqual({
       html: '<h2 id="one">One</h2><h2 id="two">Two</h2>',
       lang: 'en',

@@ -23,14 +23,14 @@ async function pathsWith(prerenderProducts: number | null): Promise<string[]> {
   return lists.flat();
 }
 
-it('without a limit every product has a page of its own from the build', async () => {
+it('prerenders every product without a limit', async () => {
   const refs = await shop.store.catalogue.listProductRefs();
   const expected = refs.map(({ id, type }) => productPath(type, id));
   expect((await pathsWith(null)).sort()).toEqual(expected.sort());
   expect(await pathsWith(refs.length + 1000)).toHaveLength(refs.length);
 });
 
-it('with PRERENDER_PRODUCTS only the products that lead the shop have one', async () => {
+it('prerenders only the top products with PRERENDER_PRODUCTS', async () => {
   const query = { sort: 'relevance', page: 1, perPage: 10, withoutFacets: true } as const;
   const { items } = await shop.store.catalogue.listProducts(query);
   const expected = items.map(({ id, parent, type }) =>

@@ -66,7 +66,7 @@ describe.each(LOCALES)('what search engines are told in %s', (locale) => {
   const url = `${base}/product/simple/7`;
   const dataOf = (product: Product) => productData(product, locale, ORIGIN);
 
-  test('of a simple product is all that they require and recommend', () => {
+  test('describes a simple product with all required and recommended properties', () => {
     const data = dataOf(tyre);
     expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
     expect(data).toEqual({
@@ -91,13 +91,13 @@ describe.each(LOCALES)('what search engines are told in %s', (locale) => {
     });
   });
 
-  test('of what is on backorder is said to be so', () => {
+  test('marks a product on backorder in the structured data', () => {
     const data = dataOf({ ...tyre, stock: 'backorder' });
     expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
     expect(data).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } });
   });
 
-  test('of a sale is the price that is struck through, and its last day where one is set', () => {
+  test('states the struck-through price of a sale, and its last day where one is set', () => {
     expect(dataOf({ ...tyre, sale })).toMatchObject({
       offers: {
         price: '4150.00',
@@ -115,7 +115,7 @@ describe.each(LOCALES)('what search engines are told in %s', (locale) => {
     );
   });
 
-  test('of a product in several sizes is each size with its own address, price, stock and picture', () => {
+  test('describes each variation with its URL, price, stock and picture', () => {
     const data = dataOf(model);
     expect(schemaComplaints(JSON.stringify(data))).toEqual([]);
     const address = `${base}/product/variable/7`;
@@ -144,7 +144,7 @@ describe.each(LOCALES)('what search engines are told in %s', (locale) => {
     });
   });
 
-  test('leaves out what is not known', () => {
+  test('omits unknown properties from the structured data', () => {
     const bare = dataOf({
       ...tyre,
       sku: null,
@@ -160,7 +160,7 @@ describe.each(LOCALES)('what search engines are told in %s', (locale) => {
     expect(bare).toMatchObject({ description: tyre.excerpt[locale] });
   });
 
-  test('of a trail is each step with its place and its full address', () => {
+  test('describes breadcrumbs with position and absolute URL', () => {
     const crumbs = [
       { name: 'Home', path: '/' },
       { name: 'Tyres', path: '/category/1' },

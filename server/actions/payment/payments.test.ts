@@ -11,16 +11,16 @@ function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Bac
 
 describe('the ways to pay', () => {
   it.each<[string, PaymentMethod[], boolean, PaymentMethod[], string]>([
-    ['are both where the store accepts both', ['cod', 'card'], true, ['cod', 'card'], 'live'],
-    ['are cards alone where the store takes no cash', ['card'], true, ['card'], 'live'],
-    ['are cash alone where the store has turned cards off', ['cod'], true, ['cod'], 'off'],
-    ['are cash where no provider is set', ['cod', 'card'], false, ['cod'], 'off'],
-    ['are cash where there would be none at all', [], true, ['cod'], 'off'],
-  ])('%s', async (_, accepted, hasProvider, methods, mode) => {
+    ['cash and cards where the store accepts both', ['cod', 'card'], true, ['cod', 'card'], 'live'],
+    ['only cards where the store takes no cash', ['card'], true, ['card'], 'live'],
+    ['only cash where the store has turned cards off', ['cod'], true, ['cod'], 'off'],
+    ['only cash without a card provider', ['cod', 'card'], false, ['cod'], 'off'],
+    ['cash where there would be no payment method at all', [], true, ['cod'], 'off'],
+  ])('offers %s', async (_, accepted, hasProvider, methods, mode) => {
     expect(await listPaymentMethods(shopWith(accepted, hasProvider))).toEqual({ methods, mode });
   });
 
-  it('are the only ones that an order is taken with', async () => {
+  it('accepts orders only with an offered payment method', async () => {
     await expect(requirePaymentMethod(shopWith(['card'], true), 'cod')).rejects.toMatchObject({
       code: 'invalid_fields',
       details: { fields: { payment_method: 'unknown' } },

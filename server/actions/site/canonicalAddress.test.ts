@@ -30,7 +30,7 @@ describe('findCanonicalAddress', () => {
     ['/product/simple/%D9%83%D8%A7%D9%88%D8%AA%D8%B4', '/product/simple/7'],
     ['/ar/category/car-tyres', '/ar/category/5'],
     ['/tips-and-tricks/winter?x', '/tips-and-tricks/3?x'],
-  ])('sends %s to %s', async (path, target) => {
+  ])('redirects %s to %s', async (path, target) => {
     expect(await find(path)).toBe(target);
   });
 
@@ -46,17 +46,17 @@ describe('findCanonicalAddress', () => {
     '/product/simple/7/more',
     '/',
     '/cart',
-  ])('leaves %s alone', async (path) => {
+  ])('does not redirect %s', async (path) => {
     expect(await find(path)).toBeNull();
   });
 
-  it('leaves alone what is no text, and does not fail', async () => {
+  it('does not redirect an undecodable URL, and does not fail', async () => {
     for (const path of ['/category/%E0%A4%A', '/product/simple/%', '/ar/tips-and-tricks/%FF']) {
       expect(await find(path)).toBeNull();
     }
   });
 
-  it('never leads out of the shop', async () => {
+  it('never redirects to another site for any canonical URL', async () => {
     for (const path of ['//evil.example/product/variable/7', '/product/variable/7?next=//evil.example']) {
       const target = await findCanonicalAddress(backend, new URL(`http://shop.test${path}`));
       expect(new URL(target ?? '/', 'http://shop.test').host).toBe('shop.test');

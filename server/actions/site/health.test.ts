@@ -13,7 +13,7 @@ function open({ ping = () => Promise.resolve(), write = () => Promise.resolve() 
   return { backend, asked, written };
 }
 
-it('asks the store once in ten seconds, however often it is asked itself', async () => {
+it('checks the store at most once in ten seconds, however often health is requested', async () => {
   const { backend, asked, written } = open();
   await Promise.all(Array.from({ length: 50 }, () => readHealth(backend, 1000)));
   await readHealth(backend, 10_999);
@@ -22,12 +22,12 @@ it('asks the store once in ten seconds, however often it is asked itself', async
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('is down where nothing can be written any more, though all can be read', async () => {
+it('reports down when records cannot be written, though the store is up', async () => {
   const { backend } = open({ write: () => Promise.reject(new Error('full')) });
   expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'up', records: 'down' });
 });
 
-it('is down where the store does not answer', async () => {
+it('reports down when the store does not answer', async () => {
   const { backend } = open({ ping: () => Promise.reject(new Error('down')) });
   expect(await readHealth(backend)).toMatchObject({ status: 'down', store: 'down', records: 'up' });
 });

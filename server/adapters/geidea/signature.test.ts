@@ -11,20 +11,20 @@ const PAYMENT = {
   status: 'Success',
 };
 
-it('a session is signed as the provider’s own plug-ins sign it', () => {
+it('signs a session as Geidea’s own plugins do', () => {
   expect(signSession(KEYS, PAYMENT)).toBe('2G3zFFdJ1C5GyDtB6fYpTBfil2HpaqYEd8u7sCw4xuU=');
 });
 
-it('a callback is signed as the provider’s own plug-ins sign it', () => {
+it('signs a callback as Geidea’s own plugins do', () => {
   expect(signCallback(KEYS, PAYMENT)).toBe('GSZb8e1t/oAk5Y/moA/HLKDSC2zR+yPtVAlgm2ZqD8Q=');
 });
 
-it('a refund is signed as the provider’s own plug-ins sign it', () => {
+it('signs a refund as Geidea’s own plugins do', () => {
   expect(signRefund(KEYS, PAYMENT)).toBe('fiJtAK81fB8elet95RNTH6coUyoeMzyVtn1I9SCm5uI=');
 });
 
 it.each(['amount', 'currency', 'orderId', 'status', 'reference', 'timestamp'] as const)(
-  'another %s is another signature',
+  'creates another signature for another %s',
   (part) => {
     const changed = { ...PAYMENT, [part]: part === 'amount' ? 1 : 'another' };
     expect(signCallback(KEYS, changed)).not.toBe(signCallback(KEYS, PAYMENT));
@@ -36,6 +36,6 @@ it.each([
   ['2024-12-01T00:00:09Z', '12/1/2024 12:00:09 AM'],
   ['2024-12-01T12:30:00Z', '12/1/2024 12:30:00 PM'],
   ['2024-12-01T23:05:07Z', '12/1/2024 11:05:07 PM'],
-])('%s is written %s', (moment, text) => {
+])('formats the amount %s as %s', (moment, text) => {
   expect(timestampOf(new Date(moment))).toBe(text);
 });

@@ -44,7 +44,7 @@ function decodeBody(message: string): string {
 }
 
 describe('mail over SMTP', () => {
-  it('asks for answers to another address, whose name can add no line to the head', async () => {
+  it('sets Reply-To without allowing header injection through its name', async () => {
     const { url, received } = await startServer();
     const name = 'منى\r\nBcc: victim@example.com';
     await smtpMail(url, 'shop@example.com').send({
@@ -58,7 +58,7 @@ describe('mail over SMTP', () => {
     expect(head).not.toMatch(/^bcc:/im);
   });
 
-  it('delivers an Arabic letter whole', async () => {
+  it('sends an Arabic email unchanged', async () => {
     const { url, received } = await startServer();
     await smtpMail(url, 'shop@example.com').send(LETTER);
     expect(received).toHaveLength(1);
@@ -67,18 +67,18 @@ describe('mail over SMTP', () => {
     expect(decodeBody(received[0] ?? '').trim()).toBe(LETTER.text);
   });
 
-  it('rejects when the server refuses the letter', async () => {
+  it('rejects when the mail server refuses the message', async () => {
     const { url } = await startServer(true);
     await expect(smtpMail(url, 'shop@example.com').send(LETTER)).rejects.toThrow('no room');
   });
 
-  it('rejects when there is no server', async () => {
+  it('rejects when the mail server is unreachable', async () => {
     await expect(smtpMail('smtp://127.0.0.1:1', 'shop@example.com').send(LETTER)).rejects.toThrow();
   });
 });
 
 describe('mail without a server', () => {
-  it('becomes a file that mail programs open and nobody else may read', async () => {
+  it('writes a message to a private .eml file without a mail server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
     cleanUps.push(() => rmSync(folder, { recursive: true }));
     await outboxMail(folder, 'shop@localhost').send(LETTER);

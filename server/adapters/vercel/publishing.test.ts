@@ -20,14 +20,14 @@ afterEach(() => server.close());
 
 const hook = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/deploy/prj_1/key`;
 
-it('calls the deploy hook, and says when it refuses without telling its address', async () => {
+it('calls the deploy hook, and reports a failure without its URL', async () => {
   await vercelPublishing(hook()).rebuild?.();
   expect(calls).toEqual(['POST /v1/deploy/prj_1/key']);
   status = 404;
   await expect(vercelPublishing(hook()).rebuild?.()).rejects.toThrow('The deploy hook answers 404');
 });
 
-it('rebuilds nothing without a hook, and away from the platform there is nothing to refresh', async () => {
+it('does nothing without a deploy hook or outside of the platform', async () => {
   const publishing = vercelPublishing(null);
   expect(publishing.rebuild).toBeNull();
   await publishing.refresh(['content']);

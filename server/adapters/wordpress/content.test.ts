@@ -29,14 +29,14 @@ function openContent(reader: WordPressReader, options: { now?: () => number; las
 }
 
 describe('pages of WordPress', () => {
-  test('come without scripts and handlers, in both languages, with entities as the signs they stand for', async () => {
+  test('sanitises WordPress pages in both languages and decodes entities', async () => {
     const page = await openContent(recordedWordPress()).getPage('about');
     expect(page?.title).toEqual({ en: 'About us & you', ar: 'من نحن' });
     expect(page?.content.en).not.toMatch(/<script|alert|onclick/);
     expect(page?.content.en).toContain('Since 2004');
   });
 
-  test('lead to the shop’s own pages, each text in its language; links elsewhere stay', async () => {
+  test('rewrites links to the shop’s own pages in the text’s language, and keeps external ones', async () => {
     const page = await openContent(recordedWordPress()).getPage('about');
     expect(page?.content.en).toContain('href="/delivery#fees"');
     expect(page?.content.en).toContain('href="/category/car-tyres"');
@@ -44,7 +44,7 @@ describe('pages of WordPress', () => {
     expect(page?.content.ar).toContain('href="/ar/delivery#fees"');
   });
 
-  test('keep a slug that cannot be decoded, and spoil no other text', async () => {
+  test('keeps a slug that cannot be decoded, without affecting other texts', async () => {
     const reader = recordedWordPress();
     const { list } = reader;
     vi.spyOn(reader, 'list').mockImplementation(async (path) => {
@@ -58,7 +58,7 @@ describe('pages of WordPress', () => {
     expect(tips.map(({ slug }) => slug)).toContain('%ff');
   });
 
-  test('leave out those that WooCommerce makes for its own shop front', async () => {
+  test('leaves out the pages that WooCommerce creates for its own shop front', async () => {
     const slugs = (await openContent(recordedWordPress()).listPages()).map(({ slug }) => slug);
     expect(slugs).toContain('delivery');
     expect(slugs).not.toContain('cart');
@@ -66,7 +66,7 @@ describe('pages of WordPress', () => {
   });
 });
 
-test('articles link each other by number, and their picture comes from under the shop’s own address', async () => {
+test('reads articles with links between them and pictures under the shop’s own URL', async () => {
   const tips = await openContent(recordedWordPress()).listTips();
   const [rotating] = tips.filter(({ slug }) => slug === 'rotate-tyres');
   const [pressure] = tips.filter(({ slug }) => slug === 'check-pressure');
@@ -74,7 +74,7 @@ test('articles link each other by number, and their picture comes from under the
   expect(pressure?.image).toBe('/media/2026/11/gauge.png');
 });
 
-test('questions without a group have none, and their answers are cleaned', async () => {
+test('reads questions without a group, and sanitises their answers', async () => {
   const [first, second] = await openContent(recordedWordPress()).listFaq();
   expect(first?.group?.ar).toBe('التوصيل');
   expect(first?.answer.en).toBe('<p>Two daysx</p>');
@@ -84,7 +84,7 @@ test('questions without a group have none, and their answers are cleaned', async
 describe('without the companion plugin', () => {
   const open = () => openContent(recordedWordPress({ documents: null }));
 
-  test('the shop bears the site’s name, and its menus lead to what is there', async () => {
+  test('uses the site’s name and working menus without the companion plugin', async () => {
     const shell = await open().getShell();
     expect(shell.shopName.en).toBe('Nile Tyres & Rims');
     expect(shell.navLinks.map(({ slug }) => slug)).toEqual([
@@ -100,20 +100,20 @@ describe('without the companion plugin', () => {
     expect(shell.footer.left.links).toEqual([{ slug: 'tyres', name: TYRES.name }]);
   });
 
-  test('a page that is not there still leads on', async () => {
+  test('has a not-found page with links without the companion plugin', async () => {
     const notFound = await open().getNotFound();
     expect(notFound.banner.ar).toContain('لم نجد هذه الصفحة');
     expect(notFound.pages.map(({ slug }) => slug)).toContain('about');
   });
 
-  test('there are no questions and no words of editors', async () => {
+  test('has no questions and no text overrides without the companion plugin', async () => {
     expect(await open().listFaq()).toEqual([]);
     expect(await open().getTranslations()).toEqual({});
   });
 });
 
 describe('what was read', () => {
-  test('is asked of WordPress once, however many pages need it', async () => {
+  test('fetches content from WordPress once, however many pages need it', async () => {
     const reader = recordedWordPress();
     const get = vi.spyOn(reader, 'get');
     const content = openContent(reader);
@@ -122,7 +122,7 @@ describe('what was read', () => {
     expect(get.mock.calls.map(([path]) => path)).toEqual(['', 'wc-storefront/v1/documents']);
   });
 
-  test('stays when WordPress goes, and is renewed behind the reader’s back', async () => {
+  test('serves stale content while WordPress is down, and revalidates in the background', async () => {
     let nowMs = 0;
     const reader = recordedWordPress();
     const get = vi.spyOn(reader, 'get');
@@ -135,7 +135,7 @@ describe('what was read', () => {
     expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
   });
 
-  test('is read again after a change, also where a reading was under way', async () => {
+  test('fetches content again after a change, even while a fetch is running', async () => {
     const reader = recordedWordPress();
     const list = vi.spyOn(reader, 'list');
     const content = openContent(reader);
@@ -146,7 +146,7 @@ describe('what was read', () => {
     expect(await content.listTips()).toEqual([]);
   });
 
-  test('an outage at the first reading is one of the content, and the next reading tries again', async () => {
+  test('reports an outage at the first fetch as a content outage, and retries on the next', async () => {
     const reader = recordedWordPress();
     vi.spyOn(reader, 'get').mockRejectedValueOnce(new ShopError('store_unavailable'));
     const content = openContent(reader);
@@ -154,7 +154,7 @@ describe('what was read', () => {
     expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
   });
 
-  test('an answer of another shape is an outage, not a page of nothing', async () => {
+  test('treats a response of an unexpected shape as an outage, not as an empty page', async () => {
     const reader = recordedWordPress();
     vi.spyOn(reader, 'list').mockResolvedValue([{ id: 'one' }]);
     await expect(openContent(reader).listPages()).rejects.toMatchObject({ code: 'content_unavailable' });
@@ -182,7 +182,7 @@ describe('what was last read outlives the process', () => {
     return reader;
   }
 
-  test('a new process has every text while WordPress is away', async () => {
+  test('reads stored content in a new process while WordPress is down', async () => {
     const lastTexts = memory();
     const before = openContent(recordedWordPress(), { lastTexts });
     await before.getShell();
@@ -192,14 +192,14 @@ describe('what was last read outlives the process', () => {
     expect(await content.listTips()).toEqual(await before.listTips());
   });
 
-  test('a new process takes today’s texts where WordPress answers', async () => {
+  test('fetches current content in a new process when WordPress answers', async () => {
     const lastTexts = memory();
     await lastTexts.write(SITE_URL, { pages: [], tips: [], documents: {}, siteName: 'Old', tagline: '' });
     const content = openContent(recordedWordPress(), { lastTexts });
     expect((await content.getShell()).shopName.en).toBe('Nile Tyres');
   });
 
-  test('a new process does not wait long for a WordPress that is slow', async () => {
+  test('does not wait long for a slow WordPress in a new process', async () => {
     const lastTexts = memory();
     await openContent(recordedWordPress(), { lastTexts }).getShell();
     const reader = recordedWordPress();
@@ -210,7 +210,7 @@ describe('what was last read outlives the process', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(2 * TEXTS_PATIENCE_MS);
   });
 
-  test('is written again only where it has changed', async () => {
+  test('stores content again only when it has changed', async () => {
     const lastTexts = memory();
     const content = openContent(recordedWordPress(), { lastTexts });
     await content.refresh();
@@ -219,7 +219,7 @@ describe('what was last read outlives the process', () => {
     expect(lastTexts.writes).toBe(2);
   });
 
-  test('reading anew on demand says when WordPress is away', async () => {
+  test('reports an outage when content is refreshed on demand', async () => {
     const lastTexts = memory();
     await openContent(recordedWordPress(), { lastTexts }).getShell();
     const refreshed = openContent(away(), { lastTexts }).refresh();

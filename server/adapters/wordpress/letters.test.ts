@@ -8,7 +8,7 @@ function open(request: StoreClient['request']) {
   return wordpressLetters({ request });
 }
 
-test('a letter goes to the companion plugin as it is, with whom to answer', async () => {
+test('passes an email to the companion plugin unchanged, with its Reply-To', async () => {
   const request = vi.fn(() => Promise.resolve({ body: { sent: true }, pages: 1 }));
   await open(request).send({ ...LETTER, replyTo: { name: 'Ali', address: 'ali@example.com' } });
   expect(request).toHaveBeenCalledExactlyOnceWith({
@@ -18,7 +18,7 @@ test('a letter goes to the companion plugin as it is, with whom to answer', asyn
   });
 });
 
-test('a letter that WordPress does not take is told to the sender', async () => {
+test('reports an email that WordPress does not accept to the caller', async () => {
   const request = vi.fn(() => Promise.reject(new Error('refused')));
   await expect(open(request).send(LETTER)).rejects.toThrow('refused');
 });

@@ -20,7 +20,7 @@ async function openSite(answer: RequestListener) {
   return { asked, media: wordpressMedia(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) };
 }
 
-test('a picture is answered with its bytes and type', async () => {
+test('returns a picture’s bytes and content type', async () => {
   const { asked, media } = await openSite((_, response) => {
     response.setHeader('content-type', 'image/png').end('picture');
   });
@@ -30,7 +30,7 @@ test('a picture is answered with its bytes and type', async () => {
   expect(Buffer.from(file?.bytes ?? []).toString()).toBe('picture');
 });
 
-test('what is no picture, not there or moved elsewhere is nothing', async () => {
+test('returns nothing for a missing or redirected file, and for one that is no picture', async () => {
   for (const [status, type] of [
     [200, 'text/html'],
     [200, 'image/svg+xml'],
@@ -46,13 +46,13 @@ test('what is no picture, not there or moved elsewhere is nothing', async () => 
   }
 });
 
-test('a path that leaves the uploads is never asked for', async () => {
+test('never requests a path outside of the uploads folder', async () => {
   const { asked, media } = await openSite((_, response) => response.end());
   expect(await media.readPicture('../../wp-config.php')).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test('a picture that is larger than a function of the platform may answer is nothing', async () => {
+test('returns nothing for a picture above the platform’s response size limit', async () => {
   const { media } = await openSite(({ url }, response) => {
     const bytes = LARGEST_PICTURE_BYTES + (url?.endsWith('larger.png') ? 1 : 0);
     response.setHeader('content-type', 'image/png').end(Buffer.alloc(bytes));
@@ -61,7 +61,7 @@ test('a picture that is larger than a function of the platform may answer is not
   expect(await media.readPicture('larger.png')).toBeNull();
 });
 
-test('a site that is down is an outage', async () => {
+test('reports an unreachable media server as an outage', async () => {
   await expect(wordpressMedia('http://127.0.0.1:1').readPicture('a.png')).rejects.toMatchObject({
     code: 'content_unavailable',
   });

@@ -30,19 +30,19 @@ test.each([
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', expect.stringMatching(/full chain/)],
   ['ENOTFOUND', 'There is no host store.example: check STORE_URL'],
   ['ECONNREFUSED', 'Nothing answers at store.example (STORE_URL): is the store running?'],
-])('%s is one line for the operator, and nothing was written', async (code, line) => {
+])('reports %s to the operator in one line, as a request that wrote nothing', async (code, line) => {
   const { client, problems } = failingWith(code);
   await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'store_unavailable' });
   expect(problems).toEqual([line]);
 });
 
-test('a connection that breaks off leaves open whether anything was written', async () => {
+test('reports a broken connection as a write with unknown outcome', async () => {
   const { client, problems } = failingWith('ECONNRESET');
   await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'outcome_unknown' });
   expect(problems).toEqual(['The connection to the store at store.example broke off (ECONNRESET)']);
 });
 
-test('a store that does not answer is left in peace for a while, and tried again by one', async () => {
+test('opens the circuit after five failures, and lets a single trial request through', async () => {
   let asked = 0;
   let now = 0;
   const client = createClient({
@@ -79,7 +79,7 @@ function storeThatComesBack() {
   };
 }
 
-test('once the store is back, all parallel requests get through, not only the one that finds out', async () => {
+test('closes the circuit for all parallel requests once the store is back', async () => {
   const store = storeThatComesBack();
   for (let tries = 0; tries < 5; tries += 1) await store.write();
   store.comeBack();
@@ -88,7 +88,7 @@ test('once the store is back, all parallel requests get through, not only the on
   expect(replies).toHaveLength(4);
 });
 
-test('a store that takes everything and answers nothing holds a reader for one budget, retries included', async () => {
+test('limits a read to one time budget including retries when the store never answers', async () => {
   let asked = 0;
   const client = createClient({
     ...ACCESS,

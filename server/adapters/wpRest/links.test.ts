@@ -9,7 +9,7 @@ const clean = (html: string) => sanitise(html, rules);
 const upload = (name: string) => `${SITE}/wp-content/uploads/${name}`;
 
 describe('addresses in texts of WordPress', () => {
-  test('lead to the shop’s own pages and pictures', () => {
+  test('rewrites links in WordPress texts to the shop’s own pages and pictures', () => {
     expect(clean(`<a href="${SITE}/rotate-tyres/">a</a>`)).toBe('<a href="/tips-and-tricks/7">a</a>');
     expect(clean(`<img src="${upload('2026/a.png')}" alt="A" />`)).toBe(
       '<img src="/media/2026/a.png" alt="A" />',
@@ -19,12 +19,12 @@ describe('addresses in texts of WordPress', () => {
     );
   });
 
-  test('leave out pictures of elsewhere', () => {
+  test('removes external pictures from WordPress texts', () => {
     expect(clean('<p>a<img src="https://elsewhere.example/a.png" /></p>')).toBe('<p>a</p>');
   });
 
   test.each(["$'", '$`', '$&', '$1', '$$', '$<a>', '&quot; onload=&quot;x()', '%22 onload=x()'])(
-    'make no attributes out of a name like %s',
+    'does not allow attribute injection through a name like %s',
     (name) => {
       const attack = ' style=position:fixed;inset:0 onerror=x() ';
       const html =
@@ -40,7 +40,7 @@ describe('addresses in texts of WordPress', () => {
   );
 
   test.each(['<img ', '<a ', '<a href="', '<img src="x" ', '<a href="x" a="', '<', '&lt;a '])(
-    'are found in time that grows with the text alone: %s',
+    'rewrites links in linear time: %s',
     (part) => {
       const startedAtMs = performance.now();
       clean(part.repeat(100_000 / part.length));

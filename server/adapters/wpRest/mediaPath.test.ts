@@ -4,7 +4,7 @@ import { toMediaPath, toUploadUrl } from './mediaPath.js';
 const SITE = 'https://shop.example/blog';
 
 describe('the shop’s address of an upload', () => {
-  test('names its path below the uploads', () => {
+  test('maps an upload to its path on the shop', () => {
     expect(toMediaPath('https://shop.example/blog/wp-content/uploads/2026/11/a.webp', SITE)).toBe(
       '/media/2026/11/a.webp',
     );
@@ -17,13 +17,13 @@ describe('the shop’s address of an upload', () => {
     'https://shop.example/blog/wp-content/uploads/a.php',
     'javascript:alert(1)',
     'https://',
-  ])('there is none for %s', (address) => {
+  ])('maps no path on the shop for %s', (address) => {
     expect(toMediaPath(address, SITE)).toBeNull();
   });
 });
 
 describe('the upload behind an address', () => {
-  test('is found again, Arabic names too', () => {
+  test('maps a shop path back to the upload, Arabic names included', () => {
     expect(toUploadUrl('2026/11/a.webp', SITE)).toBe(
       'https://shop.example/blog/wp-content/uploads/2026/11/a.webp',
     );
@@ -44,7 +44,7 @@ describe('the upload behind an address', () => {
     '%ff.jpg',
     '%.jpg',
     '//1.2.3.999/x.png',
-  ])('there is none for %s', (path) => {
+  ])('maps no upload for %s', (path) => {
     expect(toUploadUrl(path, SITE)).toBeNull();
   });
 });

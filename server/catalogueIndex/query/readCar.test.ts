@@ -33,7 +33,7 @@ describe('a car in a text', () => {
     ['تويوتا', 'toyota', ''],
     ['بطارية هيونداي توسان', 'hyundai-tucson', 'بطاريه'],
     ['hundai elntra', 'hyundai-elantra', ''],
-  ])('%s is %s', (text, models, rest) => {
+  ])('recognises %s as %s', (text, models, rest) => {
     expect(read(text)).toMatchObject({ models, rest, isSure: true });
   });
 
@@ -52,7 +52,7 @@ describe('a car in a text', () => {
     ['كورولا جنط 16', null],
     ['بطارية كورولا 70 امبير', null],
     ['corolla 5w30', null],
-  ])('%s names the years %j', (text, years) => {
+  ])('reads from %s the years %j', (text, years) => {
     expect(read(text)?.years).toEqual(years);
   });
 
@@ -65,30 +65,30 @@ describe('a car in a text', () => {
     ['opel astra j', ['J']],
     ['octavia a5', ['A5 (1Z)']],
     ['corolla', [undefined]],
-  ])('%s names the generation %j', (text, generations) => {
+  ])('reads from %s the generation %j', (text, generations) => {
     const cars = readCar(text, names, nothingElse)?.cars ?? [];
     expect([...new Set(cars.map(({ generation }) => generation?.name))]).toEqual(generations);
   });
 
   test.each([['206'], ['كاوتش جيب'], ['ميكروباص'], ['hs'], ['elantrra']])(
-    '%s may mean something else',
+    'treats %s as ambiguous',
     (text) => {
       expect(read(text)?.isSure).toBe(false);
     },
   );
 
   test.each([['michelin 205'], ['16'], ['lassa 4'], ['بطارية 70'], [''], ['!!!'], ['زيت 5w30']])(
-    '%s is none',
+    'recognises no car in %s',
     (text) => {
       expect(read(text)).toBeNull();
     },
   );
 
-  test('a misspelt name gives way to a word of the catalogue', () => {
+  test('prefers a catalogue word to a misspelt car name', () => {
     expect(readCar('elantrra', names, () => true)).toBeNull();
   });
 
-  test('many words take no longer than few', () => {
+  test('recognises a car among many words in linear time', () => {
     const started = performance.now();
     for (let round = 0; round < 20; round += 1) read('corolla شيء '.repeat(200));
     expect(performance.now() - started).toBeLessThan(1000);

@@ -14,18 +14,18 @@ test.each([
   ['ميشيلان', 'ميشلان', 1],
   ['mochelan', 'michelin', 2],
   ['oil', 'michelin', 3],
-])('%s is as far from %s as %d', (a, b, distance) => {
+])('measures the edit distance of %s and %s as %d', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance);
 });
 
-test('short words and figures have no neighbours, long ones may have two letters wrong', () => {
+test('allows no typos in short words and figures, and two in long words', () => {
   expect(near('oil', ['oils', 'foil'])).toEqual([]);
   expect(near('2055516', ['2055517'])).toEqual([]);
   expect(near('lasa', ['lassa', 'bosch'])).toEqual(['lassa']);
   expect(near('brigeston', ['bridgestone', 'firestone'])).toEqual(['bridgestone']);
 });
 
-test('a short word is forgiven beside a longer one', () => {
+test('tolerates a typo in a short word beside a longer one', () => {
   expect(near('ميه', ['مياه', 'جبنه'])).toEqual([]);
   expect(near('ميه', ['مياه', 'جبنه'], { isAlone: false })).toEqual(['مياه']);
 });
@@ -35,18 +35,18 @@ test.each([
   ['korean', 'korea', 'korea'],
   ['صيني', 'الصين صين', 'صين'],
   ['مساحات', 'مساحه', 'مساح'],
-])('%s is %s with another ending', (term, known, stem) => {
+])('treats %s and %s as the same stem', (term, known, stem) => {
   expect(near(term, known.split(' '))).toEqual([stem]);
 });
 
-test('Arabic in Latin letters is understood, short words and figures for letters among them', () => {
+test('matches Arabic in Latin letters, including short words and digits for letters', () => {
   expect(near('zeit', ['زيت', 'بوش'])).toEqual(['زيت']);
   expect(near('3agal', ['عجل', 'جل'])).toEqual(['عجل']);
   expect(near('massa7a', ['مساحه'])).toEqual(['مساحه']);
   expect(near('5w30', ['وزن'])).toEqual([]);
 });
 
-test('the beginning of a word may be misspelt while it is typed', () => {
+test('tolerates a typo in a prefix', () => {
   expect(near('brigde', ['bridgestone', 'firestone'])).toEqual(['bridgestone']);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['falken', 'فالكن'],
   ['petlas', 'بتلاس'],
   ['kawetsh', 'كاوتش'],
-])('%s sounds like %s', (latin, arabic) => {
+])('matches %s with %s by sound', (latin, arabic) => {
   expect(soundKey(latin)).toBe(soundKey(arabic));
   expect(near(latin, [arabic])).toEqual([arabic]);
 });

@@ -16,7 +16,7 @@ function withoutTags(html: string): string {
   return html.replace(/<\/?(?:a|bdi|em|strong)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
 }
 
-it('an Arabic text has Arabic punctuation and Latin digits', () => {
+it('uses Arabic punctuation and Latin digits in an Arabic text', () => {
   const found = TEXTS.filter((text) =>
     /[\u0621-\u064a]\s?[,;?]|[\u0660-\u0669\u06f0-\u06f9]|\s[،؛؟]/.test(text),
   );

@@ -41,13 +41,13 @@ function missingIn(text: string, figures: readonly string[]): string[] {
 const VARIABLE = DEMO.products.filter(({ isVariable }) => isVariable);
 
 describe('what a picture letters', () => {
-  it('is known of every drawing, figures included', () => {
+  it('knows the lettering of every drawing, including the figures', () => {
     expect(figuresOn(['battery-varta-70ah-blue-front.webp'])).toContain('70');
     const drawn = readdirSync(DEMO_PICTURES).filter((picture) => picture in MANIFEST);
     expect(drawn.length).toBeGreaterThan(500);
   });
 
-  it('is said of the product as well: no figure stands on a picture that its texts do not name', () => {
+  it('draws no figure on a picture that the product’s texts do not mention', () => {
     const wrong = DEMO.products.flatMap((product) =>
       missingIn(wordsOf(product).en, figuresOn(product.pictures)).map(
         (figure) => `${product.sku}: ${figure}`,
@@ -56,7 +56,7 @@ describe('what a picture letters', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of one of several sizes is that size, and never the others’', () => {
+  it('letters a variation’s picture with its own size only', () => {
     const wrong = VARIABLE.flatMap(({ pictures, items }) =>
       items.flatMap(({ sku, picture, label }) => {
         const common = figuresOn(pictures.slice(0, 1));
@@ -67,7 +67,7 @@ describe('what a picture letters', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is drawn for every battery, oil, coolant, rope and blade that comes in several sizes', () => {
+  it('draws a picture for every size of batteries, oils, coolants, ropes and blades', () => {
     const pictured = VARIABLE.filter(({ items }) => items.every(({ picture }) => picture !== null)).map(
       ({ sku }) => sku,
     );
@@ -78,17 +78,17 @@ describe('what a picture letters', () => {
   });
 });
 
-it('every picture that a record names is there, and none that no record names', () => {
+it('has exactly the pictures that the demonstration’s records name', () => {
   const named = new Set(namedPictures(DEMO).map(({ picture }) => picture));
   expect([...named].sort()).toEqual(readdirSync(DEMO_PICTURES).sort());
 });
 
-it('a shop with goods of its own shows none of them: the site’s own pictures are two', () => {
+it('ships only two pictures of the site itself to a shop with its own products', () => {
   const kept = execFileSync('git', ['ls-files', 'public/pictures'], { encoding: 'utf8' });
   expect(kept.trim().split('\n')).toEqual(['public/pictures/hero.webp', 'public/pictures/og.jpg']);
 });
 
-it('a database of an older version shows today’s pictures, and keeps those from elsewhere', async () => {
+it('updates the pictures of an older demonstration database, and keeps external ones', async () => {
   const place = temporaryDatabase();
   const database = await openDatabase({ url: place.url });
   try {

@@ -34,7 +34,7 @@ function exampleOfReadme(): Json {
 }
 
 describe('adding to the demonstration shop', () => {
-  it('a product takes one record, such as the one in its README', async () => {
+  it('adds a demonstration product with a single record, such as the one in its README', async () => {
     const example = exampleOfReadme();
     const photographed = { ...example, id: 990, sku: 'ACC-PHOTO', photographed: true };
     changeRecords('products/accessories.json', (records) => [...records, example, photographed]);
@@ -55,7 +55,7 @@ describe('adding to the demonstration shop', () => {
     }
   });
 
-  it('a tip takes a file for each language', () => {
+  it('adds a demonstration article with one file per language', () => {
     const facts = 'id: 99\npublished: 2026-11-01T08:00:00Z\nupdated: 2026-11-01T08:00:00Z';
     const more = 'categories: [rims]\npicture: article-bolts-front.webp';
     writeFileSync(
@@ -117,7 +117,7 @@ describe('a record that is wrong is refused with its file, its name and what is 
       'bestSellers.json: products has no "GONE"',
       () => changeText('bestSellers.json', (t) => t.replace('LAS-GRW', 'GONE')),
     ],
-  ])('%s', (told, spoil) => {
+  ])('rejects an invalid demonstration record with file, name and reason: %s', (told, spoil) => {
     spoil();
     expect(() => readDemo(folder)).toThrow(
       expect.objectContaining({ name: 'DemoError', message: expect.stringContaining(told) as string }),

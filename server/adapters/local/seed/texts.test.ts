@@ -19,12 +19,12 @@ const tagsOf = (html: string) => [...html.matchAll(/<(?!\/?bdi\b)(\/?\w+)/g)].ma
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);
 
 describe('a text of the demonstration shop', () => {
-  it.each(TEXTS)('%s is built alike in both languages, with the same links', (_, { en, ar }) => {
+  it.each(TEXTS)('gives %s the same structure and links in both languages', (_, { en, ar }) => {
     expect(tagsOf(ar)).toEqual(tagsOf(en));
     expect(linksOf(ar)).toEqual(linksOf(en));
   });
 
-  it('leads to pages of its own language', () => {
+  it('links only to pages of the text’s own language', () => {
     const { en, ar } = withLinks({ en: '<a href="page:faq">', ar: '<a href="category:rims">' }, DEMO);
     expect([en, ar]).toEqual(['<a href="/faq">', '<a href="/ar/category/7">']);
     expect(() => withLinks({ en: '<a href="tip:no-such-tip">', ar: '' }, DEMO)).toThrow('no-such-tip');
@@ -34,7 +34,7 @@ describe('a text of the demonstration shop', () => {
 });
 
 describe('an article', () => {
-  it('has a picture of its own subject, and none of goods', () => {
+  it('gives each article a picture of its subject, without products', () => {
     const pictures = TIPS.map(({ picture }) => picture);
     expect(pictures.filter((picture) => !picture.startsWith('article-'))).toEqual([]);
     expect(new Set(pictures).size).toBe(pictures.length);
@@ -44,13 +44,16 @@ describe('an article', () => {
 describe('the contact page', () => {
   const { content } = PAGES.find(({ slug }) => slug === 'contact') ?? { content: { en: '', ar: '' } };
 
-  it.each(['en', 'ar'] as const)('begins with the hours, and leads to a number and a map (%s)', (locale) => {
-    expect(content[locale]).toMatch(/^<h2>[^<]+<\/h2><table>/);
-    expect(linksOf(content[locale])).toContainEqual(expect.stringMatching(/^tel:\+20/));
-    expect(linksOf(content[locale])).toContainEqual(
-      expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
-    );
-  });
+  it.each(['en', 'ar'] as const)(
+    'starts the contact page with opening hours, a phone number and a map (%s)',
+    (locale) => {
+      expect(content[locale]).toMatch(/^<h2>[^<]+<\/h2><table>/);
+      expect(linksOf(content[locale])).toContainEqual(expect.stringMatching(/^tel:\+20/));
+      expect(linksOf(content[locale])).toContainEqual(
+        expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
+      );
+    },
+  );
 });
 
 describe('the delivery page', () => {
@@ -58,7 +61,7 @@ describe('the delivery page', () => {
   const { content } = PAGES.find(({ slug }) => slug === 'delivery') ?? { content: { en: '', ar: '' } };
 
   it.each(['en', 'ar'] as const)(
-    'names every governorate with the fee and days of the checkout (%s)',
+    'lists every governorate’s fee and delivery time as the checkout has them (%s)',
     (locale) => {
       for (const [code, method, , , cost, days] of shippingRates()) {
         if (method !== 'standard') continue;

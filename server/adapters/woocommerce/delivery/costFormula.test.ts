@@ -29,17 +29,20 @@ describe('a cost', () => {
     // WooCommerce ignores operators at either end.
     ['+ 60 *', 6000],
     ['60 -', 6000],
-  ])('of %j for four tyres of 10,000 pounds together is %d piastres', (text, piastres) => {
-    expect(parseCostFormula(text)?.costFor(FOUR_TYRES)).toBe(piastres);
-  });
+  ])(
+    'calculates the cost formula %j for four tyres of 10,000 pounds in total as %d piastres',
+    (text, piastres) => {
+      expect(parseCostFormula(text)?.costFor(FOUR_TYRES)).toBe(piastres);
+    },
+  );
 
-  test('says whether it depends on what is delivered', () => {
+  test('detects whether a cost formula depends on the cart', () => {
     const texts = ['60', '10 + 5', '10 * [qty]', '[fee percent="5"]'];
     expect(texts.map((text) => parseCostFormula(text)?.dependsOnCart)).toEqual([false, false, true, true]);
   });
 
   test.each(['10 - 20', '10 / 0', '10 / (4 - [qty])', '[cost] * 1000000', '0 / 0'])(
-    'of %j comes to nothing that can be paid',
+    'rejects the result of the cost formula %j, which is no payable amount',
     (text) => {
       expect(parseCostFormula(text)?.costFor(FOUR_TYRES)).toBeNull();
     },
@@ -49,11 +52,11 @@ describe('a cost', () => {
     ...['', '  ', '+', '()', '1 2', '1 + + 2', '(1', '1)', '[QTY', '[weight]', '2 ^ 3', '1e3', '٦٠'],
     ...['[fee percent="five"]', '[fee percent="5" tax="1"]', '[fee', '[feepercent="5"]', '1.000.50'],
     ...['process.exit()', 'constructor', '[qty][cost]', `1${'+1'.repeat(200)}`, '('.repeat(150)],
-  ])('of %j cannot be read', (text) => {
+  ])('rejects the cost formula %j as unreadable', (text) => {
     expect(parseCostFormula(text)).toBeNull();
   });
 
-  test('as long as it may be, and nested as deeply, is read', () => {
+  test('parses a cost formula of maximum length and nesting', () => {
     expect(parseCostFormula(`${'('.repeat(99)}7${')'.repeat(99)}`)?.costFor(FOUR_TYRES)).toBe(700);
     expect(parseCostFormula(`${'('.repeat(100)}7${')'.repeat(100)}`)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StatePort } from '../../../ports/state.js';
 import { withStockLocked } from './orderStock.js';
 
-test('stock is locked by product, which variations may share the pieces of', async () => {
+test('locks stock by product, because variations may share it', async () => {
   const locked: string[] = [];
   const state = {
     withLocks: <T>(names: readonly string[], work: () => Promise<T>): Promise<T> => {
