@@ -2,7 +2,7 @@ import { maxLength, pipe, regex, strictObject, string } from 'valibot';
 import { serveFamily } from '../server/http/family.js';
 import { route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
-import { getBackend } from '../server/backend.js';
+import { openWithoutDatabase } from '../server/backendWithoutDatabase.js';
 import { readIcons } from '../server/actions/site/icons.js';
 
 const LONGEST_LIST_CHARS = 2000;
@@ -25,4 +25,4 @@ export const iconRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/icons', iconRoutes, getBackend));
+export default vercelFunction(serveFamily('/api/icons', iconRoutes, openWithoutDatabase));

@@ -2,7 +2,7 @@ import { ShopError } from '../domain/core/errors.js';
 import { serveFamily } from '../server/http/family.js';
 import { FileBody, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
-import { getBackend } from '../server/backend.js';
+import { openWithoutDatabase } from '../server/backendWithoutDatabase.js';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -21,4 +21,4 @@ export const mediaRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/media', mediaRoutes, getBackend));
+export default vercelFunction(serveFamily('/media', mediaRoutes, openWithoutDatabase));

@@ -25,7 +25,7 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 // What reads the code uses one core: beside it comes the build, and after that the tests that need no browser.
 const reading = readCode();
-const isBuilt = await check('build for the platform', process.execPath, ['scripts/buildPlatform.mjs']);
+const isBuilt = await check('build for the platform', 'npm', ['run', '--silent', 'build:platform']);
 await suite(
   'unit, contract and API tests',
   `${BIN}/vitest`,

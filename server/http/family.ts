@@ -137,7 +137,7 @@ async function answerRoute(
     route.run({ backend, params, ...input, caller, request, clientAddress, write, later: logged(later) });
   const limited: LimitedRun = route.limiter ?? ((work) => work());
   return limited(
-    () => runOnce({ route, request, requestId, caller, body: input.body }, backend.state, run),
+    () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run),
     networkOf(clientAddress),
   );
 }

@@ -34,16 +34,16 @@ const NO_KEY: WriteContext = { mark: undefined, onCommit: () => undefined };
  */
 export async function runOnce(
   write: Write,
-  state: StatePort,
+  backend: { state: StatePort },
   run: (context: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { route, caller, requestId } = write;
   const locks = route.writesOrders === true && caller.kind === 'customer' ? [ordersLock(caller.id)] : [];
   const key = keyOf(write);
   if (key === null) {
-    return locks.length === 0 ? run(NO_KEY) : state.withLocks(locks, () => run(NO_KEY));
+    return locks.length === 0 ? run(NO_KEY) : backend.state.withLocks(locks, () => run(NO_KEY));
   }
-  const result = await state.runExclusive({ key: wantedKey(write, key), locks }, async (complete) => {
+  const result = await backend.state.runExclusive({ key: wantedKey(write, key), locks }, async (complete) => {
     const keep = (answer: Answer) =>
       complete({ status: answer.status ?? 200, body: sealAnswer(JSON.stringify(answer.body), key) });
     try {

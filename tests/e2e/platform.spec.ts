@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PLATFORM_PORT } from '../support/addresses.js';
@@ -54,17 +54,15 @@ test("the platform's build answers every kind of address as the local server doe
 
 const FUNCTIONS = '.vercel/output/functions/api';
 
-/** Paths of all files of a function, its own and those that are taken from the project. */
+const functionNames = () => readdirSync(FUNCTIONS).filter((name) => name.endsWith('.func'));
+
+/** Paths of all files of a function. */
 function filesOf(name: string): string[] {
-  const folder = join(FUNCTIONS, name);
-  const { filePathMap = {} } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as {
-    filePathMap?: Record<string, string>;
-  };
-  return [...readdirSync(folder, { recursive: true, encoding: 'utf8' }), ...Object.keys(filePathMap)];
+  return readdirSync(join(FUNCTIONS, name), { recursive: true, encoding: 'utf8' });
 }
 
 test('no function carries the secrets and data of the machine that built it, nor pages that the edge serves', () => {
-  const names = readdirSync(FUNCTIONS).filter((name) => name.endsWith('.func'));
+  const names = functionNames();
   expect(names).toContain('render.func');
   for (const name of names) {
     const files = filesOf(name);
@@ -77,6 +75,24 @@ test('no function carries the secrets and data of the machine that built it, nor
       files.filter((file) => /^dist\/client\/(?!.*went-wrong).*\.html$/.test(file)),
       name,
     ).toEqual([]);
+  }
+});
+
+const MEGABYTE = 1e6;
+/** Functions without a database, and the rest: its driver alone weighs 9.7 MB. */
+const WITHOUT_DATABASE = ['icons.func', 'media.func', 'not-found.func'];
+const LIGHT_MB = 4;
+const HEAVY_MB = 18;
+/** The library that draws pictures weighs 18 MB by itself, the demonstration's pictures 15. */
+const DRAWING_MB = 48;
+
+test('no function weighs more than what it does needs', () => {
+  for (const name of functionNames()) {
+    const bytes = filesOf(name)
+      .map((file) => lstatSync(join(FUNCTIONS, name, file)))
+      .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+    const heaviest = name === 'og.func' ? DRAWING_MB : HEAVY_MB;
+    expect.soft(bytes / MEGABYTE, name).toBeLessThan(WITHOUT_DATABASE.includes(name) ? LIGHT_MB : heaviest);
   }
 });
 

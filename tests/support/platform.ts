@@ -1,5 +1,5 @@
 /**
- * Runs what `vercel build` made (`.vercel/output`), away from the project: the platform's routes and static
+ * Runs what `npm run build:platform` made (`.vercel/output`), away from the project: the platform's routes and static
  * files, and each function in a process of its own folder, as instances have theirs.
  */
 import { fork } from 'node:child_process';
@@ -27,15 +27,10 @@ const functionNames = readdirSync(join(output, 'functions/api')).map(
 );
 const ports = new Map<string, Promise<number>>();
 
-interface FunctionConfig {
-  handler: string;
-  /** Files that the platform uploads from the project, by their place in the function. */
-  filePathMap: Record<string, string>;
-}
-
-function readFunctionConfig(folder: string): FunctionConfig {
-  const config = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as Partial<FunctionConfig>;
-  return { handler: config.handler ?? '', filePathMap: config.filePathMap ?? {} };
+/** Where a function's code is, below its folder. */
+function readHandler(folder: string): string {
+  const config = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
+  return config.handler;
 }
 
 /** Starts a function's process at its first request; answers the port where it listens. */
@@ -43,10 +38,8 @@ function startFunction(name: string): Promise<number> {
   const running = ports.get(name);
   if (running !== undefined) return running;
   const folder = join(output, 'functions', `${name}.func`);
-  const { handler, filePathMap } = readFunctionConfig(folder);
-  for (const [target, source] of Object.entries(filePathMap)) cpSync(source, join(folder, target));
   const starting = new Promise<number>((started, failed) => {
-    const child = fork(resolve('tests/support/platformFunction.mjs'), [join(folder, handler)], {
+    const child = fork(resolve('tests/support/platformFunction.mjs'), [join(folder, readHandler(folder))], {
       cwd: folder,
       execArgv: [],
       env: {

@@ -1,0 +1,122 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { NATIVE_PACKAGES, withDependencies } from './nativePackages.js';
+
+const SOURCES = 'api';
+const RUNTIME = 'nodejs22.x';
+/** Of the functions that an operator's timer or a store calls; the platform's default is enough for the others. */
+const MAX_DURATION_S: Record<string, number> = { payment: 60, webhook: 60 };
+
+/** What a module reads when it runs, by folder: a function that has the module carries these files, at the same place. */
+const READ_FILES: Record<string, readonly (readonly [folder: string, files: RegExp])[]> = {
+  'server/config/env.ts': [['dist/server', /^preview-secret$/]],
+  'server/fitment/fitment.ts': [['server/fitment', /^fitment\.csv$/]],
+  'server/adapters/local/seed/readDemo.ts': [['demo', /^(?!README|pictures\/).*\.(?:json|md)$/]],
+  'server/actions/pages/errorPage.ts': [['dist/client', /^(?:\w+\/)?went-wrong\//]],
+  'server/pictures/socialPicture.ts': [
+    ['node_modules/@expo-google-fonts/cairo/700Bold', /\.ttf$/],
+    ['dist/client/pictures', /^/],
+  ],
+};
+
+/** Of a package with machine code: what is loaded, without the sources that it was made of. */
+const RUN_BY_NODE = /(?:^|\/)(?:package\.json|versions\.json|[^/]+\.(?:c?js|mjs|node|so[.\d]*))$/;
+
+/** ES modules have no `require` and no `__filename`, which packages of the older kind name. */
+const COMMONJS_NAMES = [
+  "import{createRequire as __createRequire}from'node:module';",
+  'const require=__createRequire(import.meta.url),__filename=import.meta.filename;',
+].join('');
+
+/** Writes each function of `api/` into a folder of its own, with exactly the files that it needs. */
+export async function writeFunctions(output: string): Promise<void> {
+  const code = mkdtempSync(join(tmpdir(), 'functions-'));
+  try {
+    const files = await bundle(code);
+    for (const file of readdirSync(SOURCES)) writeFunction(basename(file, '.ts'), { code, files, output });
+  } finally {
+    rmSync(code, { recursive: true, force: true });
+  }
+}
+
+/** What the bundler has written: files by their names, with what each is made of and imports. */
+type BundledFiles = ReadonlyMap<string, Metafile['outputs'][string]>;
+
+interface Bundle {
+  code: string;
+  files: BundledFiles;
+  output: string;
+}
+
+function writeFunction(name: string, { code, files, output }: Bundle): void {
+  const folder = join(output, 'functions/api', `${name}.func`);
+  const entry = `${name}.mjs`;
+  const parts = closureOf(entry, files);
+  for (const part of parts) cpSync(join(code, part), join(folder, part));
+  const made = [...parts].flatMap((part) => files.get(part) ?? []);
+  const modules = new Set(made.flatMap(({ inputs }) => Object.keys(inputs)));
+  for (const [module, read] of Object.entries(READ_FILES)) {
+    if (modules.has(module)) for (const [from, matching] of read) copyFiles(from, matching, folder);
+  }
+  const imported = made.flatMap(({ imports }) => imports.map(({ path }) => path));
+  const natives = NATIVE_PACKAGES.filter((native) => imported.includes(native)).flatMap(withDependencies);
+  for (const native of new Set(natives)) copyFiles(join('node_modules', native), RUN_BY_NODE, folder);
+  writeFileSync(join(folder, '.vc-config.json'), JSON.stringify(functionConfig(name, entry)));
+}
+
+function functionConfig(name: string, handler: string): object {
+  return {
+    runtime: RUNTIME,
+    handler,
+    launcherType: 'Nodejs',
+    architecture: 'x86_64',
+    shouldAddHelpers: false,
+    shouldAddSourcemapSupport: false,
+    ...(name in MAX_DURATION_S ? { maxDuration: MAX_DURATION_S[name] } : {}),
+  };
+}
+
+/** A file with all that it imports, at once or when it is needed. */
+function closureOf(name: string, files: BundledFiles, found = new Set<string>()): Set<string> {
+  if (found.has(name) || !files.has(name)) return found;
+  found.add(name);
+  for (const { path } of files.get(name)?.imports ?? []) closureOf(basename(path), files, found);
+  return found;
+}
+
+/** Copies the files of a folder whose paths below it match; what is not there is no file of this build. */
+function copyFiles(from: string, matching: RegExp, to: string): void {
+  if (!existsSync(from)) return;
+  for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    if (!matching.test(path) || !statSync(join(from, path)).isFile()) continue;
+    cpSync(join(from, path), join(to, from, path));
+  }
+}
+
+/**
+ * Bundles all functions at once: what several share, and what is imported only when it is needed, comes in files of its
+ * own, so that starting does not wait for it.
+ */
+async function bundle(folder: string): Promise<BundledFiles> {
+  const { metafile } = await build({
+    entryPoints: [`${SOURCES}/*.ts`],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    external: NATIVE_PACKAGES,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    banner: { js: COMMONJS_NAMES },
+    metafile: true,
+    logLevel: 'error',
+  });
+  return new Map(Object.entries(metafile.outputs).map(([path, file]) => [basename(path), file]));
+}
