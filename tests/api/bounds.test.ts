@@ -7,7 +7,7 @@ const goods = await findGoods(shop);
 const mona = await shop.customer();
 
 describe('a list in a body', () => {
-  it('that is too long is refused for that alone, before its items are looked at', async () => {
+  it('rejects an overlong list in a body before it checks the items', async () => {
     const body = { status: 'pending-cart', line_items: Array.from({ length: 15_000 }, () => ({})) };
     const reply = await mona.post('/api/wcPost/place-order', body);
     expect([reply.status, reply.body]).toEqual([
@@ -18,7 +18,7 @@ describe('a list in a body', () => {
 });
 
 describe('a cart', () => {
-  it('refuses a line more than it holds, and still removes one', async () => {
+  it('rejects a line above the cart’s maximum, and still removes one', async () => {
     const placed = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
     await shop.cartLines.addMany(placed.id, 199, UNKNOWN_ID);
     const update = (line: Record<string, unknown>) =>

@@ -40,7 +40,7 @@ const kept = async (message: unknown) =>
   (await contact.list(500)).filter((candidate) => candidate.message === message);
 
 describe('a message', () => {
-  it('from anybody is kept, and mailed to the shop so that an answer goes to its writer', async () => {
+  it('stores an anonymous message and emails it to the shop with its sender as Reply-To', async () => {
     const body = question();
     const reply = await write(body);
     expect([reply.status, reply.body]).toEqual([201, { received: true }]);
@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(letters[0]?.text).toContain(String(body['message']));
   });
 
-  it('is mailed in the language in which it was written', async () => {
+  it('emails a message in the language in which it was written', async () => {
     const arabic = new Browser();
     arabic.cookies['i18n_redirected'] = 'ar';
     await write(question({ name: 'منى', message: 'هل تركّبون يوم الجمعة؟' }), arabic);
@@ -71,19 +71,19 @@ describe('a message', () => {
     ['a phone and an empty email', { email: ' ' }, undefined],
     ['an email alone', { phone: undefined }, 'mona@example.com'],
     ['an email and an empty phone', { phone: '' }, 'mona@example.com'],
-  ])('with %s is enough', async (_, changes, replyTo) => {
+  ])('accepts a message with %s', async (_, changes, replyTo) => {
     expect((await write(question(changes))).status).toBe(201);
     expect(letters[0]?.replyTo?.address).toBe(replyTo);
   });
 
-  it('may hold what would be markup elsewhere', async () => {
+  it('accepts markup characters in a message', async () => {
     const message = `Is 3 < 4? <script>alert(1)</script> ' OR 1=1; -- (${(written += 1)})`;
     expect((await write(question({ message }))).status).toBe(201);
     expect(await kept(message)).toHaveLength(1);
     expect(letters[0]?.text).toContain(message);
   });
 
-  it('that comes again is kept and mailed once, for nobody and with a key', async () => {
+  it('stores and emails a repeated message once, for guests and with a key', async () => {
     const body = question();
     for (let time = 0; time < 3; time += 1) expect((await write(body)).status).toBe(201);
     expect(await kept(body['message'])).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(await kept('Keyed')).toHaveLength(1);
   });
 
-  it('is not lost by a letter that fails: it waits in the database, and the log says so without it', async () => {
+  it('keeps a message in the database when its email fails, and logs that without its content', async () => {
     sending.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
     const body = question({ name: 'Private Person' });
     expect((await write(body)).status).toBe(201);
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(shop.log.join('\n')).not.toMatch(/Private Person|Do you fit|mona@example/i);
   });
 
-  it('that cannot be kept is refused as an outage, and nothing is mailed', async () => {
+  it('reports an outage when a message cannot be stored, and emails nothing', async () => {
     vi.spyOn(contact, 'keep').mockRejectedValueOnce(new ShopError('store_unavailable'));
     const reply = await write(question());
     expect([reply.status, codeOf(reply)]).toEqual([503, 'store_unavailable']);
@@ -139,7 +139,7 @@ describe('what is wrong', () => {
     ],
     ['a name that is no text', { name: ['Mona'] }, { name: 'invalid' }],
     ['an unknown field', { to: 'victim@example.com' }, { to: 'unknown' }],
-  ])('with %s is told by its field, and nothing is kept or mailed', async (_, changes, fields) => {
+  ])('rejects a message with %s by field, and stores nothing', async (_, changes, fields) => {
     const before = await contact.list(500);
     const reply = await write(question(changes));
     expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
@@ -148,7 +148,7 @@ describe('what is wrong', () => {
     expect(letters).toEqual([]);
   });
 
-  it('as a whole is refused: no JSON, too large, from another site', async () => {
+  it('rejects a message that is no JSON, too large or from another site', async () => {
     const post = (body: unknown, headers: Record<string, string> = {}) =>
       new Browser().post('/api/post/contact', body, { headers });
     expect((await post('{"name":')).status).toBe(400);
@@ -164,19 +164,19 @@ describe('misuse', () => {
   it.each([
     ['a name with line breaks', { name: 'Mona\r\nBcc: victim@example.com' }],
     ['a name with a unicode line break', { name: 'Mona\u2028Bcc: victim@example.com' }],
-  ])('by %s is refused: it could add lines to a letter’s head', async (_, changes) => {
+  ])('rejects header injection into an email by %s', async (_, changes) => {
     expect((await write(question(changes))).status).toBe(400);
     expect(letters).toEqual([]);
   });
 
   it.each(['mona@example.com\r\nBcc: victim@example.com', 'mona@example.com,victim@example.com'])(
-    'by the address %j is refused',
+    'rejects the sender address %j',
     async (email) => {
       expect((await write(question({ email }))).status).toBe(400);
     },
   );
 
-  it('by robots that fill every field looks like success to them, is kept apart and disturbs nobody', async () => {
+  it('accepts a honeypot message silently, and stores it as spam without an email', async () => {
     const body = question({ website: 'https://links.example' });
     const reply = await write(body);
     expect([reply.status, reply.body]).toEqual([201, { received: true }]);
@@ -188,7 +188,7 @@ describe('misuse', () => {
 describe('the address for messages', () => {
   const read = (given: Record<string, string>) => readEnv({ SESSION_SECRET: SECRET, ...given }).contactEmail;
 
-  it('is nobody’s unless it is set, and has to be one address', () => {
+  it('emails messages only to a configured address, which must be a single one', () => {
     expect(read({})).toBeNull();
     expect(read({ CONTACT_EMAIL: 'desk@shop.example' })).toBe('desk@shop.example');
     for (const wrong of ['desk', 'a@shop.example,b@shop.example', 'Desk <desk@shop.example>']) {

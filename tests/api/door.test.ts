@@ -79,7 +79,7 @@ describe('a write from elsewhere', () => {
     ['of the same site but another origin', { origin: undefined, 'sec-fetch-site': 'same-site' }],
     ['across sites', { origin: undefined, 'sec-fetch-site': 'cross-site' }],
     ['typed into the address bar', { origin: undefined, 'sec-fetch-site': 'none' }],
-  ])('%s is refused and changes nothing', async (_, headers) => {
+  ])('rejects a cross-site write %s and changes nothing', async (_, headers) => {
     await expectRefusedEverywhere((body) => ({ body, headers }), 403, 'forbidden_origin');
     for (const path of ['/api/post/register_guest', '/api/post/logout', '/api/post/visitor_token']) {
       expect((await mona.post(path, undefined, { headers })).status).toBe(403);
@@ -88,7 +88,7 @@ describe('a write from elsewhere', () => {
     expect((await mona.get(`/api/wcFetch/customers/${mona.id}`)).status).toBe(200);
   });
 
-  it('is no matter for reading', async () => {
+  it('allows cross-site reads', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const reply = await mona.get(`/api/wcFetch/customers/${mona.id}`, { headers });
     expect(reply.status).toBe(200);
@@ -99,11 +99,8 @@ describe('a write from elsewhere', () => {
 describe('a write from our own pages', () => {
   it.each<[string, Record<string, string | undefined>]>([
     ['by its Origin', { origin: ORIGIN }],
-    [
-      'by the browser’s word where there is no Origin',
-      { origin: undefined, 'sec-fetch-site': 'same-origin' },
-    ],
-  ])('is known %s', async (_, headers) => {
+    ['by Sec-Fetch-Site where there is no Origin', { origin: undefined, 'sec-fetch-site': 'same-origin' }],
+  ])('accepts a same-origin write %s', async (_, headers) => {
     const reply = await mona.put('/api/wcPost/update-customer', { first_name: 'Mona' }, { headers });
     expect(reply.status).toBe(200);
   });
@@ -121,18 +118,18 @@ describe('a body', () => {
     'application/json; charset=windows-1256',
     '',
     undefined,
-  ])('of the type %s is refused', async (type) => {
+  ])('rejects a body of type %s', async (type) => {
     const headers = { 'content-type': type };
     await expectRefusedEverywhere((body) => ({ body, headers }), 415, 'unsupported_media_type');
   });
 
-  it.each(['gzip', 'br', 'deflate'])('that is packed as %s is refused', async (encoding) => {
+  it.each(['gzip', 'br', 'deflate'])('rejects a body with Content-Encoding %s', async (encoding) => {
     const headers = { 'content-encoding': encoding };
     await expectRefusedEverywhere((body) => ({ body, headers }), 415, 'unsupported_media_type');
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    'of the type %s is read',
+    'accepts a body of type %s',
     async (type) => {
       const headers = { 'content-type': type };
       const reply = await mona.put('/api/wcPost/update-customer', { last_name: 'Hassan' }, { headers });
@@ -141,39 +138,39 @@ describe('a body', () => {
   );
 
   it.each(['{', '{"a":1,}', 'order_id=5', "{'a':1}", '{"a":NaN}', '\u0000', '[1,2'])(
-    'that is broken JSON is refused: %j',
+    'rejects malformed JSON: %j',
     async (body) => {
       await expectRefusedEverywhere(() => ({ body }), 400, 'bad_request');
     },
   );
 
-  it.each([[], [1], null, 5, 'text', true])('that is no object is refused: %j', async (body) => {
+  it.each([[], [1], null, 5, 'text', true])('rejects a JSON body that is no object: %j', async (body) => {
     await expectRefusedEverywhere(() => ({ body: JSON.stringify(body) }), 400, 'invalid_fields');
     expect((await mona.post('/api/post/logout', JSON.stringify(body))).status).toBe(400);
   });
 
-  it('of more than 64 KB is refused, however it is told', async () => {
+  it('rejects a body above 64 KB, whatever its Content-Length', async () => {
     const blanks = ' '.repeat(LARGEST);
     await expectRefusedEverywhere((body) => ({ body: JSON.stringify(body) + blanks }), 413, 'body_too_large');
     const headers = { 'content-length': String(LARGEST + 1) };
     await expectRefusedEverywhere((body) => ({ body, headers }), 413, 'body_too_large');
   });
 
-  it('of just 64 KB is read', async () => {
+  it('accepts a body of exactly 64 KB', async () => {
     const text = JSON.stringify({ last_name: 'Hassan' });
     const body = text + ' '.repeat(LARGEST - text.length);
     expect((await mona.put('/api/wcPost/update-customer', body)).status).toBe(200);
     expect((await mona.put('/api/wcPost/update-customer', `${body} `)).status).toBe(413);
   });
 
-  it('that nests without end is refused like any other nonsense', async () => {
+  it('rejects a deeply nested body like any other invalid one', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const reply = await mona.post('/api/wcPost/place-order', `{"line_items":${deep}}`);
     expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'is_admin', '_method'])(
-    'with the key %s is refused by that name, and pollutes nothing',
+    'rejects the body key %s by name, without prototype pollution',
     async (key) => {
       const hostile = (body: unknown) =>
         JSON.stringify(body).replace(/^\{/, `{${JSON.stringify(key)}:{"polluted":true},`);
@@ -187,7 +184,7 @@ describe('a body', () => {
     },
   );
 
-  it('is refused where there is nothing to say', async () => {
+  it('rejects a body where none is expected', async () => {
     for (const path of ['/api/post/register_guest', '/api/post/visitor_token']) {
       const reply = await mona.post(path, { id: 5 });
       expect([reply.status, reply.body]).toEqual([
@@ -198,7 +195,7 @@ describe('a body', () => {
     expect((await mona.delete(DELETE(), { body: { order_id: orderId } })).status).toBe(400);
   });
 
-  it('is asked for where there is none', async () => {
+  it('rejects a missing body where one is required', async () => {
     const reply = await mona.post('/api/wcPost/place-order');
     expect([reply.status, reply.body]).toEqual([
       400,
@@ -209,7 +206,7 @@ describe('a body', () => {
 
 describe('a query', () => {
   it.each(['__proto__', 'constructor', 'toString', '_method', 'utm_source', 'callback', 'consumer_key'])(
-    'with the unknown key %s is refused by that name',
+    'rejects the unknown query parameter %s by name',
     async (key) => {
       for (const path of [
         '/api/wcFetch/products',
@@ -231,12 +228,12 @@ describe('a query', () => {
     '/api/wcFetch/products?page=1&page=2',
     '/api/wpFetch/tip?id=1&id=2',
     '/api/wpFetch/search_key?keyword=a&keyword=b',
-  ])('that repeats what there is one of is refused: %s', async (path) => {
+  ])('rejects a repeated query parameter: %s', async (path) => {
     const reply = await mona.get(path);
     expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
   });
 
-  it('with an empty value is a query without it', async () => {
+  it('treats an empty query parameter as absent', async () => {
     expect((await mona.get('/api/wcFetch/customer-orders?status=&user_id=')).status).toBe(200);
     expect((await mona.get('/api/wcFetch/products?brand=&page=&search=')).status).toBe(200);
     expect((await mona.get('/api/wcFetch/shipping?governorate=')).status).toBe(400);
@@ -248,7 +245,7 @@ describe('a method in disguise', () => {
     ['X-HTTP-Method-Override', { 'x-http-method-override': 'DELETE' }],
     ['X-HTTP-Method', { 'x-http-method': 'DELETE' }],
     ['X-Method-Override', { 'x-method-override': 'DELETE' }],
-  ])('by %s stays the method that it is', async (_, headers) => {
+  ])('ignores a method override by %s', async (_, headers) => {
     const before = await everything();
     expect((await mona.get(DELETE(), { headers })).status).toBe(405);
     expect((await mona.post(DELETE(), undefined, { headers })).status).toBe(405);
@@ -275,7 +272,7 @@ describe('an address', () => {
     '/api/admin',
     '/api/wcFetch/constructor',
     '/api/health/',
-  ])('that nothing answers is a JSON 404: %s', async (path) => {
+  ])('answers an unknown path with a JSON 404: %s', async (path) => {
     const reply = await mona.get(path);
     expect([reply.status, codeOf(reply)]).toEqual([404, 'not_found']);
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -283,7 +280,7 @@ describe('an address', () => {
 });
 
 describe('an error', () => {
-  it('has its status, a code, an English message, and the id that the log has', async () => {
+  it('returns an error with its status, a code, an English message and the request id of the log', async () => {
     const reply = await mona.get('/api/wcFetch/products?page=x&sort=y');
     expect(reply.body).toEqual({
       statusCode: 400,
@@ -295,7 +292,7 @@ describe('an error', () => {
     expect(shop.log.at(-1)).toContain(reply.headers.get('x-request-id'));
   });
 
-  it('never carries the words of a library, nor what was sent', async () => {
+  it('never returns a library’s error message or the request’s content', async () => {
     const secrets = { username: { hidden: 'hush-hush' }, password: ['hush-hush'] };
     const replies = [
       await mona.post('/api/post/login', secrets),
@@ -309,7 +306,7 @@ describe('an error', () => {
     }
   });
 
-  it('is kept by nobody', async () => {
+  it('sends errors uncacheable', async () => {
     for (const path of ['/api/wcFetch/product/987654321', '/api/wpFetch/tip?id=x', '/api/nothing']) {
       expect((await mona.get(path)).headers.get('cache-control')).toBe('private, no-store');
     }

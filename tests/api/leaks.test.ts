@@ -80,12 +80,12 @@ describe('something strange from behind', () => {
       () => vi.spyOn(state, 'withLocks').mockRejectedValueOnce(new Error(STRANGE)),
       () => mona.post('/api/wcPost/place-order', cartBody(lineOf(productId))),
     ],
-  ])('%s is a 500 that says nothing of it', async (_, breakIt, ask) => {
+  ])('answers an unexpected error %s with a 500 without details', async (_, breakIt, ask) => {
     breakIt();
     expectDumb(await ask(), 'internal_error');
   });
 
-  it('is known in the log by the id of the answer', async () => {
+  it('logs an unexpected error under the response’s request id', async () => {
     vi.spyOn(store.catalogue, 'listCategories').mockRejectedValueOnce(new Error('the shelf is gone'));
     const reply = await mona.get('/api/wcFetch/categories');
     const line = JSON.parse(shop.log.at(-1) ?? '') as Record<string, unknown>;
@@ -99,7 +99,7 @@ describe('something strange from behind', () => {
     });
   });
 
-  it('in answering what cannot be written down is a 500, too', async () => {
+  it('answers an unserialisable result with a 500', async () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     vi.spyOn(content, 'getTranslations').mockResolvedValueOnce(circle as never);
@@ -108,7 +108,7 @@ describe('something strange from behind', () => {
 });
 
 describe('an outage', () => {
-  it('is told as such and never as somebody’s logout: the cookies stay', async () => {
+  it('reports an outage as such, and never logs anyone out', async () => {
     vi.spyOn(state, 'isRevoked').mockRejectedValueOnce(
       new ShopError('store_unavailable', {}, new Error(STRANGE)),
     );
@@ -117,12 +117,12 @@ describe('an outage', () => {
     expect(reply.setCookies).toEqual([]);
   });
 
-  it('of the content is not one of the store', async () => {
+  it('distinguishes a content outage from a store outage', async () => {
     vi.spyOn(content, 'listPages').mockRejectedValueOnce(new ShopError('content_unavailable'));
     expectDumb(await mona.get('/api/wpFetch/pages_content'), 'content_unavailable');
   });
 
-  it('makes the shop’s health 503, and nothing more is said', async () => {
+  it('answers the health check with 503 during an outage, without details', async () => {
     vi.spyOn(store, 'ping').mockRejectedValueOnce(new Error(STRANGE));
     const reply = await mona.get('/api/health');
     expect([reply.status, reply.body]).toEqual([
@@ -131,7 +131,7 @@ describe('an outage', () => {
     ]);
   });
 
-  it('of the whole backend at start answers like any other failure', async () => {
+  it('answers with an error when the backend fails to start', async () => {
     const routes = [route({ method: 'GET', path: '/x', run: () => Promise.resolve({ body: {} }) })];
     const handle = serveFamily('/api/test', routes, () => Promise.reject(new Error(STRANGE)));
     const response = await handle(new Request(`${ORIGIN}/api/test/x`), {
@@ -153,7 +153,7 @@ describe('the log', () => {
     'Yasmin',
   ];
 
-  it('of a whole journey holds a line a call, and neither names nor numbers, passwords, keys or tokens', async () => {
+  it('logs a whole visit with one line per call, without names, numbers, passwords, keys or tokens', async () => {
     const before = shop.log.length;
     const browser = new Browser();
     const person = {
@@ -201,7 +201,7 @@ describe('the log', () => {
       expect(lines.join('\n')).not.toContain(secret);
   });
 
-  it('has these fields and no others', async () => {
+  it('logs only the documented fields', async () => {
     await mona.get('/api/wcFetch/order/5?key=secret');
     const line = JSON.parse(shop.log.at(-1) ?? '') as object;
     expect(line).toEqual({
@@ -217,7 +217,7 @@ describe('the log', () => {
     });
   });
 
-  it('does not repeat the address of what is not there', async () => {
+  it('does not log the path of an unknown URL', async () => {
     const reply = await mona.get('/api/wcFetch/secret-path?token=hush');
     expect(codeOf(reply)).toBe('not_found');
     expect(shop.log.at(-1)).not.toMatch(/secret-path|hush/);

@@ -89,13 +89,13 @@ function forgedToken(id: number): Promise<string> {
 }
 
 describe('every route', () => {
-  it('of every table has a row in the matrix, and no row is without a route', () => {
+  it('has exactly one row in the owner matrix for every route', () => {
     expect(Object.keys(ROWS).sort()).toEqual(
       ALL_ROUTES.map(({ method, path }) => `${method} ${path}`).sort(),
     );
   });
 
-  it('stands in a family that the tests know: no file in api/ is forgotten', () => {
+  it('covers every file in api/ by a known route family', () => {
     const pages = ['not-found.ts', 'render.ts'];
     const files = readdirSync('api').filter((name) => name.endsWith('.ts') && !pages.includes(name));
     expect(files.sort()).toEqual(FAMILIES.map(({ file }) => file).sort());
@@ -104,7 +104,7 @@ describe('every route', () => {
 
 describe.each(Object.entries(ROWS))('%s', (_, rows) => {
   it.each(IDENTITIES)(
-    'answers %s as it should, and nothing of the owner changes when it refuses',
+    'answers %s according to the owner matrix, and changes nothing of the owner’s on refusal',
     async (identity) => {
       for (const row of rows) {
         const cookies = await cookiesFor(identity);
@@ -123,7 +123,7 @@ describe.each(Object.entries(ROWS))('%s', (_, rows) => {
 });
 
 describe('a stranger', () => {
-  it('never gets into the owner’s cart by naming the owner as the customer', async () => {
+  it('never adds to another customer’s cart by naming them in the body', async () => {
     const before = await shop.ordersOf(world.owner.id);
     const stranger = await shop.session('customer', world.stranger.id);
     const body = { ...cartBody(lineOf(world.product.id, 2)), customer_id: world.owner.id };
@@ -138,7 +138,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
 describe('every address', () => {
   it.each([...new Set(ALL_ROUTES.map(({ path }) => path))])(
-    '%s allows the methods of its table alone',
+    'allows on %s only the methods of its route table',
     async (path) => {
       const allowed = ALL_ROUTES.filter((route) => route.path === path).map(({ method }) => method);
       for (const method of METHODS.filter((candidate) => !allowed.some((known) => known === candidate))) {

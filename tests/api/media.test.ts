@@ -14,7 +14,7 @@ async function keepPictures(media: MediaPort): Promise<void> {
 afterEach(() => keepPictures(NO_MEDIA));
 
 describe('pictures of the content backend', () => {
-  it('are answered as they are, for long, and never as anything but a picture', async () => {
+  it('passes pictures of the content backend through with long caching, as pictures only', async () => {
     const paths: string[] = [];
     await keepPictures({
       readPicture: (path) => {
@@ -32,13 +32,13 @@ describe('pictures of the content backend', () => {
     );
   });
 
-  it('that are not there are 404, and that is not kept', async () => {
+  it('answers an uncached 404 for a missing picture', async () => {
     const reply = await shop.call('GET', '/media/2026/11/none.webp');
     expect([reply.status, codeOf(reply)]).toEqual([404, 'not_found']);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('of a backend that is down are 503, with nothing of its words', async () => {
+  it('answers 503 for pictures while the content backend is down, without its message', async () => {
     await keepPictures({
       readPicture: () => Promise.reject(new ShopError('content_unavailable', {}, new Error('secret host'))),
     });

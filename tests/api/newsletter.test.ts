@@ -24,7 +24,7 @@ afterEach(() => void service.trouble.splice(0));
 const subscribe = (body: unknown, who = new Browser()) => who.post('/api/post/add_to_sendgrid', body);
 
 describe('subscribing', () => {
-  it('answers 202 and that alone, the first time and again', async () => {
+  it('answers 202 to a first and to a repeated subscription alike', async () => {
     for (let time = 0; time < 2; time += 1) {
       const reply = await subscribe({ email: ' Reader@Example.com ' });
       expect([reply.status, reply.body]).toEqual([202, { status: 202 }]);
@@ -32,7 +32,7 @@ describe('subscribing', () => {
     expect(service.lists.get(SENDGRID_LIST)).toEqual(['reader@example.com']);
   });
 
-  it('sends the name and phone of who is logged in', async () => {
+  it('sends a logged-in customer’s name and phone with the subscription', async () => {
     await subscribe({ email: 'mona@example.com' }, mona);
     expect(service.contacts.get('mona@example.com')).toEqual({
       email: 'mona@example.com',
@@ -42,7 +42,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('never believes a name or phone out of the body, for nobody, a guest or somebody else', async () => {
+  it('ignores name and phone in the body of a subscription, whoever sends it', async () => {
     const claim = { first_name: 'Mallory', last_name: 'Claims', phone_number: '01199999999' };
     await subscribe({ email: 'nobody@example.com', ...claim });
     await subscribe({ email: 'guest@example.com', ...claim }, await shop.guest());
@@ -53,7 +53,7 @@ describe('subscribing', () => {
     expect(JSON.stringify(service.calls)).not.toMatch(/Mallory|1199999999/);
   });
 
-  it('goes on without the name while the store does not answer', async () => {
+  it('subscribes without a name while the store does not answer', async () => {
     vi.spyOn(shop.backend.store.customers, 'getCustomer').mockRejectedValueOnce(
       new ShopError('store_unavailable'),
     );
@@ -72,14 +72,14 @@ describe('what is no address', () => {
     'mona@example',
     'a b@example.com',
     `${'a'.repeat(250)}@b.co`,
-  ])('%j is 422 and never reaches the service', async (email) => {
+  ])('rejects the address %j with 422 before it reaches the newsletter service', async (email) => {
     const calls = service.calls.length;
     const reply = await subscribe({ email });
     expect([reply.status, codeOf(reply)]).toEqual([422, 'invalid_email']);
     expect(service.calls).toHaveLength(calls);
   });
 
-  it('and the service alone knows of is 422, too', async () => {
+  it('rejects an address that only the newsletter service refuses with 422', async () => {
     const errors = [{ message: 'email is invalid', field: 'contacts.email' }];
     service.trouble.push({ status: 400, body: { errors } });
     const reply = await subscribe({ email: 'odd@example.com' });
@@ -87,7 +87,7 @@ describe('what is no address', () => {
   });
 
   it.each([[{ email: 5 }], [{}], [{ email: 'a@example.com', list: 'x' }], [['a@example.com']]])(
-    '%j is malformed',
+    'rejects the malformed subscription %j',
     async (body) => {
       expect((await subscribe(body)).status).toBe(400);
     },
@@ -95,15 +95,18 @@ describe('what is no address', () => {
 });
 
 describe('a service that does not take it in', () => {
-  it.each([401, 403, 404, 500, 503])('with %i is 422 and says nothing of itself', async (status) => {
-    const trouble = { status, body: { errors: [{ message: `key ${SENDGRID_KEY} is bad` }] } };
-    service.trouble.push(trouble, trouble);
-    const reply = await subscribe({ email: 'reader@example.com' });
-    expect([reply.status, codeOf(reply)]).toEqual([422, 'newsletter_unavailable']);
-    expect(reply.text + [...reply.headers.values()].join()).not.toMatch(/SG\.|SendGrid|is bad/);
-  });
+  it.each([401, 403, 404, 500, 503])(
+    'answers 422 without details when the newsletter service fails with %i',
+    async (status) => {
+      const trouble = { status, body: { errors: [{ message: `key ${SENDGRID_KEY} is bad` }] } };
+      service.trouble.push(trouble, trouble);
+      const reply = await subscribe({ email: 'reader@example.com' });
+      expect([reply.status, codeOf(reply)]).toEqual([422, 'newsletter_unavailable']);
+      expect(reply.text + [...reply.headers.values()].join()).not.toMatch(/SG\.|SendGrid|is bad/);
+    },
+  );
 
-  it('is a line in the log for the operator, without the key or who wanted to subscribe', async () => {
+  it('logs a failure of the newsletter service without its key or the subscriber', async () => {
     service.trouble.push({ status: 401 });
     await subscribe({ email: 'private.reader@example.com' });
     const line = shop.log.at(-1) ?? '';
@@ -116,7 +119,7 @@ describe('a service that does not take it in', () => {
 describe('the settings', () => {
   const read = (given: Record<string, string>) => readEnv({ SESSION_SECRET: SECRET, ...given }).sendGrid;
 
-  it('without a key keep subscribers in the shop, with one send them to the real service', () => {
+  it('keeps subscribers in the shop without a key, and sends them to the service with one', () => {
     expect(read({})).toBeNull();
     expect(read({ SENDGRID_API_KEY: 'SG.x' })).toMatchObject({
       url: 'https://api.sendgrid.com',
@@ -130,12 +133,12 @@ describe('the settings', () => {
     ['SENDGRID_API_KEY', { SENDGRID_URL: 'https://api.sendgrid.com' }],
     ['SENDGRID_URL', { SENDGRID_API_KEY: 'SG.x', SENDGRID_URL: 'api.sendgrid.com' }],
     ['SENDGRID_LIST_ID', { SENDGRID_API_KEY: 'SG.x', SENDGRID_LIST_ID: 'my list' }],
-  ])('that are wrong stop the start by the name %s', (variable, given) => {
+  ])('stops at start on invalid newsletter settings, naming %s', (variable, given) => {
     expect(() => read(given)).toThrow(ConfigurationError);
     expect(() => read(given)).toThrow(variable);
   });
 
-  it('that are wrong never show the key', () => {
+  it('never prints an invalid newsletter key', () => {
     expect(() => read({ SENDGRID_API_KEY: 'SG.secret two' })).toThrow(/^(?!.*SG\.secret)/s);
   });
 });

@@ -43,7 +43,7 @@ function expectRefused(reply: Reply, windowSeconds: number) {
 describe('wrong logins', () => {
   const { windowSeconds } = RATE_LIMITS['wrong-logins-source'];
 
-  it('at one account from one address are limited; then even the right one waits', async () => {
+  it('limits wrong logins per account and address, then rejects even the right password', async () => {
     await failTimes(2, mona.username);
     expectRefused(await logIn(mona.username, 'wrong wrong'), windowSeconds);
     const right = await logIn(mona.username, PASSWORD);
@@ -51,7 +51,7 @@ describe('wrong logins', () => {
     expect(right.setCookies).toEqual([]);
   });
 
-  it('count for the account, however its name is written', async () => {
+  it('counts wrong logins for an account however its name is written', async () => {
     const other = await shop.customer();
     await failTimes(2, other.username);
     const spellings = [
@@ -64,7 +64,7 @@ describe('wrong logins', () => {
     for (const username of spellings) expect((await logIn(username, PASSWORD)).status).toBe(429);
   });
 
-  it('count for a phone number in every script and spacing', async () => {
+  it('counts wrong logins for a phone number in any script and spacing', async () => {
     const form = { first_name: 'Aya', last_name: 'Ali', username: '01055556666', password: PASSWORD };
     await new Browser().post('/api/post/register', form, { from: newAddress() });
     await failTimes(2, '01055556666');
@@ -73,7 +73,7 @@ describe('wrong logins', () => {
     }
   });
 
-  it('count for the account, by whichever of its two names it is tried', async () => {
+  it('counts wrong logins for an account by either of its two names', async () => {
     const [phone, email] = ['01055557777', 'aya.two.names@example.com'];
     const form = { first_name: 'Aya', last_name: 'Ali', username: phone, email, password: PASSWORD };
     await new Browser().post('/api/post/register', form, { from: newAddress() });
@@ -82,13 +82,13 @@ describe('wrong logins', () => {
     for (const name of [phone, email]) expectRefused(await logIn(name, PASSWORD), windowSeconds);
   });
 
-  it('are counted apart for a name that looks like the counter of an account', async () => {
+  it('does not confuse a user name with the counter of an account', async () => {
     const other = await shop.customer();
     await failTimes(3, `account ${other.id}`);
     expect((await logIn(other.username, PASSWORD)).status).toBe(200);
   });
 
-  it('are forgotten after a right one, and do not touch other accounts', async () => {
+  it('resets the count after a successful login, without affecting other accounts', async () => {
     const other = await shop.customer();
     await failTimes(1, other.username);
     expect((await logIn(other.username, PASSWORD)).status).toBe(200);
@@ -96,12 +96,12 @@ describe('wrong logins', () => {
     expect((await logIn(other.username, PASSWORD)).status).toBe(200);
   });
 
-  it('at an account that is not there are limited alike, so that nothing is told', async () => {
+  it('limits wrong logins for an unknown account alike, so that nothing is revealed', async () => {
     expect(await failTimes(2, 'nobody@example.com')).toEqual([401, 401]);
     expectRefused(await logIn('nobody@example.com', 'wrong wrong'), windowSeconds);
   });
 
-  it('are forgotten when the window has passed', async () => {
+  it('resets the count of wrong logins when the window has ended', async () => {
     const other = await shop.customer();
     await failTimes(2, other.username);
     await shop.limits.letPass(windowSeconds);
@@ -115,7 +115,7 @@ describe('by address', () => {
       Array.from({ length: count }, () => shop.call('GET', '/api/wpFetch/search_key?keyword=205', { from })),
     );
 
-  it('searches are limited, and one noisy client does not silence the others', async () => {
+  it('limits searches per address, without affecting other clients', async () => {
     const noisy = newAddress();
     const statuses = (await searches(noisy, 7)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -125,7 +125,7 @@ describe('by address', () => {
     expect((await searches(newAddress(), 1)).map(({ status }) => status)).toEqual([200]);
   });
 
-  it('is told by the platform, not by what the client claims', async () => {
+  it('takes the client’s address from the platform, not from the client', async () => {
     const from = newAddress();
     await searches(from, 5);
     for (const name of [
@@ -147,7 +147,7 @@ describe('by address', () => {
     ['/api/post/add_to_sendgrid', { email: 'reader@example.com' }, 3, 202],
     ['/api/post/contact', { name: 'Mona', phone: '01012345678', message: 'Hello' }, 2, 201],
     ['/api/post/register', {}, 2, 400],
-  ])('%s is limited by the variable of its limit', async (path, body, most, status) => {
+  ])('limits %s by its own variable', async (path, body, most, status) => {
     const from = newAddress();
     for (let count = 0; count < most; count += 1) {
       expect((await new Browser().post(path, body, { from })).status).toBe(status);
@@ -167,7 +167,7 @@ describe('by address', () => {
     ['/api/payment/methods', 200],
     ['/api/icons/tabler.json?icons=car', 200],
     ['/media/2026/11/tyre.jpg', 404],
-  ])('reading %s is limited', async (path, status) => {
+  ])('limits reads of %s', async (path, status) => {
     const from = newAddress();
     for (let count = 0; count < 3; count += 1)
       expect((await shop.call('GET', path, { from })).status).toBe(status);
@@ -192,7 +192,7 @@ describe('by address', () => {
     'PUT /api/wcPost/update-customer',
   ];
 
-  it('every other route is limited', () => {
+  it('limits every other route', () => {
     const unlimited = FAMILIES.flatMap(({ prefix, routes }) =>
       routes
         .filter(({ limits = [] }) => limits.length === 0)
@@ -201,7 +201,7 @@ describe('by address', () => {
     expect(unlimited.sort()).toEqual([...UNLIMITED_ROUTES].sort());
   });
 
-  it('nothing is counted that comes from another site', async () => {
+  it('does not count rejected cross-site requests', async () => {
     const from = newAddress();
     const headers = { origin: 'https://evil.example' };
     for (let count = 0; count < 6; count += 1) {
@@ -213,7 +213,7 @@ describe('by address', () => {
 
 describe('every limit', () => {
   it.each(Object.entries(RATE_LIMITS))(
-    '%s is set by its own variable, and is the table’s without it',
+    'reads the limit %s from its own variable, with the table’s default',
     (name, limit) => {
       const key = name as keyof typeof RATE_LIMITS;
       const source = { SESSION_SECRET: SECRET };
@@ -225,7 +225,7 @@ describe('every limit', () => {
   );
 
   it.each(['0', '-1', '1.5', 'many', '1e3', ' 5'])(
-    'is refused at start as %j, by the name of the variable',
+    'rejects the limit %j at start, naming the variable',
     (value) => {
       const { variable } = RATE_LIMITS['guests-address'];
       const read = () => readEnv({ SESSION_SECRET: SECRET, [variable]: value });

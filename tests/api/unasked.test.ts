@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('a key that no order has the form of', () => {
   it.each(['x', 'k'.repeat(21), 'k'.repeat(65), `${'k'.repeat(31)}!`, 'wc order'])(
-    'is told apart without the store: %s',
+    'rejects a malformed order key without a call to the store: %s',
     async (key) => {
       const query = `key=${encodeURIComponent(key)}`;
       const [read] = await askTimes(1, `/api/wcFetch/order/10001?${query}`);
@@ -43,7 +43,7 @@ describe('by address is limited', () => {
     ['the test card page', '/api/payment/card?session=abc'],
     ['a product as it is now', '/api/wcFetch/product/1'],
     ['the variations of one', '/api/wcFetch/product-variations/1'],
-  ])('%s', async (_, path) => {
+  ])('limits by address: %s', async (_, path) => {
     const replies = await askTimes(5, path);
     expect(replies.map(({ status }) => status === 429)).toEqual([false, false, false, true, true]);
     expect(Number(replies[4]?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ function serveEcho(): { seen: { request: Request; clientAddress: string }[] } {
 const codeIn = ({ text }: Answer) => (JSON.parse(text) as { code: string }).code;
 
 describe('a function', () => {
-  it('gives the answer as it is: status, headers, and each cookie in a header of its own', async () => {
+  it('returns status, headers and each cookie in a header of its own', async () => {
     handler = post;
     const origin = `http://127.0.0.1:${port}`;
     const reply = await send('POST', '/api/post/register_guest?ip=x', { origin });
@@ -86,7 +86,7 @@ describe('a function', () => {
     expect([own.status, JSON.parse(own.text)]).toEqual([200, expect.objectContaining({ id })]);
   });
 
-  it('hands on the body byte for byte', async () => {
+  it('passes the request body through byte for byte', async () => {
     serveEcho();
     const bytes = new Uint8Array([0, 255, 128, 10, 13, 123, 0xd9, 0xa1]);
     const reply = await send('POST', '/x', { 'content-type': 'application/octet-stream' }, bytes);
@@ -96,7 +96,7 @@ describe('a function', () => {
     expect((await send('POST', '/x', {}, 'مرحبا {"a": 1.0}')).text).toBe('مرحبا {"a": 1.0}');
   });
 
-  it('reads no more than it needs to know that a body is too large', async () => {
+  it('stops reading an oversized body at the limit', async () => {
     handler = post;
     const origin = `http://127.0.0.1:${port}`;
     const huge = new Uint8Array(3 * 1024 * 1024).fill(32);
@@ -109,7 +109,7 @@ describe('a function', () => {
     expect((await first?.request.arrayBuffer())?.byteLength).toBeLessThan(256 * 1024);
   });
 
-  it('does not wait for a body that says itself that it is too large', async () => {
+  it('rejects an oversized body by its Content-Length without reading it', async () => {
     handler = post;
     const reply = await new Promise<number | undefined>((resolve, reject) => {
       const sent = httpRequest({
@@ -130,7 +130,7 @@ describe('a function', () => {
     expect(reply).toBe(413);
   });
 
-  it('refuses bytes that are no text', async () => {
+  it('rejects a body that is not valid UTF-8', async () => {
     handler = post;
     const headers = { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
     const bytes = Buffer.concat([
@@ -149,7 +149,7 @@ describe('a function', () => {
     expect(reply.headers['cache-control']).toContain('public');
   });
 
-  it('answers what no function knows with a JSON 404', async () => {
+  it('answers an unknown path with a JSON 404', async () => {
     handler = notFound;
     const reply = await send('GET', '/api/anything/at/all?x=1');
     expect([reply.status, codeIn(reply)]).toEqual([404, 'not_found']);
@@ -157,7 +157,7 @@ describe('a function', () => {
 });
 
 describe('the address of a request', () => {
-  it('is of the host that was asked, over the protocol that the platform tells', async () => {
+  it('builds the request URL from the Host header and the platform’s protocol', async () => {
     const { seen } = serveEcho();
     await send('GET', '/a?b=c', { host: 'shop.example', 'x-forwarded-host': 'evil.example' });
     vi.stubEnv('VERCEL', '1');
@@ -172,7 +172,7 @@ describe('the address of a request', () => {
     ]);
   });
 
-  it('is never another host’s, whatever stands in the path', async () => {
+  it('never takes the host from the path', async () => {
     const { seen } = serveEcho();
     for (const path of ['//evil.example/api', '/\\evil.example', 'http://evil.example/api/post/logout']) {
       await send('GET', path, { host: 'shop.example' });
@@ -180,7 +180,7 @@ describe('the address of a request', () => {
     expect(seen.map(({ request }) => new URL(request.url).host)).toEqual(Array(3).fill('shop.example'));
   });
 
-  it('is no longer than any that the shop writes', async () => {
+  it('rejects a URL that is longer than any of the shop’s', async () => {
     handler = notFound;
     const codes = [8000, 8001].map(async (length) => {
       const reply = await send('GET', `/api/${'a'.repeat(length - '/api/'.length)}`);
@@ -192,7 +192,7 @@ describe('the address of a request', () => {
     ]);
   });
 
-  it('does not let a foreign origin in by an absolute address', async () => {
+  it('rejects a foreign origin in an absolute request URL', async () => {
     handler = post;
     const headers = { host: 'shop.example', origin: 'http://evil.example' };
     for (const path of [
@@ -205,7 +205,7 @@ describe('the address of a request', () => {
     }
   });
 
-  it('that is none is a bad request, not a failure of ours', async () => {
+  it('answers an invalid request URL with 400', async () => {
     serveEcho();
     for (const [method, headers] of [
       ['TRACE', {}],
@@ -225,13 +225,13 @@ describe('the address of a request', () => {
 describe('the client’s address', () => {
   const FORGED = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', forwarded: 'for=9.9.9.9' };
 
-  it('is the socket’s where no platform stands in front', async () => {
+  it('uses the socket’s address as the client’s without a platform', async () => {
     const { seen } = serveEcho();
     await send('GET', '/', FORGED);
     expect(seen[0]?.clientAddress).toBe('127.0.0.1');
   });
 
-  it('is the platform’s word on the platform', async () => {
+  it('uses the platform’s header for the client’s address on the platform', async () => {
     vi.stubEnv('VERCEL', '1');
     const { seen } = serveEcho();
     await send('GET', '/', { 'x-real-ip': '198.51.100.7', 'x-forwarded-for': '9.9.9.9' });
@@ -240,7 +240,7 @@ describe('the client’s address', () => {
 });
 
 describe('a handler that throws', () => {
-  it('is a 500 without its words, and one line in the log', async () => {
+  it('answers 500 without details when a handler throws, and logs one line', async () => {
     handler = vercelFunction(() => Promise.reject(new Error('hunter2 at 10.0.0.7')));
     const before = shop.log.length;
     const reply = await send('GET', '/');

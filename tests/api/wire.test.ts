@@ -61,7 +61,7 @@ const SUGGESTION = [
 const DECIMAL = /^\d+\.\d\d$/;
 
 describe('a product', () => {
-  it('has every field there is, in both languages, its price a decimal and its stock a number', async () => {
+  it('returns every field of a product in both languages, with decimal price and numeric stock', async () => {
     const product = await read(`/api/wcFetch/product/${goods.plenty.id}`);
     expect(keys(product)).toEqual(PRODUCT);
     expect(product).toMatchObject({ type: 'simple', parent: null, variations: [] });
@@ -70,7 +70,7 @@ describe('a product', () => {
     expect(keys(product['origin'])).toEqual(['name', 'name_ar', 'value', 'value_ar']);
   });
 
-  it('of several sizes has them all, and answers them alone as well', async () => {
+  it('returns all variations with a variable product, and alone as well', async () => {
     const product = await read(`/api/wcFetch/product/${goods.variable.id}`);
     const variations = product['variations'] as Json[];
     expect(keys(product)).toEqual(PRODUCT);
@@ -81,7 +81,7 @@ describe('a product', () => {
     expect(await readList(`/api/wcFetch/product-variations/${goods.variable.id}`)).toEqual(variations);
   });
 
-  it('that is a tyre has its size in figures, or each of its sizes', async () => {
+  it('returns the size of a tyre in figures, or that of each variation', async () => {
     const { items } = (await read('/api/wcFetch/products?rim=16&per_page=100')) as { items: Json[] };
     const sizes = items.flatMap(({ size, variations }) =>
       size === null ? (variations as Json[]).map((variation) => variation['size']) : [size],
@@ -90,7 +90,7 @@ describe('a product', () => {
     for (const size of sizes) expect(keys(size)).toEqual(['aspect', 'commercial', 'rim', 'width']);
   });
 
-  it('that is a size of another names its parent', async () => {
+  it('returns the parent’s id with a variation', async () => {
     expect(await read(`/api/wcFetch/product/${goods.variation.id}`)).toMatchObject({
       id: goods.variation.id,
       type: 'variation',
@@ -98,7 +98,7 @@ describe('a product', () => {
     });
   });
 
-  it('on sale says what it was, in words that are ready to show', async () => {
+  it('returns the former price and ready sale texts for a product on sale', async () => {
     const { items } = (await read('/api/wcFetch/products?on_sale=true&per_page=100')) as { items: Json[] };
     expect(items.length).toBeGreaterThan(0);
     for (const { sale } of items) {
@@ -112,7 +112,7 @@ describe('a product', () => {
 });
 
 describe('lists', () => {
-  it('of products come in pages, with facets whose counts say what each choice would leave', async () => {
+  it('returns products in pages, with facet counts that match the filtered result', async () => {
     const list = await read('/api/wcFetch/products?per_page=5');
     expect(keys(list)).toEqual([
       'facets',
@@ -139,20 +139,20 @@ describe('lists', () => {
     expect((await read('/api/wcFetch/products?on_sale=true'))['total']).toBe(facets['on_sale']);
   });
 
-  it('of suggestions have what the search box shows, and are at most eight', async () => {
+  it('returns at most eight suggestions with what the search box shows', async () => {
     const found = await readList('/api/wpFetch/search_key?keyword=205');
     expect(found.length).toBeLessThanOrEqual(8);
     for (const suggestion of found) expect(keys(suggestion)).toEqual(SUGGESTION);
     for (const { type } of found) expect(['simple', 'variable']).toContain(type);
   });
 
-  it('of categories are links with what is in them', async () => {
+  it('returns categories as links with their number of products', async () => {
     for (const category of await readList('/api/wcFetch/categories')) {
       expect(keys(category)).toEqual(['count', 'icon', 'id', 'name', 'name_ar', 'parent', 'slug']);
     }
   });
 
-  it('of ways of delivery are priced, the cheapest first, in every governorate', async () => {
+  it('returns priced delivery methods for every governorate, cheapest first', async () => {
     for (const governorate of ['EGC', 'EGALX', 'EGWAD']) {
       const methods = await readList(`/api/wcFetch/shipping?governorate=${governorate}`);
       for (const method of methods)
@@ -172,20 +172,20 @@ describe('lists', () => {
 });
 
 describe('content', () => {
-  it('nav_links are the categories as links', async () => {
+  it('returns categories as links in nav_links', async () => {
     for (const link of await readList('/api/wpFetch/nav_links')) {
       expect(keys(link)).toEqual(['icon', 'id', 'name', 'name_ar', 'slug']);
     }
   });
 
-  it('nav_links_mobile has the links and the footer’s menu', async () => {
+  it('returns links and the footer’s menu in nav_links_mobile', async () => {
     const link = ['icon', 'id', 'name', 'name_ar', 'slug'];
     expect(shapeOf(await read('/api/wpFetch/nav_links_mobile')).sort()).toEqual(
       ['links', 'footer_menu'].flatMap((list) => link.map((key) => `${list}[].${key}`)).sort(),
     );
   });
 
-  it('get_footer has its columns, the newsletter and the last line', async () => {
+  it('returns columns, newsletter and bottom line in get_footer', async () => {
     const columns = ['section_left', 'section_middle', 'section_right'].flatMap((section) => [
       ...both(`${section}.section_title`),
       ...['name', 'name_ar', 'slug'].map((key) => `${section}.links[].${key}`),
@@ -199,7 +199,7 @@ describe('content', () => {
     expect(shapeOf(footer).sort()).toEqual([...columns, ...rest].sort());
   });
 
-  it('notfound_page has a banner and three sections', async () => {
+  it('returns a banner and three sections in notfound_page', async () => {
     const page = await read('/api/wpFetch/notfound_page');
     expect(keys(page)).toEqual(['banner', 'banner_ar', 'section_1', 'section_2', 'section_3']);
     const { section_1, section_2, section_3 } = page as Record<string, Json>;
@@ -209,7 +209,7 @@ describe('content', () => {
     expect(shapeOf(section_3).sort()).toEqual([...both('title', 'links[].title'), 'links[].slug'].sort());
   });
 
-  it('pages_content has every page by its slug, and page has the same one', async () => {
+  it('returns every page by slug in pages_content, and the same one in page', async () => {
     const pages = await read('/api/wpFetch/pages_content');
     expect(keys(pages)).toEqual(expect.arrayContaining(['about', 'contact', 'privacy-policy']));
     for (const [slug, page] of Object.entries(pages)) {
@@ -219,7 +219,7 @@ describe('content', () => {
     }
   });
 
-  it('tips have their text on their own page alone', async () => {
+  it('returns an article’s text only on its own page', async () => {
     const fields = ['id', 'slug', ...both('title', 'excerpt'), 'image', 'published_at', 'updated_at'].sort();
     for (const tip of await readList('/api/wpFetch/tips')) {
       expect(keys(tip)).toEqual(fields);
@@ -229,13 +229,13 @@ describe('content', () => {
     }
   });
 
-  it('translations are words in both languages, by key', async () => {
+  it('returns text overrides in both languages, by key', async () => {
     for (const words of Object.values(await read('/api/wpFetch/translations'))) {
       expect(keys(words)).toEqual(['ar', 'en']);
     }
   });
 
-  it('translations hold the phrases that every page needs', async () => {
+  it('returns the phrases in translations that every page needs', async () => {
     const dictionary = await read('/api/wpFetch/translations');
     const phrases = [
       ...['my_profile', 'logout', 'sign_up_login', 'search', 'search_placeholder', 'no_results_found'],
@@ -248,7 +248,7 @@ describe('content', () => {
     }
   });
 
-  it('holds no script, no handler and no foreign frame', async () => {
+  it('returns no script, event handler or foreign frame in content', async () => {
     for (const path of [
       '/api/wpFetch/pages_content',
       '/api/wpFetch/notfound_page',
@@ -278,7 +278,7 @@ describe('caching', () => {
   };
 
   it.each(PUBLIC)(
-    '%s is the same for everyone: it sets no cookie, clears none, and may be kept',
+    'returns %s identically for everyone: cacheable, without setting or clearing cookies',
     async (path) => {
       const { cookies } = await shop.customer();
       const anonymous = await shop.call('GET', address(path));
@@ -305,7 +305,7 @@ describe('caching', () => {
     ['/api/wcFetch/products', 5],
     ['/api/wcFetch/categories', 5],
     ['/api/payment/methods', 120],
-  ])('never shows what %s said more than %i seconds ago', async (path, seconds) => {
+  ])('never serves from a cache what %s returned more than %i seconds ago', async (path, seconds) => {
     const reply = await shop.call('GET', address(path));
     const ages = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(
       reply.headers.get('cache-control') ?? '',
@@ -313,7 +313,7 @@ describe('caching', () => {
     expect(Number(ages?.[1]) + Number(ages?.[2])).toBeLessThanOrEqual(seconds);
   });
 
-  it('never happens to what is personal: every other route answers private, no-store', async () => {
+  it('answers every personal route with private, no-store', async () => {
     const personal = FAMILIES.flatMap(({ prefix, routes }) =>
       routes
         .filter(({ cache }) => cache === undefined)

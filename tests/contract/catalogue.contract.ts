@@ -20,7 +20,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
     afterAll(() => opened.close());
 
     describe('listing', () => {
-      test('shows every product once over all pages', async () => {
+      test('lists every product exactly once over all pages', async () => {
         const { total, pages } = await list({ perPage: 7 });
         const ids: number[] = [];
         for (let page = 1; page <= pages; page += 1) {
@@ -32,14 +32,14 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(new Set(refs.map((ref) => ref.id))).toEqual(new Set(ids));
       });
 
-      test('answers an empty page beyond the last', async () => {
+      test('returns an empty page beyond the last', async () => {
         const { total } = await list();
         const beyond = await list({ page: 1000 });
         expect(beyond.items).toEqual([]);
         expect(beyond.total).toBe(total);
       });
 
-      test('sorts by price, either way', async () => {
+      test('sorts by price in both directions', async () => {
         const rising = (await list({ sort: 'price' })).items.map((product) => product.price);
         const falling = (await list({ sort: '-price' })).items.map((product) => product.price);
         expect(rising).toEqual([...rising].sort((a, b) => a - b));
@@ -47,7 +47,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(required(falling[0])).toBeGreaterThanOrEqual(required(rising.at(-1)));
       });
 
-      test('keeps within the price bounds, both included', async () => {
+      test('includes both bounds of a price filter', async () => {
         const { items } = await list({ sort: 'price' });
         const [low, high] = [required(items[10]).price, required(items[20]).price];
         const found = await list({ minPrice: low, maxPrice: high, sort: 'price' });
@@ -56,7 +56,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(found.facets.price).toEqual((await list()).facets.price);
       });
 
-      test('shows only what is in stock, or on sale, where that is asked for', async () => {
+      test('lists only products in stock, or on sale, when filtered so', async () => {
         const [available, reduced] = [await list({ inStock: true }), await list({ onSale: true })];
         expect(available.items.every((product) => isInStock(product.stock))).toBe(true);
         expect(reduced.items.every((product) => product.sale !== null)).toBe(true);
@@ -66,7 +66,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(reduced.total).toBe(all.facets.onSale);
       });
 
-      test('finds a model by a size only where one of its variations has all of it', async () => {
+      test('matches a model by size only if a single variation has all of it', async () => {
         const { items, total } = await list({ width: [SIZE.width], aspect: [SIZE.aspect], rim: [SIZE.rim] });
         expect(total).toBeGreaterThan(1);
         expect(items.every((product) => isMadeIn(product, SIZE))).toBe(true);
@@ -74,7 +74,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(all.filter((product) => isMadeIn(product, SIZE))).toHaveLength(total);
       });
 
-      test('takes several values of one field as alternatives', async () => {
+      test('combines several values of one filter as alternatives', async () => {
         const { facets } = await list();
         const [first, second] = facets.values.brand.map((brand) => brand.value);
         const both = await list({ brand: [required(first), required(second)] });
@@ -83,14 +83,14 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(both.total).toBe(one.total + other.total);
       });
 
-      test('finds nothing for a value that nobody has', async () => {
+      test('finds nothing for a filter value without products', async () => {
         expect((await list({ brand: ['No such maker'] })).total).toBe(0);
         expect((await list({ width: [999] })).items).toEqual([]);
       });
     });
 
     describe('facets', () => {
-      test.each(FACET_KEYS)('%s: the count is what choosing the value shows', async (key) => {
+      test.each(FACET_KEYS)('%s: counts in a facet what selecting the value lists', async (key) => {
         const narrowed = { inStock: true, rim: [16] };
         const { facets } = await list(narrowed);
         expect(facets.values[key].length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         }
       });
 
-      test('ignore their own choice and heed the others', async () => {
+      test('counts a facet without its own filter and with all others', async () => {
         const all = await list();
         const brand = required(all.facets.values.brand[0]).value;
         const chosen = await list({ brand: [brand] });
@@ -109,7 +109,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(chosen.facets.values.width).not.toEqual(all.facets.values.width);
       });
 
-      test('are all there, each value once', async () => {
+      test('lists every facet value once', async () => {
         const { facets } = await list();
         for (const key of FACET_KEYS) {
           const values = facets.values[key].map((entry) => entry.value);
@@ -117,7 +117,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         }
       });
 
-      test('name brands and origins in Arabic too', async () => {
+      test('names brands and origins in Arabic too', async () => {
         const { facets } = await list();
         expect(facets.values.brand.find(({ value }) => value === 'Michelin')?.label.ar).toBe('ميشلان');
         expect(facets.values.origin.find(({ value }) => value === 'Turkey')?.label.ar).toBe('تركيا');
@@ -125,7 +125,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
     });
 
     describe('a product', () => {
-      test('of several variations costs what its cheapest in stock costs, and has all their pieces', async () => {
+      test('shows a variable product with its lowest price in stock and the sum of its stock', async () => {
         const { items } = await list();
         for (const product of items.filter(({ type }) => type === 'variable')) {
           const available = product.variations.filter(({ stock }) => isInStock(stock));
@@ -135,7 +135,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         }
       });
 
-      test('on sale tells how much less it costs', async () => {
+      test('states the discount of a product on sale', async () => {
         const product = await someProduct(
           catalogue(),
           ({ sale, type }) => sale !== null && type === 'simple',
@@ -146,7 +146,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(sale.title.ar).not.toBe('');
       });
 
-      test('answers to the id of a variation with that variation', async () => {
+      test('returns the variation for a variation’s id', async () => {
         const parent = await someProduct(catalogue(), ({ variations }) => variations.length > 1);
         const variation = required(parent.variations[1]);
         const product = required(await catalogue().getProduct(variation.id));
@@ -162,7 +162,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(product.name.en).toBe(`${parent.name.en} ${variation.label.en}`);
       });
 
-      test('comes in the order asked for, without those that do not exist', async () => {
+      test('returns products by id in the requested order, without unknown ones', async () => {
         const ids = (await list({ perPage: 3 })).items.map((product) => product.id).reverse();
         const found = await catalogue().getProducts([...ids.slice(0, 1), 987_654_321, ...ids.slice(1)]);
         expect(found.map((product) => product.id)).toEqual(ids);
@@ -170,21 +170,21 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(await catalogue().getProduct(987_654_321)).toBeNull();
       });
 
-      test('shares its id with no other product, variation among them', async () => {
+      test('gives products and variations unique ids', async () => {
         const refs = await catalogue().listProductRefs();
         const products = await catalogue().getProducts(refs.map((ref) => ref.id));
         const ids = products.flatMap((product) => [product.id, ...product.variations.map(({ id }) => id)]);
         expect(new Set(ids).size).toBe(ids.length);
       });
 
-      test('is found by its SKU and by the name in an address', async () => {
+      test('finds a product by its SKU and by the name in a URL', async () => {
         const product = await someProduct(catalogue(), ({ sku }) => sku !== null);
         expect(await catalogue().findProductId(required(product.sku))).toBe(product.id);
         expect(await catalogue().findProductId(required(product.sku).toLowerCase())).toBe(product.id);
         expect(await catalogue().findProductId('no-such-thing')).toBeNull();
       });
 
-      test('has words in both languages and pictures', async () => {
+      test('has text in both languages and pictures for a product', async () => {
         for (const product of (await list()).items) {
           expect([product.name.en, product.excerpt.en, product.description.en]).not.toContain('');
           expect([product.name.ar, product.excerpt.ar, product.description.ar]).not.toContain(null);
@@ -194,7 +194,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
     });
 
     describe('choices', () => {
-      test('of sizes are those in stock, each once and in order', async () => {
+      test('offers the sizes in stock in the size finder, each once and in order', async () => {
         const sizes = await catalogue().listStockedSizes();
         const keys = sizes.map((size) => JSON.stringify(size));
         expect(new Set(keys).size).toBe(keys.length);
@@ -203,7 +203,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(widths).toEqual([...widths].sort((a, b) => a - b));
       });
 
-      test('of brands are those with products, that of the most popular product first', async () => {
+      test('lists brands with products, the brand of the most popular product first', async () => {
         const { items, total } = await list({ sort: 'relevance', perPage: 1000 });
         expect(items).toHaveLength(total);
         const brands = await catalogue().listBrands();
@@ -213,7 +213,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
     });
 
     describe('categories', () => {
-      test('count the products of their children too', async () => {
+      test('counts the products of subcategories in a category', async () => {
         const categories = await catalogue().listCategories();
         for (const { id, count } of categories) {
           expect((await list({ category: id })).total).toBe(count);
@@ -223,7 +223,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         expect(parent.count).toBeGreaterThanOrEqual(children.reduce((sum, { count }) => sum + count, 0));
       });
 
-      test('are as new as the newest of their products', async () => {
+      test('dates a category by its most recently changed product', async () => {
         const changes = new Map((await catalogue().listProductRefs()).map((ref) => [ref.id, ref.updatedAt]));
         for (const { id, count, updatedAt } of await catalogue().listCategories()) {
           const { items } = await list({ category: id, perPage: Math.max(count, 1) });
@@ -232,7 +232,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
         }
       });
 
-      test('categories narrow a search', async () => {
+      test('narrows a search by category', async () => {
         const categories = await catalogue().listCategories();
         const batteries = required(categories.find(({ slug }) => slug === 'batteries'));
         const { items } = await list({ category: batteries.id, search: 'bosch' });

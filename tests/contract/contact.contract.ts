@@ -22,7 +22,7 @@ export function describeContactContract(name: string, open: Open<{ contact: Cont
       ...changes,
     });
 
-    test('are kept as they were written, the newest first', async () => {
+    test('stores messages as written, newest first', async () => {
       const first = await contact().keep(question());
       const other = question({
         phone: null,
@@ -38,7 +38,7 @@ export function describeContactContract(name: string, open: Open<{ contact: Cont
       expect(await contact().list(1)).toHaveLength(1);
     });
 
-    test('that come twice are one, also at the same moment', async () => {
+    test('stores a repeated message once, even in parallel', async () => {
       const twice = question({ message: 'Twice' });
       const kept = await Promise.all([contact().keep(twice), contact().keep(twice), contact().keep(twice)]);
       expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
@@ -46,14 +46,14 @@ export function describeContactContract(name: string, open: Open<{ contact: Cont
       expect((await contact().keep({ ...twice, name: 'Somebody else' })).isNew).toBe(true);
     });
 
-    test('know whether they were mailed', async () => {
+    test('records whether a message was emailed', async () => {
       const { id } = await contact().keep(question({ message: 'Mailed' }));
       await contact().markMailed(id);
       const [newest] = await contact().list(1);
       expect(newest).toMatchObject({ id, mailedAt: expect.any(Date) as Date });
     });
 
-    test('of robots are marked as such', async () => {
+    test('marks messages from bots as spam', async () => {
       await contact().keep(question({ message: 'Buy links', isSuspect: true }));
       expect((await contact().list(1))[0]?.isSuspect).toBe(true);
     });

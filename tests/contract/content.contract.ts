@@ -15,7 +15,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
     });
     afterAll(() => opened.close());
 
-    test('names the shop and its links in both languages', async () => {
+    test('has the shop’s name and links in both languages', async () => {
       const { shopName, navLinks, footerMenu, footer } = await content().getShell();
       expect(shopName.en).not.toBe('');
       for (const link of [...navLinks, ...footerMenu, ...footer.left.links, ...footer.middle.links]) {
@@ -30,7 +30,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       }
     });
 
-    test('answers each page that it lists, as it lists it', async () => {
+    test('returns each listed page as it is listed', async () => {
       for (const page of await content().listPages()) {
         expect(await content().getPage(page.slug)).toEqual(page);
         expect(Date.parse(page.updatedAt)).not.toBeNaN();
@@ -39,7 +39,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       expect(await content().getPage('no-such-page')).toBeNull();
     });
 
-    test('lists tips, newest first, and finds each by id and by slug', async () => {
+    test('lists articles newest first, and finds each by id and by slug', async () => {
       const tips = await content().listTips();
       const dates = tips.map(({ publishedAt }) => publishedAt);
       expect(tips.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       expect(await content().findTipId('no-such-tip')).toBeNull();
     });
 
-    test('frequent questions have an answer each', async () => {
+    test('has an answer for each frequent question', async () => {
       const faq = await content().listFaq();
       expect(faq.length).toBeGreaterThan(0);
       expect(faq.every(({ question, answer }) => question.en !== '' && answer.en !== '')).toBe(true);
@@ -62,7 +62,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       expect(new Set(starts).size, 'questions of a group follow each other').toBe(starts.length);
     });
 
-    test('leads from a page that is not there to pages that are', async () => {
+    test('links from the not-found page to existing pages', async () => {
       const { banner, pages } = await content().getNotFound();
       expect(banner.en).not.toMatch(UNSAFE);
       for (const { slug, title } of pages) {
@@ -70,7 +70,7 @@ export function describeContentContract(name: string, open: Open<{ content: Cont
       }
     });
 
-    test('opens with a headline, and overrides words of the interface by key', async () => {
+    test('has a home page headline, and text overrides by message key', async () => {
       expect((await content().getHome()).title.en).not.toBe('');
       expect(await content().getTranslations()).toBeTypeOf('object');
     });

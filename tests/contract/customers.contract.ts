@@ -13,7 +13,7 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
     });
     afterAll(() => opened.close());
 
-    test('keeps what was registered', async () => {
+    test('stores a registered customer', async () => {
       const given = registration();
       const customer = await customers().createCustomer(given);
       expect(customer).toMatchObject({
@@ -28,18 +28,18 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       expect(await customers().findByUsername(given.username)).toEqual(customer);
     });
 
-    test('takes a phone number as user name, without an email address', async () => {
+    test('registers a phone number as user name without an email address', async () => {
       const username = `010${String(Date.now()).slice(-8)}`;
       const customer = await customers().createCustomer(registration({ username, email: null }));
       expect(customer).toMatchObject({ username, email: null });
     });
 
-    test('never answers a password, not even its hash', async () => {
+    test('never returns a password or its hash', async () => {
       const customer = await newCustomer(customers());
       expect(JSON.stringify(customer)).not.toMatch(/password|scrypt|three blind mice/i);
     });
 
-    test('finds and lets in by user name or email, with the right password alone', async () => {
+    test('finds and authenticates by user name or email, with the right password only', async () => {
       const username = `011${String(Date.now()).slice(-8)}`;
       const customer = await customers().createCustomer(registration({ username }));
       expect(await customers().findByUsername(username)).toEqual(customer);
@@ -51,7 +51,7 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       expect(await customers().verifyPassword('nobody@example.com', PASSWORD)).toBeNull();
     });
 
-    test('refuses a user name that is taken, in whatever case it is written', async () => {
+    test('rejects a taken user name regardless of case', async () => {
       const { username } = await newCustomer(customers());
       await expectShopError(customers().createCustomer(registration({ username })), 'username_taken');
       await expectShopError(
@@ -60,7 +60,7 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       );
     });
 
-    test('refuses a phone number that is taken', async () => {
+    test('rejects a taken phone number', async () => {
       const username = `012${String(Date.now()).slice(-8)}`;
       await customers().createCustomer(registration({ username, email: null }));
       await expectShopError(
@@ -69,12 +69,12 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       );
     });
 
-    test('refuses an email address that is taken', async () => {
+    test('rejects a taken email address', async () => {
       const { email } = await newCustomer(customers());
       await expectShopError(customers().createCustomer(registration({ email })), 'email_taken');
     });
 
-    test('gives a user name to one of two who ask for it at once', async () => {
+    test('registers a user name for one of two parallel requests', async () => {
       const given = registration();
       const results = await Promise.allSettled([
         customers().createCustomer(given),
@@ -83,7 +83,7 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    test('changes what is named and leaves the rest', async () => {
+    test('updates only the given fields of a customer', async () => {
       const customer = await newCustomer(customers());
       const address = {
         label: 'Home',
@@ -101,20 +101,20 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       expect(await customers().getCustomer(customer.id)).toEqual(changed);
     });
 
-    test('lets nobody take over the email address of another', async () => {
+    test('rejects another customer’s email address', async () => {
       const [one, other] = [await newCustomer(customers()), await newCustomer(customers())];
       await expectShopError(customers().updateCustomer(one.id, { email: other.email }), 'email_taken');
       expect(await customers().updateCustomer(one.id, { email: one.email })).toEqual(one);
     });
 
-    test('forgets the old password when it is changed', async () => {
+    test('invalidates the old password when it changes', async () => {
       const customer = await newCustomer(customers());
       await customers().changePassword(customer.id, 'four calling birds');
       expect(await customers().verifyPassword(customer.username, PASSWORD)).toBeNull();
       expect(await customers().verifyPassword(customer.username, 'four calling birds')).toEqual(customer);
     });
 
-    test('knows nobody by an unknown id or name', async () => {
+    test('finds no customer by an unknown id or name', async () => {
       expect(await customers().getCustomer(987_654_321)).toBeNull();
       expect(await customers().findByUsername('nobody@example.com')).toBeNull();
       await expectShopError(

@@ -33,14 +33,14 @@ beforeEach(() => {
 afterEach(() => place.remove());
 
 describe('the database file', () => {
-  test('is made, with its folder, where there is none', async () => {
+  test('creates the database file and its folder', async () => {
     const url = `file:${join(dirname(place.path), 'a new', 'folder', 'shop.db')}`;
     const shop = await openLocalShop({ url });
     await expect(shop.store.ping()).resolves.toBeUndefined();
     shop.close();
   });
 
-  test('keeps everything when the shop is opened again', async () => {
+  test('keeps all data when the database is opened again', async () => {
     const first = await openLocalShop({ url: place.url });
     const customer = await newCustomer(first.store.customers);
     const product = await someProduct(first.store.catalogue, inStock(3));
@@ -59,7 +59,7 @@ describe('the database file', () => {
     again.close();
   });
 
-  test('of another kind is refused by name, and left as it was', async () => {
+  test('rejects a file of another kind by name, and leaves it unchanged', async () => {
     const text = 'Dear diary, '.repeat(1000);
     writeFileSync(place.path, text);
     const error: unknown = await openLocalShop({ url: place.url }).catch((reason: unknown) => reason);
@@ -71,7 +71,7 @@ describe('the database file', () => {
     expect(readdirSync(dirname(place.path))).toEqual(['shop.db']);
   });
 
-  test("that is another program's database is refused, and left as it was", async () => {
+  test('rejects another program’s database, and leaves it unchanged', async () => {
     const other = createClient({ url: place.url });
     await other.executeMultiple('CREATE TABLE products (id INTEGER); INSERT INTO products VALUES (7);');
     other.close();
@@ -82,7 +82,7 @@ describe('the database file', () => {
     expect(readdirSync(dirname(place.path))).toEqual(['shop.db']);
   });
 
-  test('that is damaged is refused, and left as it was', async () => {
+  test('rejects a damaged database, and leaves it unchanged', async () => {
     (await openLocalShop({ url: place.url })).close();
     const client = createClient({ url: place.url });
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -96,7 +96,7 @@ describe('the database file', () => {
     expect(readFileSync(damaged).equals(bytes)).toBe(true);
   });
 
-  test('of a newer version of the shop is refused', async () => {
+  test('rejects a database of a newer version of the shop', async () => {
     (await openDatabase({ url: place.url })).close();
     const client = createClient({ url: place.url });
     await client.execute('PRAGMA user_version = 1000');
@@ -104,7 +104,7 @@ describe('the database file', () => {
     await expect(openLocalShop({ url: place.url })).rejects.toThrow(/newer version/);
   });
 
-  test('of an older version keeps the lines of its orders, and knows its drawings', async () => {
+  test('migrates an older database with its order lines and illustrations', async () => {
     const before = await openLocalShop({ url: place.url });
     const product = await someProduct(before.store.catalogue, inStock(3));
     const customer = await newCustomer(before.store.customers);
@@ -132,13 +132,13 @@ describe('the database file', () => {
     after.close();
   });
 
-  test('may be a folder by mistake', async () => {
+  test('rejects a folder in place of the database file', async () => {
     await expect(openLocalShop({ url: `file:${dirname(place.path)}` })).rejects.toBeInstanceOf(
       DatabaseFileError,
     );
   });
 
-  test('can serve for the state alone first and for the whole shop later', async () => {
+  test('serves first only the state and later the whole shop from one database', async () => {
     const { state, close } = ownRecords(await openDatabase({ url: place.url }));
     await state.countEvent('early', 60);
     close();
@@ -171,7 +171,7 @@ describe('two processes on one file', () => {
     });
   }
 
-  test('fill it once when they start at the same time, and both work on', async () => {
+  test('seeds a database once when two processes start at the same time', async () => {
     const script = join(dirname(place.path), 'open.mts');
     writeFileSync(script, OPEN);
     const total = String(WRITTEN + 20);
@@ -191,11 +191,11 @@ describe('DEMO_PRODUCTS', () => {
     return products.map(({ id, sku, name, price, variations }) => ({ id, sku, name, price, variations }));
   }
 
-  test('grows the shop to that many products', async () => {
+  test('grows the demonstration to DEMO_PRODUCTS products', async () => {
     expect(await idsAndNames(WRITTEN + 50)).toHaveLength(WRITTEN + 50);
   });
 
-  test('makes the same products however many are asked for, at once or by and by', async () => {
+  test('generates the same products at once or step by step', async () => {
     const byAndBy = [await idsAndNames(), await idsAndNames(WRITTEN + 30)];
     const all = await idsAndNames(WRITTEN + 60);
     expect(byAndBy[0]).toHaveLength(WRITTEN);
@@ -205,13 +205,13 @@ describe('DEMO_PRODUCTS', () => {
     expect(await idsAndNames(WRITTEN + 60)).toEqual(all);
   });
 
-  test('never takes products away', async () => {
+  test('never removes products when DEMO_PRODUCTS shrinks', async () => {
     const grown = await idsAndNames(WRITTEN + 10);
     expect(await idsAndNames(1)).toEqual(grown);
     expect(await idsAndNames()).toEqual(grown);
   });
 
-  test('gives grown products names and SKUs of their own, in both languages', async () => {
+  test('gives generated products unique names and SKUs in both languages', async () => {
     const products = await idsAndNames(WRITTEN + 500);
     expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length);
     expect(new Set(products.map(({ name }) => name.en)).size).toBe(products.length);
@@ -219,7 +219,7 @@ describe('DEMO_PRODUCTS', () => {
   });
 });
 
-test('HTML in the database is cleaned before it reaches anyone', async () => {
+test('sanitises HTML from the database before it is served', async () => {
   (await openLocalShop({ url: place.url })).close();
   const client = createClient({ url: place.url });
   const attack = '<p onclick="steal()">Fine<script>steal()</script></p><a href="javascript:steal()">x</a>';

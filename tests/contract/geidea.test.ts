@@ -39,7 +39,7 @@ describePaymentsContract('Geidea', async () => {
   };
 });
 
-it('the stand-in signs as the provider’s own plug-ins do', () => {
+it('signs in the stand-in as Geidea’s own plugins do', () => {
   const amount = ['1850.00', 'EGP'];
   const [reference, timestamp, orderId] = [
     'WC-1042',
@@ -74,7 +74,7 @@ describe('Geidea', () => {
       returnUrl: 'https://shop.test/api/payment/return?order=10001-1',
     });
 
-  it('is told who pays, in which language, and where to report and send back to', async () => {
+  it('sends customer, language, callback and return URL to Geidea', async () => {
     await openSession();
     expect(service.calls[0]?.body).toMatchObject({
       amount: 1850,
@@ -94,14 +94,14 @@ describe('Geidea', () => {
     ['https://api.merchant.geidea.net/', 'https://www.merchant.geidea.net/hpp/checkout/?s-1'],
     ['https://api.ksamerchant.geidea.net', 'https://www.ksamerchant.geidea.net/hpp/checkout/?s-1'],
     ['https://api.geidea.ae', 'https://payments.geidea.ae/hpp/checkout/?s-1'],
-  ])('of %s has its page at %s', async (url, page) => {
+  ])('has the payment page of %s at %s', async (url, page) => {
     const answer = JSON.stringify({ responseCode: '000', session: { id: 's-1' } });
     const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
     expect(await openSession(open(service, { url }))).toEqual({ id: 's-1', url: page });
     ask.mockRestore();
   });
 
-  it('signs amount, currency, number, status, name and time of what it reports', async () => {
+  it('signs amount, currency, number, status, name and time of a callback', async () => {
     const body = service.callbackOf(service.end((await openSession()).id, 'approve'));
     const payments = open(service);
     const changed = (changes: object) => ({ ...body, order: { ...body.order, ...changes } });
@@ -123,7 +123,7 @@ describe('Geidea', () => {
     }
   });
 
-  it('may report a payment that has no name of an attempt: it is about none', async () => {
+  it('ignores a payment at Geidea without an attempt’s reference', async () => {
     const payment = service.end((await openSession()).id, 'approve', { merchantReferenceId: '' });
     const body = service.callbackOf(payment);
     const nameless = { ...body, order: { ...body.order, merchantReferenceId: null } };
@@ -137,19 +137,19 @@ describe('Geidea', () => {
     ['success in one word alone', { detailedStatus: 'Authorized' }, { state: 'open' }],
     ['a word that nobody knows', { status: 'Success', detailedStatus: 'Review' }, { state: 'open' }],
     ['money that went back', { detailedStatus: 'Refunded' }, { state: 'refunded' }],
-  ])('is heard as it says: %s', async (_, changes, record) => {
+  ])('reports Geidea’s record as it is: %s', async (_, changes, record) => {
     service.end((await openSession()).id, 'approve', changes);
     expect(await open(service).lookUp({ reference: '10001-1', sessionId: null })).toMatchObject(record);
   });
 
-  it('is not believed about another reference than was asked for', async () => {
+  it('rejects Geidea’s record of another reference', async () => {
     const other = { orderId: 'x', merchantReferenceId: '10002-1', amount: 1850, currency: 'EGP' };
     const orders = [{ ...other, status: 'Success', detailedStatus: 'Paid' }];
     service.trouble.push({ status: 200, body: { responseCode: '000', orders } });
     expect((await open(service).lookUp({ reference: '10001-1', sessionId: null })).state).toBe('none');
   });
 
-  it('may say in words that it knows of no payment', async () => {
+  it('accepts Geidea’s answer that it has no record of a payment', async () => {
     service.trouble.push({
       status: 404,
       body: { responseCode: '100', detailedResponseMessage: 'Order not found' },
@@ -166,32 +166,35 @@ describe('Geidea', () => {
     ['sends us elsewhere', { status: 302, body: '' }],
     ['is too slow', { status: 200, afterMs: 500 }, { timeoutMs: 50 }],
     ['knows another password', { status: 401, body: { responseCode: '027' } }],
-  ])('is unavailable when it %s, and the reason tells no secret', async (_, trouble, changes) => {
-    const payments = open(service, changes);
-    for (const work of [
-      () => openSession(payments),
-      () => payments.lookUp({ reference: '10001-1', sessionId: null }),
-    ]) {
-      service.trouble.push(trouble);
-      await expectShopError(work(), 'payment_unavailable');
-      service.trouble.push(trouble);
-      const reason = await work().catch((error: unknown) => error as Error);
-      expect(String((reason as Error).cause)).not.toContain(GEIDEA_PASSWORD);
-    }
-  });
+  ])(
+    'reports a payment outage when Geidea %s, without secrets in the reason',
+    async (_, trouble, changes) => {
+      const payments = open(service, changes);
+      for (const work of [
+        () => openSession(payments),
+        () => payments.lookUp({ reference: '10001-1', sessionId: null }),
+      ]) {
+        service.trouble.push(trouble);
+        await expectShopError(work(), 'payment_unavailable');
+        service.trouble.push(trouble);
+        const reason = await work().catch((error: unknown) => error as Error);
+        expect(String((reason as Error).cause)).not.toContain(GEIDEA_PASSWORD);
+      }
+    },
+  );
 
-  it('is unavailable with a wrong password: no signature is right then', async () => {
+  it('reports a payment outage on a wrong password, because no signature matches', async () => {
     await expectShopError(openSession(open(service, { password: 'another' })), 'payment_unavailable');
     expect(service.sessions.size).toBe(0);
   });
 
-  it('gives nothing back that is not paid', async () => {
+  it('refunds nothing that is not paid', async () => {
     service.end((await openSession()).id, 'decline');
     const record = await open(service).lookUp({ reference: '10001-1', sessionId: null });
     await expectShopError(open(service).refund(record), 'payment_unavailable');
   });
 
-  it('has given nothing back when it does not find what to give back', async () => {
+  it('reports no refund when Geidea does not find the payment', async () => {
     service.trouble.push({ status: 200, body: { responseCode: '100', responseMessage: 'Order not found' } });
     const record = { reference: '10001-1', state: 'paid', id: 'x', amount: 1, currency: 'EGP' } as const;
     await expectShopError(

@@ -41,7 +41,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         };
       }
 
-      test('are taken once, and answer the stored answer from then on', async () => {
+      test('takes an idempotency key once, and replays its stored response', async () => {
         const end = await begin('k1', { status: 201, body: '{"id":1}' });
         expect(await use('k1', OK, 'body', neighbour())).toEqual({
           state: 'running',
@@ -56,7 +56,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect(await use('k1', OK, 'another body')).toEqual({ state: 'mismatch' });
       });
 
-      test('go to one of many who come at once', async () => {
+      test('gives an idempotency key to one of many parallel requests', async () => {
         const results = await Promise.all(
           Array.from({ length: 10 }, (_, index) =>
             use('k2', OK, 'body', index % 2 === 0 ? state() : neighbour()),
@@ -65,7 +65,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect(results.filter((result) => result.state === 'done')).toHaveLength(1);
       });
 
-      test('are free again where the work is to be tried again, or has said nothing', async () => {
+      test('releases the idempotency key of work that is to be retried', async () => {
         expect((await use('k3', 'released')).state).toBe('done');
         const key = { name: 'k3', fingerprint: 'other', leaseSeconds: LEASE_S };
         await expect(
@@ -75,7 +75,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect((await use('k3', 'released', 'other')).state).toBe('answered');
       });
 
-      test('stay taken until their lease is over where nobody knows what became of the work', async () => {
+      test('keeps the idempotency key of work with unknown outcome until its lease expires', async () => {
         await use('k4', 'unknown');
         turnClock(LEASE_S - 1);
         expect(await use('k4', OK, 'body', neighbour())).toEqual({
@@ -86,7 +86,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect((await use('k4', OK, 'body', neighbour())).state).toBe('done');
       });
 
-      test('whose work outlived its lease keep the first answer', async () => {
+      test('keeps the first response of work that outlived its lease', async () => {
         const end = await begin('k6', { status: 200, body: '"late"' });
         turnClock(LEASE_S);
         expect((await use('k6', { status: 200, body: '"first"' }, 'body', neighbour())).state).toBe('done');
@@ -94,7 +94,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect(await use('k6', OK)).toEqual({ state: 'answered', answer: { status: 200, body: '"first"' } });
       });
 
-      test('keep the newest answers of an owner, and all of the others', async () => {
+      test('evicts an owner’s oldest stored responses, but nobody else’s', async () => {
         await use('8 other', OK);
         for (let number = 0; number <= ANSWERS_KEPT; number += 1) {
           await use(`7 k${number}`, OK);
@@ -106,7 +106,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect((await use('7 k0', 'released')).state).toBe('done');
       });
 
-      test('keep their answer for a day, whatever the lease', async () => {
+      test('keeps a stored response for a day, whatever the lease', async () => {
         await use('k5', OK);
         turnClock((24 * HOUR_MS) / SECOND_MS - 1);
         expect((await use('k5', OK)).state).toBe('answered');
@@ -131,7 +131,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         return { work, most: () => most };
       }
 
-      test('let one in at a time, over all instances', async () => {
+      test('lets one holder at a time into a lock, across instances', async () => {
         const { work, most } = crossing();
         const instance = (index: number) => (index % 2 === 0 ? state() : neighbour());
         await Promise.all(
@@ -140,13 +140,13 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect(most()).toBe(1);
       });
 
-      test('of different names do not wait for each other', async () => {
+      test('does not block locks of different names', async () => {
         const { work, most } = crossing();
         await Promise.all([state().withLocks(['north'], work), state().withLocks(['south'], work)]);
         expect(most()).toBe(2);
       });
 
-      test('are taken together or not at all, in whatever order they are named', async () => {
+      test('takes several locks together or not at all, in any order', async () => {
         const { work, most } = crossing();
         const names = [
           ['a', 'b', 'b'],
@@ -160,7 +160,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect(most()).toBe(1);
       });
 
-      test('are waited for by a key that is new, and by none that is taken', async () => {
+      test('waits for locks with a new idempotency key, but not with a taken one', async () => {
         const key = (name: string) => ({ name, fingerprint: 'body', leaseSeconds: LEASE_S });
         const { work, most } = crossing();
         const take = (index: number) =>
@@ -176,14 +176,14 @@ export function describeLocksContract(name: string, open: OpenState): void {
         expect(results.filter((result) => result.state === 'done')).toHaveLength(5);
       });
 
-      test('are given back when the work fails, and answer what the work answers', async () => {
+      test('releases a lock when the work fails, and returns the work’s result', async () => {
         await expect(state().withLocks(['door'], () => Promise.reject(new Error('slammed')))).rejects.toThrow(
           'slammed',
         );
         expect(await neighbour().withLocks(['door'], () => Promise.resolve('open'))).toBe('open');
       });
 
-      test('pass on when who holds them has not been heard of for a while', async () => {
+      test('passes a lock on when its holder has not been heard of for a while', async () => {
         let finish: () => void = () => undefined;
         const entered = new Promise<void>((inside) => {
           void state().withLocks(['crypt'], () => {

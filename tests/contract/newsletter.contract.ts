@@ -22,7 +22,7 @@ export function describeNewsletterContract(name: string, open: Open<NewsletterUn
     });
     afterAll(() => opened.close());
 
-    test('takes an address alone', async () => {
+    test('subscribes an address without a name', async () => {
       await opened.newsletter.subscribe({ email: 'reader@example.com' });
       expect(await opened.known('reader@example.com')).toEqual({
         firstName: null,
@@ -32,13 +32,13 @@ export function describeNewsletterContract(name: string, open: Open<NewsletterUn
       expect(await opened.known('nobody@example.com')).toBeNull();
     });
 
-    test('keeps name and phone with the address, Arabic ones too', async () => {
+    test('stores name and phone with the address, including Arabic ones', async () => {
       const person = { firstName: 'منى', lastName: 'حسن', phone: '+201012345678' };
       await opened.newsletter.subscribe({ email: 'mona@example.com', ...person });
       expect(await opened.known('mona@example.com')).toEqual(person);
     });
 
-    test('takes the same one again without complaint, however the address is written', async () => {
+    test('accepts a repeated subscription in any spelling of the address', async () => {
       const person = { firstName: 'Aya', lastName: 'Ali', phone: '+201112345678' };
       await opened.newsletter.subscribe({ email: 'aya@example.com', ...person });
       await expect(opened.newsletter.subscribe({ email: ' AYA@Example.com ' })).resolves.toBeUndefined();
@@ -48,7 +48,7 @@ export function describeNewsletterContract(name: string, open: Open<NewsletterUn
       expect(await opened.known('aya@example.com')).toEqual({ ...person, firstName: 'Ayah' });
     });
 
-    test('takes many at once', async () => {
+    test('accepts many subscriptions in parallel', async () => {
       const emails = Array.from({ length: 8 }, (_, index) => `many${index}@example.com`);
       await Promise.all(emails.map((email) => opened.newsletter.subscribe({ email })));
       for (const email of emails) expect(await opened.known(email)).not.toBeNull();

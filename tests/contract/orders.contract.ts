@@ -40,7 +40,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
     });
 
     describe('a cart', () => {
-      test('holds the lines it was given', async () => {
+      test('stores the lines of a cart', async () => {
         const variation = required(model.variations[0]);
         const cart = await orders().createCart(customer.id, [
           lineOf(battery, 2),
@@ -68,12 +68,12 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await orders().getOrder(cart.id)).toEqual(cart);
       });
 
-      test('has a key that cannot be guessed', async () => {
+      test('gives a cart a key that cannot be guessed', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         expect(cart.key.length).toBeGreaterThanOrEqual(22);
       });
 
-      test('is one a customer: further lines go into it, equal ones are merged', async () => {
+      test('keeps one cart per customer, and merges equal lines', async () => {
         const [first, second] = [required(model.variations[0]), required(model.variations[1])];
         const cart = await orders().createCart(customer.id, [lineOf(model, 1, first.id)]);
         const again = await orders().createCart(customer.id, [
@@ -87,7 +87,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         ]);
       });
 
-      test('of fifty parallel adds is one cart with fifty pieces', async () => {
+      test('creates one cart with fifty pieces from fifty parallel additions', async () => {
         const adds = Array.from({ length: 50 }, () => orders().createCart(customer.id, [lineOf(battery, 1)]));
         const ids = new Set((await Promise.all(adds)).map(({ id }) => id));
         expect(ids.size).toBe(1);
@@ -97,14 +97,14 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(required(carts[0]).items).toHaveLength(1);
       });
 
-      test('keeps the marks of the last writes to it, so that each is known again', async () => {
+      test('stores the marks of a cart’s last writes, so that each can be recognised', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)], 'first');
         await orders().changeLines(cart.id, { set: [], add: [lineOf(battery, 1)] }, 'second');
         const { writes } = required(await orders().getOrder(cart.id));
         expect(writes.filter((mark) => ['first', 'second'].includes(mark))).toEqual(['first', 'second']);
       });
 
-      test('changes the lines that are named, and keeps the others', async () => {
+      test('changes only the given lines of a cart', async () => {
         const cart = await orders().createCart(customer.id, [
           lineOf(battery, 1),
           lineOf(model, 1, required(model.variations[0]).id),
@@ -119,7 +119,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(changed.items).toHaveLength(3);
       });
 
-      test('drops a line whose quantity is set to nothing, and stays when it was the last', async () => {
+      test('removes a line at quantity 0, and keeps the empty cart', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         const lineItemId = required(cart.items[0]).id;
         const emptied = await orders().changeLines(cart.id, {
@@ -130,7 +130,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect((await orders().getOrder(cart.id))?.status).toBe('pending-cart');
       });
 
-      test('refuses a line of another order, and changes nothing then', async () => {
+      test('rejects a line of another order, and changes nothing', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         const stranger = await newCustomer(opened.store.customers);
         const other = await orders().createCart(stranger.id, [lineOf(battery, 1)]);
@@ -148,7 +148,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await orders().getOrder(other.id)).toEqual(other);
       });
 
-      test.each([[0], [-1], [1.5]])('refuses a quantity of %s', async (quantity) => {
+      test.each([[0], [-1], [1.5]])('rejects a quantity of %s', async (quantity) => {
         await expectShopError(
           orders().createCart(customer.id, [lineOf(battery, quantity)]),
           'invalid_fields',
@@ -158,7 +158,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         );
       });
 
-      test('is refused to nobody', async () => {
+      test('rejects a cart without a customer', async () => {
         await expectShopError(orders().createCart(987_654_321, [lineOf(battery, 1)]), 'customer_not_found');
       });
     });
@@ -186,7 +186,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         ]);
       });
 
-      test('takes the pieces of the variation that was chosen, and the model shows it', async () => {
+      test('takes the stock of the selected variation, as its product shows', async () => {
         const buyable = await someProduct(opened.store.catalogue, ({ variations }) =>
           variations.some(({ stock }) => Number(stock) > 0),
         );
@@ -199,7 +199,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(after.updatedAt >= buyable.updatedAt).toBe(true);
       });
 
-      test('takes no stock for an order that is still to be paid', async () => {
+      test('takes no stock for an order that awaits payment', async () => {
         const before = await stockOf(battery.id);
         const cart = await orders().createCart(customer.id, [lineOf(battery, 2)]);
         const order = await orders().placeOrder(cart.id, {
@@ -212,7 +212,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await stockOf(battery.id)).toBe(before);
       });
 
-      test('takes the stock of every line or of none', async () => {
+      test('takes the stock of all lines or of none', async () => {
         const scarce = required(model.variations[0]);
         const before = await stockOf(battery.id);
         const cart = await orders().createCart(customer.id, [
@@ -226,7 +226,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await orders().getOrder(cart.id)).toEqual(cart);
       });
 
-      test('gives the last piece to one of two who want it, and the other keeps the cart', async () => {
+      test('sells the last piece to one of two customers, and keeps the other cart', async () => {
         const left = await stockOf(battery.id);
         const stranger = await newCustomer(opened.store.customers);
         const [one, other] = [
@@ -244,7 +244,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await stockOf(battery.id)).toBe(0);
       });
 
-      test('placing an order happens once', async () => {
+      test('places an order once', async () => {
         const before = await stockOf(battery.id);
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         const results = await Promise.allSettled([
@@ -257,7 +257,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await stockOf(battery.id)).toBe(before - 1);
       });
 
-      test('leaves room for a new cart, and closes the old one to changes', async () => {
+      test('closes the placed cart to changes, and allows a new one', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
         const next = await orders().createCart(customer.id, [lineOf(battery, 1)]);
@@ -268,14 +268,14 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         );
       });
 
-      test('refuses an empty cart', async () => {
+      test('rejects placing an empty cart', async () => {
         const cart = await orders().createCart(customer.id, []);
         await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'empty_cart');
       });
     });
 
     describe('the list of orders', () => {
-      test('shows a customer their own, newest first and without the cart', async () => {
+      test('lists a customer’s own orders without the cart, newest first', async () => {
         const placed: number[] = [];
         for (let index = 0; index < 2; index += 1) {
           const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
@@ -291,7 +291,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
     });
 
     describe('deleting', () => {
-      test('removes all of them or none', async () => {
+      test('deletes all orders or none', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         await expectShopError(orders().deleteOrders([cart.id, 987_654_321]), 'order_not_found');
         expect(await orders().getOrder(cart.id)).toEqual(cart);
@@ -300,7 +300,7 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
       });
     });
 
-    test('knows no order by an unknown id', async () => {
+    test('finds no order by an unknown id', async () => {
       expect(await orders().getOrder(987_654_321)).toBeNull();
       await expectShopError(orders().placeOrder(987_654_321, CASH_ON_DELIVERY), 'order_not_found');
       await expectShopError(orders().changeLines(987_654_321, { set: [], add: [] }), 'order_not_found');

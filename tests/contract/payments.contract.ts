@@ -67,7 +67,7 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       reference = `${references}-1`;
     });
 
-    test('a session has an id of its own, and a page at which it is paid', async () => {
+    test('creates a session with a unique id and a payment page', async () => {
       const [one, other] = [await payments().openSession(request()), await payments().openSession(request())];
       expect(one.id).not.toBe(other.id);
       expect(one.url).not.toBe(other.url);
@@ -77,20 +77,20 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       }
     });
 
-    test('the adapter vouches for its own pages alone', () => {
+    test('recognises only the adapter’s own payment pages', () => {
       expect(payments().pagesAt).not.toEqual([]);
       for (const url of ['https://evil.example/', '//evil.example/', '/checkout', 'javascript:alert(1)']) {
         expect(vouchedPage(payments(), url)).toBeNull();
       }
     });
 
-    test('of what nobody has paid yet there is no money', async () => {
+    test('has no money on record before a payment', async () => {
       expect(await lookUp()).toMatchObject({ reference, state: 'none' });
       await openSession();
       expect((await lookUp()).state).toBe('none');
     });
 
-    test('what is paid is on record with amount, currency, number and kind of money', async () => {
+    test('records amount, currency, number and mode of a payment', async () => {
       await opened.end(await openSession(), 'approve');
       const record = await lookUp();
       expect(record).toMatchObject({ reference, state: 'paid', amount: AMOUNT, currency: 'EGP' });
@@ -102,12 +102,12 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       ['decline', 'declined'],
       ['cancel', 'cancelled'],
       ['timeout', 'expired'],
-    ] as const)('after “%s” the record says %s', async (end, state) => {
+    ] as const)('records “%s” as %s', async (end, state) => {
       await opened.end(await openSession(), end);
       expect((await lookUp()).state).toBe(state);
     });
 
-    test('of several tries under one name the one with the money counts', async () => {
+    test('reports the successful one of several payments under one reference', async () => {
       const [one, other, third] = [await openSession(), await openSession(), await openSession()];
       await opened.end(one, 'decline');
       await opened.end(other, 'approve');
@@ -115,12 +115,12 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       expect((await lookUp()).state).toBe('paid');
     });
 
-    test('another name is another payment', async () => {
+    test('keeps payments of different references apart', async () => {
       await opened.end(await openSession(), 'approve');
       expect((await lookUp({ reference: `${reference}0` })).state).toBe('none');
     });
 
-    test('a payment of another session under the same name is another payment', async () => {
+    test('keeps payments of different sessions under the same reference apart', async () => {
       const [former, own] = [await openSession(), await openSession()];
       await opened.end(former, 'approve');
       expect((await lookUp({ sessionId: own })).state).toBe('none');
@@ -129,24 +129,24 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       expect(await lookUp({ sessionId: own })).toMatchObject({ state: 'paid', sessionId: own });
     });
 
-    test('what is given back is on record as refunded', async () => {
+    test('records a refund', async () => {
       await opened.end(await openSession(), 'approve');
       await payments().refund(await lookUp());
       expect((await lookUp()).state).toBe('refunded');
     });
 
-    test('a callback names the attempt, however often it comes', async () => {
+    test('names the attempt in a callback, however often it is sent', async () => {
       const callback = await opened.end(await openSession(), 'approve');
       expect(await read(callback)).toBe(reference);
       expect(await read(callback)).toBe(reference);
     });
 
-    test('a callback that nobody has signed is refused', async () => {
+    test('rejects an unsigned callback', async () => {
       const callback = await opened.end(await openSession(), 'approve');
       await expectShopError(read(opened.unsigned(callback)), 'wrong_signature');
     });
 
-    test('a callback with an altered byte is refused, or names the same attempt where nothing signs that byte', async () => {
+    test('rejects a tampered callback, or names the same attempt where that byte is not signed', async () => {
       const callback = await opened.end(await openSession(), 'approve');
       const answers = new Set<unknown>();
       for (const index of callback.rawBody.keys()) {
@@ -161,7 +161,7 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       expect([...answers]).toEqual([]);
     });
 
-    test('a callback that names another attempt than was signed is refused', async () => {
+    test('rejects a callback that names another attempt than was signed', async () => {
       const callback = await opened.end(await openSession(), 'approve');
       const text = new TextDecoder().decode(callback.rawBody);
       const forged = text.replace(JSON.stringify(reference), JSON.stringify('999-1'));
@@ -173,7 +173,7 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
     });
 
     test.each(['', 'null', '"text"', '[]', '{}', '{"order":{}}', '{"order":{"amount":"x"}}', 'nonsense'])(
-      'what is no callback (%s) is refused',
+      'rejects an invalid callback (%s)',
       async (body) => {
         expect(['invalid_fields', 'wrong_signature']).toContain(await heard(callbackOf(body)));
       },
@@ -184,11 +184,11 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       ['decline', 'declined'],
       ['cancel', 'cancelled'],
       ['timeout', 'timed_out'],
-    ] as const)('the way back after “%s” says why nothing will be paid: %s', async (end, reason) => {
+    ] as const)('reads from the return URL after “%s” why nothing was paid: %s', async (end, reason) => {
       expect(payments().readReturn(await opened.wayBack(await openSession(), end))).toBe(reason);
     });
 
-    test('the way back without a word of the provider says nothing', () => {
+    test('reads no reason from a return URL without the provider’s parameters', () => {
       expect(payments().readReturn(new URLSearchParams({ order: reference, key: 'k' }))).toBeNull();
     });
   });

@@ -28,7 +28,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       ['٢٠٥ ٥٥ ١٦'],
       ['كاوتش 205/55 R16'],
       ['مقاس 205/55/16'],
-    ])('reads a tyre size spelled %s', async (search) => {
+    ])('recognises the tyre size %s', async (search) => {
       const bySize = await list({ width: [SIZE.width], aspect: [SIZE.aspect], rim: [SIZE.rim] });
       const { items, total } = await list({ search });
       expect(total).toBe(bySize.total);
@@ -36,7 +36,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
     });
 
     test.each([['31x10.5R15'], ['31X10.5 R15'], ['31×10.5 15']])(
-      'reads the flotation size %s',
+      'recognises the flotation size %s',
       async (search) => {
         const { total } = await list({ search });
         expect(total).toBe((await list({ width: [31], aspect: [10.5], rim: [15] })).total);
@@ -44,7 +44,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       },
     );
 
-    test('joins a size with the words around it', async () => {
+    test('combines a size with the other words', async () => {
       const { items } = await list({ search: 'ميشلان 205/55 R16' });
       expect(items.length).toBeGreaterThan(0);
       expect(items.every((product) => product.brand?.name.en === 'Michelin')).toBe(true);
@@ -52,7 +52,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
     });
 
     test.each([['ميشلان'], ['مِيشِلان'], ['ميشـــلان'], ['MICHELIN'], ['michel']])(
-      'finds a maker by %s',
+      'finds a brand by %s',
       async (search) => {
         const { items, total } = await list({ search });
         expect(total).toBe((await list({ brand: ['Michelin'] })).total);
@@ -60,7 +60,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       },
     );
 
-    test('takes Arabic spellings of a word as one', async () => {
+    test('folds Arabic spelling variants', async () => {
       const spellings = ['إطار', 'اطار', 'أطار', 'الإطار', 'الاطار'];
       const totals = await Promise.all(spellings.map(async (search) => (await list({ search })).total));
       expect(required(totals[0])).toBeGreaterThan(0);
@@ -70,14 +70,14 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect(batteries[0]?.total).toBeGreaterThan(0);
     });
 
-    test('needs all words that the shop knows', async () => {
+    test('requires all known words', async () => {
       const { items, leftOut } = await list({ search: 'lassa turkey' });
       expect(items.length).toBeGreaterThan(0);
       expect(leftOut).toEqual([]);
       expect((await list({ search: 'lassa primacy' })).total).toBe(0);
     });
 
-    test('leaves out what it does not know beside a maker, a kind of goods or a size, and says so', async () => {
+    test('ignores and reports unknown words beside a brand, a category or a size', async () => {
       const lassa = await list({ search: 'lassa' });
       expect(await list({ search: 'lassa Xyzzy!' })).toMatchObject({
         total: lassa.total,
@@ -94,7 +94,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       ['كاوتش 16', 16],
       ['كاوتش جنط ١٧', 17],
       ['tyre rim 15', 15],
-    ])('takes the figure of %s for a rim', async (search, rim) => {
+    ])('reads the figure of %s as a rim', async (search, rim) => {
       const { items } = await list({ search });
       expect(items.length).toBeGreaterThan(0);
       for (const { size, variations } of items)
@@ -113,7 +113,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       ['golf 7', ['195/65 R15', '205/55 R16', '225/45 R17']],
       ['بيجو 301', ['185/65 R15', '195/55 R16']],
       ['kawetsh sunny 2015', ['185/70 R14', '185/65 R15']],
-    ])('shows the tyres that fit the car in %s, and no others', async (search, sizes) => {
+    ])('finds only tyres that fit the car in %s', async (search, sizes) => {
       const { items, total, readAs } = await list({ search });
       expect(readAs).toMatchObject({ sizes, isStocked: true });
       expect(total).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       }
     });
 
-    test('joins a car with a maker, a rim and a price', async () => {
+    test('combines a car with a brand, a rim and a price', async () => {
       const michelin = await list({ search: 'ميشلان كورولا 2018' });
       expect(michelin.items.length).toBeGreaterThan(0);
       expect(michelin.items.every(({ brand }) => brand?.name.en === 'Michelin')).toBe(true);
@@ -137,7 +137,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       );
     });
 
-    test('shows van tyres for a van', async () => {
+    test('finds van tyres for a van', async () => {
       const { items, readAs } = await list({ search: 'كاوتش هايس' });
       expect(items.length).toBeGreaterThan(0);
       expect(readAs?.sizes.every((size) => size.endsWith('C'))).toBe(true);
@@ -147,7 +147,7 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
         );
     });
 
-    test('shows other goods that are named beside a car, those that name the car first', async () => {
+    test('finds other products named beside a car, those that mention the car first', async () => {
       const batteries = await list({ search: 'بطارية كورولا' });
       expect(batteries.total).toBeGreaterThan(0);
       expect(batteries.readAs).toBeNull();
@@ -157,20 +157,20 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect(filter?.name.en).toContain('Corolla');
     });
 
-    test('says of a car whose sizes nobody knows that they are unknown', async () => {
+    test('reports a car whose sizes are unknown', async () => {
       const { readAs } = await list({ search: 'كاوتش تويوتا راش' });
       expect(readAs).toMatchObject({ sizes: [], isStocked: false });
       expect(readAs?.cars[0]?.model).toEqual({ en: 'Rush', ar: 'راش' });
       expect((await list({ search: 'corolla 1975' })).readAs).toMatchObject({ sizes: [] });
     });
 
-    test('takes a figure for a car only beside its make, or where it means nothing else', async () => {
+    test('reads a figure as a car only beside its make, or where it has no other meaning', async () => {
       for (const search of ['205', '16', 'lassa 205', 'كاوتش 16'])
         expect((await list({ search })).readAs, search).toBeNull();
       expect((await list({ search: 'mazda 3' })).readAs?.cars[0]?.make.en).toBe('Mazda');
     });
 
-    test('shows van tyres of a size after the others, unless the C is written', async () => {
+    test('ranks van tyres of a size last, unless the C is written', async () => {
       const isForVans = ({ size }: { size: { commercial: boolean } | null }) => size?.commercial === true;
       const plain = (await list({ search: '215/65R16', inStock: true })).items.map(isForVans);
       expect(plain).toContain(true);
@@ -179,13 +179,13 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect(vans.items.every(isForVans)).toBe(true);
     });
 
-    test('finds a product by its SKU first', async () => {
+    test('ranks a matching SKU first', async () => {
       const product = await someProduct(catalogue(), ({ type }) => type === 'simple');
       const { items } = await list({ search: required(product.sku) });
       expect(items[0]?.id).toBe(product.id);
     });
 
-    test('puts a match in the name before a match in the text', async () => {
+    test('ranks a match in the name before one in the text', async () => {
       const product = await someProduct(catalogue(), ({ size }) => size !== null);
       const { items } = await list({ search: product.name.en });
       expect(items[0]?.id).toBe(product.id);
@@ -200,25 +200,25 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       ['-'],
       ['%'],
       ["'; DROP TABLE products; --"],
-    ])('takes %s as plain words', async (search) => {
+    ])('treats %s as plain words', async (search) => {
       await expect(list({ search })).resolves.toBeDefined();
       await expect(catalogue().searchProducts(search, 8)).resolves.toBeDefined();
     });
 
-    test('suggests while a word is being typed, best first and no more than asked for', async () => {
+    test('suggests while a word is typed, best matches first, within the limit', async () => {
       const products = await catalogue().searchProducts('mich', 3);
       expect(products).toHaveLength(3);
       expect(products.every((product) => product.brand?.name.en === 'Michelin')).toBe(true);
     });
 
-    test('suggests something for a misspelled word, and for words of which only some are known', async () => {
+    test('suggests for a misspelt word, and for partly known words', async () => {
       for (const keyword of ['michlin', 'ميشيلان', 'michelin xyzzy']) {
         const [best] = await catalogue().searchProducts(keyword, 8);
         expect(best?.brand?.name.en).toBe('Michelin');
       }
     });
 
-    test('suggests nothing for nothing', async () => {
+    test('suggests nothing for an empty keyword', async () => {
       expect(await catalogue().searchProducts('', 8)).toEqual([]);
       expect(await catalogue().searchProducts('   ', 8)).toEqual([]);
       expect(await catalogue().searchProducts('xyzzyxyzzy', 8)).toEqual([]);

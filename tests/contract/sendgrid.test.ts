@@ -55,7 +55,7 @@ describe('SendGrid', () => {
   const mona = { email: 'mona@example.com' };
   const subscribe = (changes?: Parameters<typeof open>[1]) => open(service, changes).subscribe(mona);
 
-  it('gets one contact, for the list, at an address without a slash at its end', async () => {
+  it('sends one contact for the list to SendGrid, at a URL without a trailing slash', async () => {
     await subscribe();
     expect(service.calls).toEqual([
       {
@@ -68,23 +68,23 @@ describe('SendGrid', () => {
     expect(service.lists.get(SENDGRID_LIST)).toEqual(['mona@example.com']);
   });
 
-  it.each(['/', '/v3', '/v3/'])('is found also where its address is given with %s', async (end) => {
+  it.each(['/', '/v3', '/v3/'])('finds SendGrid when its URL ends with %s', async (end) => {
     await subscribe({ url: `${service.url}${end}` });
     expect(service.contacts.size).toBe(1);
   });
 
-  it('gets no phone number without a field for it, and no list without its id', async () => {
+  it('sends no phone number without a field for it, and no list without its id', async () => {
     const newsletter = open(service, { phoneFieldId: undefined, listId: undefined });
     await newsletter.subscribe({ ...mona, phone: '+201012345678' });
     expect(service.calls[0]?.body).toEqual({ contacts: [mona] });
   });
 
-  it('gets names no longer than it takes', async () => {
+  it('truncates names to SendGrid’s maximum', async () => {
     await open(service).subscribe({ ...mona, firstName: 'م'.repeat(60), lastName: 'Hassan' });
     expect(service.contacts.get('mona@example.com')?.first_name).toBe('م'.repeat(50));
   });
 
-  it('that refuses the address makes it an invalid email, and is not asked twice', async () => {
+  it('reports an address that SendGrid rejects as an invalid email, without a retry', async () => {
     await expectShopError(open(service).subscribe({ email: 'mona@example' }), 'invalid_email', {
       fields: { email: 'invalid_email' },
     });
@@ -105,7 +105,7 @@ describe('SendGrid', () => {
     ['a redirect', { status: 307, headers: { location: '/v3/marketing/contacts' } }],
   ];
 
-  it.each(FINAL)('with %s is unavailable', async (_, trouble) => {
+  it.each(FINAL)('reports an outage on %s', async (_, trouble) => {
     service.trouble.push(trouble, trouble);
     await expectShopError(subscribe(), 'newsletter_unavailable', {});
     expect(service.contacts.size).toBe(0);
@@ -117,7 +117,7 @@ describe('SendGrid', () => {
     ['a 408', { status: 408 }],
     ['a limit that ends at once', { status: 429, headers: { 'x-ratelimit-reset': '1' } }],
     ['a broken connection', 'hang up'],
-  ])('after %s is asked once more, and no more', async (_, trouble) => {
+  ])('retries once after %s', async (_, trouble) => {
     service.trouble.push(trouble);
     await expect(subscribe()).resolves.toBeUndefined();
     expect(service.calls).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('SendGrid', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  it('that limits us is left alone until its limit ends', async () => {
+  it('waits for the end of SendGrid’s rate limit', async () => {
     const newsletter = open(service);
     const inAMinute = Math.ceil(Date.now() / 1000) + 60;
     service.trouble.push({ status: 429, headers: { 'x-ratelimit-reset': String(inAMinute) } });
@@ -139,7 +139,7 @@ describe('SendGrid', () => {
     await expect(newsletter.subscribe(mona)).resolves.toBeUndefined();
   });
 
-  it('that says neither when its limit ends nor anything sensible is left alone for a while, not for good', async () => {
+  it('backs off for a while on a rate limit without a valid end', async () => {
     const newsletter = open(service);
     const now = Date.now();
     service.trouble.push({ status: 429, headers: { 'x-ratelimit-reset': '99999999999' } });
@@ -151,18 +151,18 @@ describe('SendGrid', () => {
     await expect(newsletter.subscribe(mona)).resolves.toBeUndefined();
   });
 
-  it('that does not answer in time is unavailable, and not asked again', async () => {
+  it('reports an outage without a retry when SendGrid does not answer in time', async () => {
     service.trouble.push({ status: 202, afterMs: 60_000 });
     await expectShopError(subscribe({ timeoutMs: 100 }), 'newsletter_unavailable', {});
     expect(service.calls).toHaveLength(1);
   });
 
-  it('that is not there is unavailable', async () => {
+  it('reports an outage when SendGrid cannot be reached', async () => {
     await service.close();
     await expectShopError(subscribe(), 'newsletter_unavailable', {});
   });
 
-  it.each(FINAL)('with %s tells the log why, and never the key or the address', async (_, trouble) => {
+  it.each(FINAL)('logs the reason of %s without the key or the address', async (_, trouble) => {
     service.trouble.push(trouble, trouble);
     const error: unknown = await subscribe().catch((reason: unknown) => reason);
     const cause = (error as Error).cause as Error;

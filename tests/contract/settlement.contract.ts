@@ -64,14 +64,14 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       });
     });
 
-    test('a pending order knows its session and the attempt’s name', () => {
+    test('stores session and attempt reference on a pending order', () => {
       expect(order).toMatchObject({
         transactionId: `session-${order.id}`,
         paymentReference: `${order.id}-1`,
       });
     });
 
-    test('a paid order is processed, takes its stock and keeps the payment’s number', async () => {
+    test('settles a paid order: processing, stock taken, payment number stored', async () => {
       const settled = await settle(paid());
       expect(settled).toMatchObject({
         isDone: true,
@@ -90,7 +90,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await orders().getOrder(order.id)).toEqual(settled.order);
     });
 
-    test('a second settlement finds the order settled, and changes nothing', async () => {
+    test('changes nothing on a second settlement', async () => {
       const first = await settle(paid());
       for (const outcome of [paid(), paid('on-hold'), UNPAID]) {
         expect(await settle(outcome)).toEqual({ isDone: false, order: first.order });
@@ -98,21 +98,21 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(before - PIECES);
     });
 
-    test('of ten settlements at once one is done, and the stock is taken once', async () => {
+    test('settles once of ten parallel settlements, and takes the stock once', async () => {
       const results = await Promise.all(Array.from({ length: 10 }, () => settle(paid())));
       expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
       expect(results.every((result) => result.order.status === 'processing')).toBe(true);
       expect(await stock()).toBe(before - PIECES);
     });
 
-    test('of “paid” and “unpaid” at once one is done', async () => {
+    test('applies one of parallel “paid” and “unpaid”', async () => {
       const results = await Promise.all([settle(UNPAID), settle(paid())]);
       expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
       const after = required(await orders().getOrder(order.id));
       expect(await stock()).toBe(after.status === 'processing' ? before - PIECES : before);
     });
 
-    test('another transaction than the expected one changes nothing', async () => {
+    test('ignores a transaction other than the expected one', async () => {
       expect(await settle(paid(), { status: 'pending', transactionId: 'another' })).toEqual({
         isDone: false,
         order,
@@ -120,7 +120,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(before);
     });
 
-    test('a paid order whose stock is gone is on hold, and takes none', async () => {
+    test('holds a paid order without stock, and takes none', async () => {
       const rival = await newCustomer(opened.store.customers);
       const cart = await orders().createCart(rival.id, [lineOf(battery, before - 1)]);
       await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
@@ -128,12 +128,12 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(1);
     });
 
-    test('a payment that somebody has to look at holds the order and its stock', async () => {
+    test('holds an order and its stock when a payment needs a review', async () => {
       expect((await settle(paid('on-hold'))).order.status).toBe('on-hold');
       expect(await stock()).toBe(before - PIECES);
     });
 
-    test('an unpaid order is the cart again, with its id and lines', async () => {
+    test('turns an unpaid order back into the cart with its id and lines', async () => {
       const settled = await settle(UNPAID);
       expect(settled).toMatchObject({
         isDone: true,
@@ -153,7 +153,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect((await newCart(1)).id).toBe(order.id);
     });
 
-    test('an unpaid order’s lines go into the newer cart, and the order is cancelled', async () => {
+    test('moves an unpaid order’s lines into the newer cart, and cancels the order', async () => {
       const newer = await newCart(1);
       const settled = await settle(UNPAID);
       expect(settled.order).toMatchObject({ id: order.id, status: 'cancelled', transactionId: null });
@@ -164,7 +164,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       ]);
     });
 
-    test('the next attempt has its own name, and is settled like the first', async () => {
+    test('gives the next attempt a reference of its own, and settles it alike', async () => {
       const cart = (await settle(UNPAID)).order;
       order = await orders().placeOrder(cart.id, {
         ...CASH_ON_DELIVERY,
@@ -180,7 +180,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(before - PIECES);
     });
 
-    test('money that comes after the order went back to the cart holds it', async () => {
+    test('holds an order that is paid after it became a cart again', async () => {
       const cart = (await settle(UNPAID)).order;
       const late = { ...paid('on-hold'), delivery: DELIVERY };
       expect((await settle(late, cart)).order).toMatchObject({
@@ -195,7 +195,7 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(before - PIECES);
     });
 
-    test('money that comes for an order on its way holds it, and takes no stock again', async () => {
+    test('holds a processing order that is paid again, without taking stock twice', async () => {
       const cart = (await settle(UNPAID)).order;
       const sent = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
       expect(sent.paymentReference).toBe(`${order.id}-1`);
@@ -206,20 +206,20 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
       expect(await stock()).toBe(before - PIECES);
     });
 
-    test('what is not waiting for money cannot go back to the cart', async () => {
+    test('does not turn an order back into a cart that awaits no payment', async () => {
       const { order: processed } = await settle(paid());
       await expectShopError(settle(UNPAID, processed), 'order_not_open');
       expect(await orders().getOrder(order.id)).toEqual(processed);
     });
 
-    test('an order that is not there is not settled', async () => {
+    test('rejects settling an unknown order', async () => {
       await expectShopError(
         orders().settlePayment(987_654_321, { expected: order, outcome: UNPAID }),
         'order_not_found',
       );
     });
 
-    test('what waits for its payment is listed, and nothing else', async () => {
+    test('lists only orders that await payment', async () => {
       const listed = async () =>
         (await orders().listUnpaid()).filter(({ customerId }) => customerId === customer.id);
       expect(await listed()).toEqual([order]);

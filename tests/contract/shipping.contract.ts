@@ -13,7 +13,7 @@ export function describeShippingContract(name: string, open: Open<{ store: Store
     });
     afterAll(() => opened.close());
 
-    test.each(Object.keys(GOVERNORATES))('delivers to %s, the cheapest way first', async (governorate) => {
+    test.each(Object.keys(GOVERNORATES))('delivers to %s, cheapest method first', async (governorate) => {
       const methods = await opened.store.shipping.listMethods(governorate, null);
       const costs = methods.map(({ cost }) => cost);
       expect(costs.length).toBeGreaterThan(0);
@@ -21,18 +21,18 @@ export function describeShippingContract(name: string, open: Open<{ store: Store
       expect(methods.every(({ etaDays }) => Number.isInteger(etaDays) && etaDays > 0)).toBe(true);
     });
 
-    test('costs more and takes longer to Sinai than within Cairo', async () => {
+    test('charges more and takes longer to Sinai than within Cairo', async () => {
       const [cairo] = await opened.store.shipping.listMethods('EGC', null);
       const [sinai] = await opened.store.shipping.listMethods('EGJS', null);
       expect(required(sinai).cost).toBeGreaterThan(required(cairo).cost);
       expect(required(sinai).etaDays).toBeGreaterThan(required(cairo).etaDays);
     });
 
-    test('has no way to nowhere', async () => {
+    test('has no delivery method for an unknown governorate', async () => {
       expect(await opened.store.shipping.listMethods('EGXX', null)).toEqual([]);
     });
 
-    test('answers when asked whether it is there', async () => {
+    test('answers a health check', async () => {
       await expect(opened.store.ping()).resolves.toBeUndefined();
     });
   });

@@ -16,14 +16,14 @@ export function describeStateContract(name: string, open: OpenState): void {
         issuedAt,
       });
 
-      test('are good until revoked, for every instance', async () => {
+      test('keeps a session valid for every instance until it is revoked', async () => {
         expect(await state().isRevoked(session('a', 1))).toBe(false);
         await state().revokeSession('a', new Date(now() + HOUR_MS));
         expect(await neighbour().isRevoked(session('a', 1))).toBe(true);
         expect(await state().isRevoked(session('b', 1))).toBe(false);
       });
 
-      test('of one customer can be revoked all at once; later ones are good', async () => {
+      test('revokes all sessions of a customer, but not later ones', async () => {
         const before = session('c', 2);
         turnClock(0.001);
         await state().revokeAllSessions(2);
@@ -34,13 +34,13 @@ export function describeStateContract(name: string, open: OpenState): void {
     });
 
     describe('counting', () => {
-      test('counts events of a key within its window, over all instances', async () => {
+      test('counts events of a key within its window, across instances', async () => {
         expect(await state().countEvent('login:mona', 60)).toEqual({ count: 1, resetsInSeconds: 60 });
         expect((await neighbour().countEvent('login:mona', 60)).count).toBe(2);
         expect((await state().countEvent('login:omar', 60)).count).toBe(1);
       });
 
-      test('counts every one of many at once', async () => {
+      test('counts every one of many parallel events', async () => {
         const counts = await Promise.all(Array.from({ length: 30 }, () => state().countEvent('burst', 60)));
         expect(
           counts
@@ -50,7 +50,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         ).toBe(30);
       });
 
-      test('begins anew when the window is over, or when told to', async () => {
+      test('starts a new count when the window ends, or on request', async () => {
         await state().countEvent('short', 60);
         turnClock(59);
         expect(await state().countEvent('short', 60)).toEqual({ count: 2, resetsInSeconds: 1 });
@@ -62,7 +62,7 @@ export function describeStateContract(name: string, open: OpenState): void {
     });
 
     describe('notes', () => {
-      test('are for one of all who ask, as long as they are good', async () => {
+      test('gives a note to one of many parallel requests while it is valid', async () => {
         expect(await state().takeNote('n1')).toBe(false);
         await state().leaveNote('n1', 60);
         await neighbour().leaveNote('n1', 60);
@@ -76,7 +76,7 @@ export function describeStateContract(name: string, open: OpenState): void {
     });
 
     describe('one-time codes', () => {
-      test('are used up by the right one', async () => {
+      test('invalidates a one-time code when it is used', async () => {
         const code = 'c1';
         await state().keepCode(code, 'right', 60);
         expect(await state().useCode(code, 'wrong')).toBe(false);
@@ -84,14 +84,14 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await state().useCode(code, 'right')).toBe(false);
       });
 
-      test('are gone after five wrong tries', async () => {
+      test('invalidates a one-time code after five wrong tries', async () => {
         const code = 'c2';
         await state().keepCode(code, 'right', 60);
         for (let tries = 0; tries < 5; tries += 1) expect(await state().useCode(code, 'wrong')).toBe(false);
         expect(await state().useCode(code, 'right')).toBe(false);
       });
 
-      test('replace each other under one name, and run out', async () => {
+      test('replaces the one-time code of the same name, and expires it', async () => {
         const code = 'c3';
         await state().keepCode(code, 'first', 60);
         await state().keepCode(code, 'second', 60);
@@ -102,7 +102,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await state().useCode(code, 'old')).toBe(false);
       });
 
-      test('are forgotten by the beginning of their names, and no others', async () => {
+      test('removes one-time codes by the prefix of their names, and no others', async () => {
         for (const name of ['of 5 a', 'of 5 b', 'of 55 a', 'OF 5 a']) await state().keepCode(name, 'x', 60);
         await state().forgetCodes('of 5 ');
         expect(await state().useCode('of 5 a', 'x')).toBe(false);
@@ -118,7 +118,7 @@ export function describeStateContract(name: string, open: OpenState): void {
       const takeAll = async () => [await take(), await take(), await take(), await take()];
       const attempts = ['30-1', '10-1', '20-2'];
 
-      test('are taken the oldest first, each once a round, by whatever instance', async () => {
+      test('takes payment attempts oldest first, once per round, across instances', async () => {
         const keptAt = new Date(now());
         for (const reference of attempts) {
           await state().keepAttempt(reference);
@@ -130,7 +130,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await take()).toBeUndefined();
       });
 
-      test('go on in the next round where the last one stopped, the new ones in their place', async () => {
+      test('continues with the next round where the last one stopped, with new attempts in order', async () => {
         turnClock(60);
         expect(await take()).toBe('30-1');
         turnClock(1);
@@ -140,7 +140,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await take()).toBeUndefined();
       });
 
-      test('stay as they are when they are kept again, and are gone when forgotten', async () => {
+      test('keeps a payment attempt that is stored again, and removes one that is dropped', async () => {
         await state().keepAttempt('10-1');
         expect(await take()).toBeUndefined();
         for (const reference of [...attempts, '40-1', 'unknown']) await state().forgetAttempt(reference);
@@ -148,7 +148,7 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await take()).toBeUndefined();
       });
 
-      test('have the session that was opened for them first, and none where they are not kept', async () => {
+      test('keeps the first session of a payment attempt, and none for an unknown attempt', async () => {
         const first = { id: 'session-1', url: 'https://pay.example/session-1' };
         await state().keepAttempt('70-1');
         expect(await neighbour().sessionOfAttempt('70-1')).toBeNull();
@@ -161,13 +161,13 @@ export function describeStateContract(name: string, open: OpenState): void {
         expect(await state().sessionOfAttempt('70-1')).toBeUndefined();
       });
 
-      test('may have a session whose page nobody knows', async () => {
+      test('stores a session without a known payment page', async () => {
         await state().keepAttempt('80-1', { id: 'session-8', url: null });
         expect(await neighbour().sessionOfAttempt('80-1')).toEqual({ id: 'session-8', url: null });
         await state().forgetAttempt('80-1');
       });
 
-      test('go to one each of many who take at once', async () => {
+      test('gives each payment attempt to one of many parallel requests', async () => {
         for (let order = 50; order < 60; order += 1) await state().keepAttempt(`${order}-1`);
         const taken = await Promise.all(
           Array.from({ length: 12 }, (_, index) => take(index % 2 === 0 ? state() : neighbour())),

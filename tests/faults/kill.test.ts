@@ -62,7 +62,7 @@ async function dieInTheMiddle(attempts: readonly Attempt[], death: number): Prom
 }
 
 it(
-  'a server that is killed in the middle of 200 checkouts loses no order, doubles none, and stock adds up',
+  'loses and duplicates no order when a server is killed during 200 checkouts, with correct stock',
   async () => {
     const attempts: Attempt[] = [];
     for (let number = 0; number < CHECKOUTS; number += 1) attempts.push(await prepare(number));
@@ -90,7 +90,7 @@ it(
 );
 
 it(
-  'a server that dies before it has placed the order: the same request is told when to come back, and gets it once',
+  'answers a retry with Retry-After, and places the order once, after a crash before placing it',
   async () => {
     const { customer, orderId, quantity } = await prepare(1);
     const stock = await shop.stockOf(product.id);
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'a server that dies when it has placed the order: the same request gets the answer at once',
+  'answers a retry at once after a crash that followed the placing of the order',
   async () => {
     const { customer, orderId, quantity } = await prepare(1);
     const stock = await shop.stockOf(product.id);

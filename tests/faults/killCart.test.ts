@@ -57,7 +57,7 @@ const piecesHere = async () =>
   (await shop.ordersOf(mona.id)).map(({ items }) => items.map(({ quantity }) => quantity));
 
 it(
-  'after it has taken the key: it is told when to come back, and adds the piece then',
+  'adds the piece in a later retry after a crash that followed taking the idempotency key',
   async () => {
     const { early, later } = await addTwice(here, 'cart not yet written');
     expect(early).toMatchObject(TAKEN);
@@ -68,7 +68,7 @@ it(
 );
 
 it(
-  'after it has written the cart: it gets the answer at once',
+  'answers a retry at once after a crash that followed the cart write',
   async () => {
     mona = await shop.customer();
     const { early, later } = await addTwice(here, 'nothing answered yet');
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  'after it has written the cart of a WooCommerce: it is told when to come back, and finds the piece there',
+  'finds the piece in a later retry after a crash that followed a WooCommerce cart write',
   async () => {
     const standIn = await openStandIn(smallState());
     const database = temporaryDatabase();

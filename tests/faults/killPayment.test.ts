@@ -37,7 +37,7 @@ it.each([
   ['order not yet placed', 'pending-cart', null, 2],
   ['nothing answered yet', 'pending', expect.any(String) as unknown, 1],
 ] as const)(
-  'a server killed at “%s” of a card checkout loses no order, and charges once',
+  'loses no order and charges once when a server is killed at “%s” of a card checkout',
   async (stopAt, status, transactionId, sessions) => {
     const customer = await shop.customer();
     const { id } = orderOf(await customer.post('/api/wcPost/place-order', cartBody(lineOf(productId))));

@@ -74,7 +74,7 @@ function otherThan(status: number, kind: readonly string[], walked: readonly Wal
 const place = temporaryDatabase();
 afterAll(() => place.remove());
 
-it('without the content backend, of which nothing is known yet, goods are found all the same', async () => {
+it('finds products without the content backend, even before content was ever read', async () => {
   const database = temporaryDatabase();
   const settings = { CONTENT_URL: `http://127.0.0.1:${await freePort()}` };
   const server = await startServer(database.url, await freePort(), { settings });
@@ -86,7 +86,7 @@ it('without the content backend, of which nothing is known yet, goods are found 
   expect(otherThan(503, ['/no-such-page', '/tips-and-tricks/999999'], walked)).toEqual([]);
 });
 
-it('without store and WordPress, of which nothing is known yet, built pages stay and the others say 503', async () => {
+it('keeps prerendered pages and answers 503 elsewhere when store and WordPress were never reached', async () => {
   const database = temporaryDatabase();
   const settings = storeAt(`http://127.0.0.1:${await freePort()}`);
   const server = await startServer(database.url, await freePort(), { settings });
@@ -98,7 +98,7 @@ it('without store and WordPress, of which nothing is known yet, built pages stay
   expect(otherThan(503, [...LISTS, '/product/simple/999999'], walked)).toEqual([]);
 });
 
-it('a new process has goods and texts although store and WordPress are away', async () => {
+it('serves products and content in a new process while store and WordPress are down', async () => {
   const database = temporaryDatabase();
   const standIn = await openStandIn(smallState());
   const settings = storeAt(standIn.url);
@@ -114,7 +114,7 @@ it('a new process has goods and texts although store and WordPress are away', as
   expect(otherThan(404, [...NOWHERE, '/no-such-page', '/tips-and-tricks/999999'], walked)).toEqual([]);
 });
 
-it('without its texts, and then without its whole database, the shop still answers with pages', async () => {
+it('answers with pages when the stored content or the whole database is missing', async () => {
   const server = await startServer(place.url, await freePort());
   expect((await visit(server.origin, 'en', '/search')).status).toBe(200);
   await drop(place.url, (table) => table === 'documents');

@@ -34,13 +34,13 @@ function addAtOnce(keyOf: (index: number) => string): Promise<(WriteReply | null
 const pieces = async () =>
   (await shop.ordersOf(customer.id)).map(({ items }) => items.map(({ quantity }) => quantity));
 
-it('additions with keys of their own are all in one cart', async () => {
+it('puts parallel additions on two servers into one cart', async () => {
   const replies = await addAtOnce((index) => `key-${index}`);
   expect(replies.map((reply) => reply?.status)).toEqual(Array.from({ length: ADDITIONS }, () => 201));
   expect(await pieces()).toEqual([[ADDITIONS]]);
 });
 
-it('additions with one key are one addition: each has its answer, or is told that it still runs', async () => {
+it('adds once for one idempotency key on two servers, and answers or reports every request as running', async () => {
   const replies = await addAtOnce(() => 'one-key');
   const done = replies.filter((reply) => reply?.status === 201);
   expect(done.length).toBeGreaterThan(0);

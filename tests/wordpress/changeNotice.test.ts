@@ -25,7 +25,7 @@ describe('a change', () => {
   });
   afterAll(() => server.close());
 
-  test('is told to the storefront once, signed', async () => {
+  test('notifies the storefront of a change once, with a signature', async () => {
     notices.length = 0;
     await call('PUT', 'wc-storefront/v1/documents/home', { headers, body: { title: { en: 'Hello' } } });
     await expect.poll(() => notices.length).toBe(1);
@@ -38,7 +38,7 @@ describe('a change', () => {
     );
   });
 
-  test('is told to the storefront’s own host and port, although they are private, and to nothing else', () => {
+  test('notifies only the storefront’s own host and port, even if private', () => {
     const asked = inWordPress(`
       Storefront_Companion\\Change_Notice::connect('http://10.1.2.3:3111', '');
       $is_allowed = fn ($url) => false === wp_http_validate_url($url) ? 'no' : 'yes';
@@ -66,7 +66,7 @@ describe('a change', () => {
     });
   });
 
-  test('of a draft is nobody’s business', async () => {
+  test('does not notify the storefront of changes to drafts', async () => {
     notices.length = 0;
     await call('POST', 'wp/v2/pages', { headers, body: { status: 'draft', title: 'Later' } });
     await call('POST', 'wp/v2/pages', { headers, body: { status: 'publish', title: 'Now' } });

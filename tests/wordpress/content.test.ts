@@ -17,7 +17,7 @@ beforeAll(() => {
   headers = administrator();
 });
 
-test('a page, an article and a document of an editor are read from a real WordPress', async () => {
+test('reads a page, an article and an editor’s document from a real WordPress', async () => {
   const text = `<p>See <a href="${SITE_URL}/delivery/#fees">delivery</a><script>x</script></p>`;
   const page = { status: 'publish', slug: 'terms', title: 'Terms & more', content: text };
   await call('POST', 'wp/v2/pages', {
@@ -43,14 +43,14 @@ test('a page, an article and a document of an editor are read from a real WordPr
   expect(await content.getTranslations()).toMatchObject({ egp: { ar: 'ج.م' } });
 });
 
-test('lists longer than one answer are read whole', async () => {
+test('reads all pages of a paginated WordPress list', async () => {
   inWordPress(
     "for ($i = 0; $i < 120; $i++) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page ' . $i]);",
   );
   expect((await openContent().listPages()).length).toBeGreaterThanOrEqual(120);
 });
 
-test('without the plugin the shop still has its name and menus', async () => {
+test('has the shop’s name and menus without the companion plugin', async () => {
   inWordPress(
     "require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins('storefront-companion/storefront-companion.php');",
   );

@@ -19,7 +19,7 @@ describe('deleting the plugin', () => {
       `global $wpdb; echo implode('; ', $wpdb->get_col("SELECT CONCAT(meta_key, ': ', GROUP_CONCAT(meta_value ORDER BY meta_value SEPARATOR ', ')) FROM $wpdb->${kind}meta WHERE meta_key NOT LIKE '\\_wp%' AND meta_key NOT LIKE '\\_edit%' GROUP BY meta_key ORDER BY meta_key"));`,
     );
 
-  test('leaves nothing of it behind', async () => {
+  test('removes all of the plugin’s data when it is deleted', async () => {
     await call('POST', 'wp/v2/pages', {
       headers,
       body: { title: 'A', meta: { title_ar: 'أ', content_ar: 'ب' } },
@@ -33,7 +33,7 @@ describe('deleting the plugin', () => {
     expect(left).toBe('0 false');
   });
 
-  test('leaves fields of the same names that others have written, before or since', async () => {
+  test('keeps fields of the same names that others have written', async () => {
     const { body } = await call('POST', 'wp/v2/pages', {
       headers,
       body: { title: 'B', meta: { title_ar: 'ours', excerpt_ar: 'ours' } },

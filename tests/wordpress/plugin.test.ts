@@ -16,7 +16,7 @@ const SHELL = {
 };
 
 describe('documents', () => {
-  test('are kept in their shape: tags out of words, unknown fields and unsafe addresses dropped', async () => {
+  test('stores documents in their schema: no tags in text, no unknown fields, no unsafe URLs', async () => {
     const saved = await call('PUT', 'wc-storefront/v1/documents/shell', { headers, body: SHELL });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({
@@ -30,7 +30,7 @@ describe('documents', () => {
     expect(body).toHaveProperty('shell', saved.body);
   });
 
-  test('lose scripts but keep the HTML of answers', async () => {
+  test('removes scripts from answers and keeps their HTML', async () => {
     const { body } = await call('PUT', 'wc-storefront/v1/documents/faq', {
       headers,
       body: [
@@ -50,7 +50,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('of words are an object by key, even when there are none', async () => {
+  test('stores text overrides as an object by key, even if empty', async () => {
     await call('PUT', 'wc-storefront/v1/documents/translations', { headers, body: { '<x>': { en: '' } } });
     expect((await call('GET', 'wc-storefront/v1/documents')).body).toHaveProperty('translations', {});
     const { body } = await call('PUT', 'wc-storefront/v1/documents/translations', {
@@ -60,7 +60,7 @@ describe('documents', () => {
     expect(body).toEqual({ egp: { en: 'EGP', ar: 'ج.م' } });
   });
 
-  test('are written by nobody but who manages the shop, and only those that exist', async () => {
+  test('lets only shop managers write documents, and only those that exist', async () => {
     const body = { title: { en: 'Mine' } };
     expect((await call('PUT', 'wc-storefront/v1/documents/home', { body })).status).toBe(401);
     expect((await call('PUT', 'wc-storefront/v1/documents/nothing', { headers, body })).status).toBe(404);
@@ -71,7 +71,7 @@ describe('documents', () => {
 });
 
 describe('Arabic texts of pages', () => {
-  test('are written and read as registered fields, cleaned', async () => {
+  test('stores and reads Arabic page texts as registered, sanitised fields', async () => {
     const created = await call('POST', 'wp/v2/pages', {
       headers,
       body: {
@@ -90,11 +90,11 @@ describe('Arabic texts of pages', () => {
 describe('letters', () => {
   const LETTER = { to: 'admin@shop.example', subject: 'Code', text: '1234' };
 
-  test('are sent for nobody but who manages the shop', async () => {
+  test('lets only shop managers send email', async () => {
     expect((await call('POST', 'wc-storefront/v1/letters', { body: LETTER })).status).toBe(401);
   });
 
-  test('go to no address that the shop does not know, and have to be whole', async () => {
+  test('sends email only to addresses that the shop knows, and only complete messages', async () => {
     const stranger = { ...LETTER, to: 'stranger@elsewhere.example' };
     expect((await call('POST', 'wc-storefront/v1/letters', { headers, body: stranger })).status).toBe(403);
     const nobody = { ...LETTER, to: 'nobody' };
@@ -104,7 +104,7 @@ describe('letters', () => {
     ).toBe(400);
   });
 
-  test('reach the mail server as they are, without a way to slip in headers', async () => {
+  test('passes email to the mail server unchanged, without header injection', async () => {
     const sent = await call('POST', 'wc-storefront/v1/letters', {
       headers,
       body: { ...LETTER, subject: 'Code\nBcc: thief@elsewhere.example', reply_to: 'mona@example.test' },
@@ -117,7 +117,7 @@ describe('letters', () => {
   });
 });
 
-test('an address that a user has just given up can be told of it, for an hour', async () => {
+test('allows email to a user’s previous address for an hour after a change', async () => {
   const change = (to: string) =>
     inWordPress(`wp_update_user(['ID' => get_user_by('login', 'moved')->ID, 'user_email' => '${to}']);`);
   inWordPress(
@@ -131,7 +131,7 @@ test('an address that a user has just given up can be told of it, for an hour', 
   expect((await send()).status).toBe(403);
 });
 
-test('mail to an address that can be nobody’s is never sent', () => {
+test('never sends email to a placeholder address', () => {
   const sent = inWordPress(
     "echo wp_mail('01012345678@customers.invalid', 'Welcome', 'a') && wp_mail(['Mona <mona@example.test>', 'x@customers.invalid'], 'Hello', 'b') ? 'taken' : 'refused';",
   );
@@ -149,7 +149,7 @@ describe('for WooCommerce', () => {
     public function save() { $this->done[] = 'saved'; }
   };`;
 
-  test('a cart that is placed counts from now, one that is cancelled does not', () => {
+  test('dates an order from its checkout, and does not count a cancelled cart', () => {
     const done = inWordPress(`${ORDER}
       do_action('woocommerce_order_status_changed', 7, 'pending-cart', 'cancelled', $order);
       do_action('woocommerce_order_status_changed', 7, 'pending', 'processing', $order);
@@ -158,7 +158,7 @@ describe('for WooCommerce', () => {
     expect(done).toBe('dated saved');
   });
 
-  test('a placed order is mailed about like one of its own checkout, a cart is not', () => {
+  test('emails about a placed order like WooCommerce’s own checkout, and not about a cart', () => {
     const mailed = inWordPress(`${ORDER}
       add_action('woocommerce_order_status_pending_to_processing_notification', fn ($id) => print("mailed $id "));
       do_action('woocommerce_order_status_pending-cart_to_processing_notification', 7, $order);
@@ -168,7 +168,7 @@ describe('for WooCommerce', () => {
     );
   });
 
-  test('links to the account lead to the storefront, once its address is known', () => {
+  test('links to the account on the storefront once its URL is known', () => {
     const link =
       "apply_filters('woocommerce_get_myaccount_page_permalink', 'https://wordpress.example/my-account')";
     const links = inWordPress(
@@ -177,7 +177,7 @@ describe('for WooCommerce', () => {
     expect(links).toBe('https://wordpress.example/my-account https://shop.example/profile');
   });
 
-  test('customers are answered with what the storefront keeps of them, and whether they are shoppers', () => {
+  test('returns with customers the storefront’s data, and whether they may shop', () => {
     const answers = inWordPress(`
       $id = wp_insert_user(['user_login' => 'mona', 'user_pass' => 'x', 'user_email' => 'mona@example.test', 'role' => 'subscriber']);
       update_user_meta($id, 'storefront_addresses', '[{"city":"Nasr City"}]');
@@ -193,7 +193,7 @@ describe('for WooCommerce', () => {
     ]);
   });
 
-  test('a product’s password is told where WooCommerce does not tell it', () => {
+  test('exposes whether a product is password-protected where WooCommerce does not', () => {
     const told = inWordPress(`
       $id = wp_insert_post(['post_title' => 'Tyre', 'post_status' => 'publish', 'post_password' => 'friends']);
       $product = new class { public $id; public function get_id() { return $this->id; } };
@@ -204,7 +204,7 @@ describe('for WooCommerce', () => {
     expect(told).toBe('friends own');
   });
 
-  test('carts are out of reports, and are an order’s status', () => {
+  test('keeps carts out of reports, with an order status of their own', () => {
     const told = inWordPress(
       "echo implode(' ', apply_filters('woocommerce_reports_order_statuses', ['processing', 'pending-cart'])), ' ', implode(' ', apply_filters('woocommerce_analytics_excluded_order_statuses', ['failed'])), ' ', apply_filters('wc_order_statuses', [])['wc-pending-cart'];",
     );
@@ -212,7 +212,7 @@ describe('for WooCommerce', () => {
   });
 });
 
-test('the status tells what is missing, and only to who manages the shop', async () => {
+test('reports missing requirements in its status, to shop managers only', async () => {
   expect((await call('GET', 'wc-storefront/v1/status')).status).toBe(401);
   expect((await call('GET', 'wc-storefront/v1/status', { headers })).body).toMatchObject({
     woocommerce: null,
@@ -240,7 +240,7 @@ describe('in wp-admin', () => {
     return { cookie: cookies.join('; ') };
   }
 
-  test('a document is written by its form, and by no form without its nonce', async () => {
+  test('saves a document by its form, but not without its nonce', async () => {
     const session = await logIn();
     const page = await fetch(`${SITE_URL}/wp-admin/admin.php?page=storefront-companion&tab=home`, {
       headers: session,

@@ -14,12 +14,12 @@ const MANIFEST = read('manifest.json') as Record<string, { drawing: string; lett
 const BATTERY: PictureSpec = { kind: 'battery', brand: 'VARTA', ampereHours: 70, colour: 'blue' };
 
 describe('the pictures that are kept', () => {
-  it('are those that drawings.json asks for', () => {
+  it('keeps exactly the pictures that drawings.json lists', () => {
     const asked = tasksOf(DRAWINGS, 'goods', 'front').map(({ file }) => file);
     expect(Object.keys(MANIFEST).sort()).toEqual(asked.sort());
   });
 
-  it('are those that the studio draws today', () => {
+  it('keeps pictures equal to what the studio draws today', () => {
     const quickToDraw = DRAWINGS.pictures.filter(({ kind }) => kind === 'battery' || kind === 'oil');
     for (const spec of quickToDraw) {
       const view = viewsOf(spec)[0] ?? '';
@@ -30,7 +30,7 @@ describe('the pictures that are kept', () => {
 });
 
 describe('a picture’s file', () => {
-  it('keeps in its name what tells models apart', () => {
+  it('keeps what distinguishes models in a picture’s file name', () => {
     const model = (name: string): string =>
       pictureKey({ kind: 'tyre', brand: 'GOODYEAR', model: name, tread: 'sport', profile: 'low' });
     expect(model('EAGLE F1 5+')).toBe('tyre-goodyear-eagle-f1-5-plus-sport-low');
@@ -38,7 +38,7 @@ describe('a picture’s file', () => {
     expect(pictureFile(BATTERY, 'front')).toBe('battery-varta-70ah-blue-front.webp');
   });
 
-  it('is asked for once', () => {
+  it('lists each picture file once', () => {
     const twice = { ...DRAWINGS, pictures: [BATTERY], sizes: [BATTERY] };
     expect(() => tasksOf(twice, 'goods', 'front')).toThrow(
       'battery-varta-70ah-blue-three-quarter.webp twice',
@@ -61,7 +61,7 @@ describe('makePictures', () => {
   });
   const make = (...tasks: Task[]) => makePictures(tasks, join(folder, 'manifest.json'));
 
-  it('draws what is new or changed, and leaves the rest as it is', async () => {
+  it('draws new and changed pictures, and leaves the rest', async () => {
     await make(task('a.webp', 'red'), task('b.webp', 'red'));
     const before = statSync(join(folder, 'a.webp')).mtimeMs;
     const { drawn, kept } = await make(task('a.webp', 'red'), task('b.webp', 'blue'));
@@ -69,7 +69,7 @@ describe('makePictures', () => {
     expect(statSync(join(folder, 'a.webp')).mtimeMs).toBe(before);
   });
 
-  it('takes away what is not asked for any more, but nothing that it has not drawn', async () => {
+  it('removes pictures that are no longer listed, but only its own', async () => {
     await make(task('a.webp', 'red'), task('b.webp', 'red'));
     writeFileSync(join(folder, 'own.webp'), 'a photograph');
     await make(task('b.webp', 'red'));
@@ -82,23 +82,23 @@ describe('makePictures', () => {
 });
 
 describe('lettering', () => {
-  it('has a drawing for every character a label needs', () => {
+  it('has a glyph for every character that a label needs', () => {
     for (const character of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-.+%&'h") {
       expect(letter(character).contours.length, character).toBeGreaterThan(0);
     }
   });
 
-  it('drops accents and treats what it does not know as a space', () => {
+  it('drops accents in lettering, and treats unknown characters as spaces', () => {
     expect(letter('É').contours).toEqual(letter('E').contours);
     expect(letter('A☃A').width).toBe(letter('A A').width);
   });
 
-  it('is heard, each text once', () => {
+  it('reports each lettered text once', () => {
     const { lettered } = listenToLettering(() => straight('70 Ah', 0, 0, 10) + straight('70 Ah', 0, 20, 10));
     expect(lettered).toEqual(['70 Ah']);
   });
 
-  it('never gets into the markup', () => {
+  it('escapes lettering in the markup', () => {
     expect(drawPicture({ ...BATTERY, brand: '<b>"&' }, 'front')).not.toContain('<b>');
   });
 });

@@ -23,7 +23,7 @@ async function order(quantity: number, changes: Record<string, unknown> = {}, id
 }
 
 describe('cash on delivery', () => {
-  it('sends one account so many pieces of a product and no more, over all its open orders', async () => {
+  it('limits the pieces of a product that an account may order by cash on delivery across open orders', async () => {
     expect((await order(3)).status).toBe(200);
     const refused = await order(2);
     expect([refused.status, refused.body]).toEqual([
@@ -35,7 +35,7 @@ describe('cash on delivery', () => {
     expect((await order(1)).status).toBe(200);
   });
 
-  it('takes so many open orders of one account and no more; a card is not asked', async () => {
+  it('limits the open cash orders of an account, but not card orders', async () => {
     expect((await order(1)).status).toBe(200);
     expect((await order(1, {}, goods.other.id)).status).toBe(200);
     expect(codeOf(await order(1))).toBe('too_many_orders');
@@ -44,7 +44,7 @@ describe('cash on delivery', () => {
 });
 
 describe('one account', () => {
-  it('writes so often a minute and no more, and reads on', async () => {
+  it('limits an account’s writes per minute, but not its reads', async () => {
     const add = () => mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)));
     const replies = await Promise.all(Array.from({ length: 21 }, add));
     const refused = replies.filter(({ status }) => status === 429);
@@ -62,7 +62,7 @@ describe('one account', () => {
     '/api/wcFetch/cart-shipping?governorate=EGC',
     '/api/wcFetch/customers/me',
     '/api/wcFetch/order/1',
-  ])('reads of its own so often a minute and no more, from wherever it asks: %s', async (path) => {
+  ])('limits an account’s reads per minute across all addresses: %s', async (path) => {
     const read = (from: string) => mona.get(path, { from });
     const replies = await Promise.all(Array.from({ length: 13 }, (_, index) => read(`198.51.100.${index}`)));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -74,16 +74,22 @@ describe('one account', () => {
 });
 
 describe('what another tab adds while an order is on its way', () => {
-  it.each(['cod', 'card'])('is not ordered unseen (%s)', async (payment_method) => {
-    const cart = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
-    const [delivery] = await shop.backend.store.shipping.listMethods('EGC', null);
-    const total = toDecimal(goods.plenty.price + (delivery?.cost ?? NaN));
-    await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.other.id)));
-    const changes = { payment_method, total };
-    const reply = await mona.post('/api/wcPost/checkout', checkoutBody(cart.id, changes));
-    expect([reply.status, codeOf(reply)]).toEqual([409, 'cart_changed']);
-    const both = toDecimal(goods.plenty.price + goods.other.price + (delivery?.cost ?? NaN));
-    const again = await mona.post('/api/wcPost/checkout', checkoutBody(cart.id, { ...changes, total: both }));
-    expect(again.status).toBe(200);
-  });
+  it.each(['cod', 'card'])(
+    'does not order lines that another tab adds during the checkout (%s)',
+    async (payment_method) => {
+      const cart = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
+      const [delivery] = await shop.backend.store.shipping.listMethods('EGC', null);
+      const total = toDecimal(goods.plenty.price + (delivery?.cost ?? NaN));
+      await mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.other.id)));
+      const changes = { payment_method, total };
+      const reply = await mona.post('/api/wcPost/checkout', checkoutBody(cart.id, changes));
+      expect([reply.status, codeOf(reply)]).toEqual([409, 'cart_changed']);
+      const both = toDecimal(goods.plenty.price + goods.other.price + (delivery?.cost ?? NaN));
+      const again = await mona.post(
+        '/api/wcPost/checkout',
+        checkoutBody(cart.id, { ...changes, total: both }),
+      );
+      expect(again.status).toBe(200);
+    },
+  );
 });

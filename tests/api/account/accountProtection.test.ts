@@ -30,7 +30,7 @@ async function attack(networks: number): Promise<void> {
 }
 
 describe('strangers with wrong passwords', () => {
-  it('lock their own network out, and nobody else', async () => {
+  it('locks out only the network that tries wrong passwords', async () => {
     const from = newAddress();
     const statuses: number[] = [];
     while (statuses.length < 11) {
@@ -42,7 +42,7 @@ describe('strangers with wrong passwords', () => {
     expect((await logIn(new Browser(), PASSWORD, newAddress())).status).toBe(200);
   });
 
-  it('from many networks make unknown browsers wait, and none that the customer has logged in with', async () => {
+  it('delays unknown browsers after wrong passwords from many networks, but not the customer’s own', async () => {
     const own = new Browser();
     await logIn(own, PASSWORD, newAddress());
     await own.post('/api/post/logout', {});
@@ -52,7 +52,7 @@ describe('strangers with wrong passwords', () => {
     expect((await logIn(own, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  it('do not keep the customer from changing the password', async () => {
+  it('lets a customer change the password while strangers try wrong ones', async () => {
     await attack(3);
     const body = { password: PASSWORD, new_password: 'four blind mice' };
     expect((await customer.post('/api/post/change_password', body)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('strangers with wrong passwords', () => {
 });
 
 describe('a device of the customer’s own', () => {
-  it('has ten wrong tries, too', async () => {
+  it('limits a trusted device to ten wrong passwords too', async () => {
     const own = new Browser();
     await logIn(own, PASSWORD, newAddress());
     for (let time = 0; time < 10; time += 1) {
@@ -69,7 +69,7 @@ describe('a device of the customer’s own', () => {
     expect((await logIn(own, PASSWORD, newAddress())).status).toBe(429);
   });
 
-  it('is known for each customer who has logged in with it, and for nobody else', async () => {
+  it('trusts a device only for the customers who have logged in with it', async () => {
     const family = new Browser();
     await logIn(family, PASSWORD, newAddress());
     const first = customer;
@@ -81,7 +81,7 @@ describe('a device of the customer’s own', () => {
     expect((await logIn(family, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  it('is a stranger’s again once all sessions were ended, and when its cookie is forged', async () => {
+  it('stops trusting a device after all sessions were ended, and when its cookie is forged', async () => {
     const own = new Browser();
     await logIn(own, PASSWORD, newAddress());
     const forged = new Browser();
@@ -99,7 +99,7 @@ describe('what leads into an account', () => {
   const account = async () => (await customer.get(`/api/wcFetch/customers/${customer.id}`)).body;
 
   it.each([{ email: 'thief@example.com' }, { phone: '01098765432' }])(
-    'is not changed by a session alone: %j needs the password',
+    'requires the password, beside a session, to change %j',
     async (changes) => {
       const before = await account();
       const without = await change(changes);
@@ -114,14 +114,14 @@ describe('what leads into an account', () => {
     },
   );
 
-  it('needs no password where nothing of it changes', async () => {
+  it('requires no password for an update that changes nothing', async () => {
     const reply = await change({ first_name: 'Nadia', email: customer.username });
     expect([reply.status, reply.body]).toMatchObject([200, { first_name: 'Nadia' }]);
     await afterAnswers();
     expect(shop.letters).toEqual([]);
   });
 
-  it('is told by letter to the address before, in both languages', async () => {
+  it('emails the previous address about a changed login, in both languages', async () => {
     const old = customer.username;
     await change({ email: 'moved.away@example.com', phone: '01098765432', password: PASSWORD });
     await afterAnswers();
@@ -135,7 +135,7 @@ describe('what leads into an account', () => {
     expect(shop.letters.map(({ to }) => to)).toEqual([old, 'moved.away@example.com']);
   });
 
-  it('is not refused because new passwords before it were too weak', async () => {
+  it('lets a customer change login details after weak new passwords were rejected', async () => {
     for (let time = 0; time < 4; time += 1) {
       const weak = { password: PASSWORD, new_password: 'mohamed123' };
       expect((await customer.post('/api/post/change_password', weak)).status).toBe(422);
@@ -144,7 +144,7 @@ describe('what leads into an account', () => {
     expect((await customer.post('/api/post/change_password', strong)).status).toBe(200);
   });
 
-  it('is not guessed by a session: its wrong passwords are counted, and so are addresses that are taken', async () => {
+  it('counts wrong passwords and taken addresses against the session that tries to change a login', async () => {
     const { username: taken } = await shop.customer();
     expect((await change({ email: taken, password: PASSWORD })).status).toBe(409);
     expect((await change({ email: 'x@example.com', password: 'wrong wrong' })).status).toBe(401);
@@ -159,7 +159,7 @@ describe('what leads into an account', () => {
 });
 
 describe('registering names to learn which of them have an account', () => {
-  it('is over after a few that were taken, though none was opened', async () => {
+  it('limits registrations that probe for existing accounts, even if none succeeds', async () => {
     const from = newAddress();
     const names = { first_name: 'Nadia', last_name: 'Adel', password: PASSWORD };
     const tryName = (username: string) =>

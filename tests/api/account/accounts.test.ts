@@ -24,7 +24,7 @@ async function isLoggedIn(browser: Browser, id = mona.id): Promise<boolean> {
 }
 
 describe('registration', () => {
-  it('opens an account, logs in, and keeps a phone as it is dialled', async () => {
+  it('registers and logs in a customer, and stores the phone in its international form', async () => {
     const browser = new Browser();
     const reply = await browser.post('/api/post/register', form({ username: '+20 ١٠١ ٢٣٤ ٥٦٧٠' }));
     expect(reply.status).toBe(201);
@@ -45,12 +45,12 @@ describe('registration', () => {
     ['00201012345670', 'username_taken'],
     [' MONA.1@Example.com ', 'username_taken'],
     ['ｍona.1@example.com', 'username_taken'],
-  ])('refuses %s, which is an account in another spelling', async (username, code) => {
+  ])('rejects the registration of %s, which is another spelling of an account', async (username, code) => {
     const reply = await new Browser().post('/api/post/register', form({ username }));
     expect([reply.status, codeOf(reply), reply.setCookies]).toEqual([409, code, []]);
   });
 
-  it('refuses an email address that another account logs in with', async () => {
+  it('rejects the registration of an email address that another account logs in with', async () => {
     const reply = await new Browser().post(
       '/api/post/register',
       form({ username: '01112345678', email: mona.username.toUpperCase() }),
@@ -74,14 +74,14 @@ describe('registration', () => {
     ['with a password that is no text', { password: ['secret-secret'] }, { password: 'invalid' }],
     ['as an administrator', { role: 'administrator' }, { role: 'unknown' }],
     ['under an id of its own choice', { id: 1 }, { id: 'unknown' }],
-  ])('is refused %s', async (_, changes, fields) => {
+  ])('rejects a registration %s', async (_, changes, fields) => {
     const reply = await new Browser().post('/api/post/register', form(changes));
     expect([reply.status, reply.setCookies]).toEqual([400, []]);
     expect(reply.body).toMatchObject({ code: 'invalid_fields', fields });
   });
 
   it.each(['password123', 'PassWord123', 'ｐassword123', 'aaaaaaaaaa', 'weak.user@example.com'])(
-    'is refused with the easy password %s',
+    'rejects a registration with the weak password %s',
     async (password) => {
       const reply = await new Browser().post(
         '/api/post/register',
@@ -94,7 +94,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('works by the user name in any spelling', async () => {
+  it('logs in with the user name in any spelling', async () => {
     for (const username of [mona.username, ` ${mona.username.toUpperCase()} `]) {
       const browser = new Browser();
       expect((await browser.post('/api/post/login', { username, password: PASSWORD })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('login', () => {
     }
   });
 
-  it('gives one answer for a wrong password, an unknown account and a name that is none', async () => {
+  it('gives one answer for a wrong password, an unknown account and an invalid name', async () => {
     const replies = await Promise.all(
       [
         { username: mona.username, password: 'wrong wrong' },
@@ -127,7 +127,7 @@ describe('login', () => {
   });
 
   it.each([{}, { username: 'a@b.co' }, { username: '', password: 'x' }, { username: {}, password: 'x' }])(
-    'needs both fields: %j is refused',
+    'requires user name and password to log in: %j',
     async (body) => {
       const reply = await new Browser().post('/api/post/login', body);
       expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
@@ -136,7 +136,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('clears every cookie and ends the session, so that a copy of its token is worth nothing', async () => {
+  it('clears every cookie at logout and revokes the session, so that a copied token is worthless', async () => {
     const browser = await shop.session('customer', mona.id);
     const copy = { ...browser.cookies };
     const reply = await browser.post('/api/post/logout');
@@ -152,7 +152,7 @@ describe('logout', () => {
     expect(write.status).toBe(401);
   });
 
-  it('leaves other sessions alone, and with all=1 ends every one', async () => {
+  it('ends only the current session at logout, or every session with all=1', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => shop.session('customer', mona.id)));
     if (!first || !second || !third) throw new Error('no sessions');
     await first.post('/api/post/logout', {});
@@ -164,7 +164,7 @@ describe('logout', () => {
     expect(await isLoggedIn(fresh)).toBe(true);
   });
 
-  it('of somebody else’s sessions is not to be had', async () => {
+  it('cannot log out other people’s sessions', async () => {
     const nadia = await shop.customer();
     await nadia.post('/api/post/logout?all=1', {});
     expect(await isLoggedIn(await shop.session('customer', mona.id))).toBe(true);
@@ -172,13 +172,13 @@ describe('logout', () => {
     expect((await mona.post('/api/post/logout', { user_id: mona.id })).status).toBe(400);
   });
 
-  it('of nobody is no failure', async () => {
+  it('accepts a logout without a session', async () => {
     expect((await new Browser().post('/api/post/logout')).body).toEqual({ logged_out: true });
   });
 });
 
 describe('a changed password', () => {
-  it('ends every other session, keeps the one that changed it, and is the one that logs in', async () => {
+  it('ends every other session after a change of password, and logs in with the new one only', async () => {
     const nadia = await shop.customer();
     const elsewhere = await shop.session('customer', nadia.id);
     const old = { ...nadia.cookies };
@@ -196,7 +196,7 @@ describe('a changed password', () => {
     ['the old one is wrong', { password: 'wrong wrong', new_password: 'four blind mice' }, 401],
     ['the new one is short', { password: PASSWORD, new_password: 'mice' }, 400],
     ['the new one is easy', { password: PASSWORD, new_password: 'mohamed123' }, 422],
-  ])('is refused when %s, and the session goes on', async (_, body, status) => {
+  ])('rejects a change of password when %s, and keeps the session', async (_, body, status) => {
     const nadia = await shop.customer();
     const reply = await nadia.post('/api/post/change_password', body);
     expect([reply.status, reply.setCookies]).toEqual([status, []]);

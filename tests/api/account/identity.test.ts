@@ -21,7 +21,7 @@ describe('cookies', () => {
   const KEPT = `Max-Age=${DAYS_30_S}; Path=/; SameSite=Lax`;
   const CLEARED = 'Max-Age=0; Path=/; SameSite=Lax';
 
-  it('of a login last 30 days, reach the whole site, and keep the token from scripts', async () => {
+  it('sets login cookies for 30 days on the whole site, with an HttpOnly token', async () => {
     const reply = await new Browser().post('/api/post/login', {
       username: mona.username,
       password: PASSWORD,
@@ -35,12 +35,12 @@ describe('cookies', () => {
     });
   });
 
-  it('of a visitor are of the same kind', async () => {
+  it('sets guest cookies with the same attributes', async () => {
     const reply = await new Browser().post('/api/post/register_guest?ip=x7');
     expect(attributesOf(reply.setCookies)).toEqual({ visitor_token: `${KEPT}; HttpOnly`, visitor_id: KEPT });
   });
 
-  it('are Secure when the connection is, told by the address or by the platform', async () => {
+  it('sets Secure on cookies over HTTPS, as told by the URL or by the platform', async () => {
     for (const options of [{ origin: 'https://shop.test' }, { headers: { 'x-forwarded-proto': 'https' } }]) {
       const { setCookies } = await new Browser().post('/api/post/register_guest', undefined, options);
       expect(setCookies).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('cookies', () => {
     }
   });
 
-  it('hold a signed session that ends after 30 days and says nothing of the person', async () => {
+  it('stores a signed session without personal data that expires after 30 days', async () => {
     const browser = new Browser();
     await browser.post('/api/post/login', { username: mona.username, password: PASSWORD });
     const claims = decodeJwt(browser.cookies['token'] ?? '');
@@ -63,7 +63,7 @@ describe('half of a pair', () => {
     ['user_id', ['token', 'user_id']],
     ['visitor_token', ['visitor_token', 'visitor_id']],
     ['visitor_id', ['visitor_token', 'visitor_id']],
-  ])('%s alone is worth nothing and is cleared, whatever the answer', async (name, cleared) => {
+  ])('rejects and clears a lone %s cookie, whatever the response', async (name, cleared) => {
     const whole = { ...mona.cookies, ...(await shop.guest()).cookies };
     const cookies = { [name]: whole[name] ?? '' };
     const refused = await shop.call('GET', `/api/wcFetch/customers/${mona.id}`, { cookies });
@@ -73,13 +73,13 @@ describe('half of a pair', () => {
     expect(clearedBy(answered.setCookies)).toEqual(expect.arrayContaining(cleared));
   });
 
-  it('is cleared when the halves belong to two people, and the login with it', async () => {
+  it('rejects and clears a login whose two cookies belong to different people', async () => {
     const cookies = { ...mona.cookies, user_id: String((await shop.customer()).id) };
     const reply = await shop.call('GET', '/api/wcFetch/customer-orders', { cookies });
     expect([reply.status, clearedBy(reply.setCookies)]).toEqual([401, ['token', 'user_id']]);
   });
 
-  it('does not bother whoever is logged in', async () => {
+  it('ignores half a guest identity while a customer is logged in', async () => {
     const reply = await mona.get(`/api/wcFetch/customers/${mona.id}`, { cookies: { visitor_id: '5' } });
     expect([reply.status, reply.setCookies]).toEqual([200, []]);
   });
@@ -100,13 +100,13 @@ describe('a forged session', () => {
     ['is a visitor’s', () => forge({ ...claims(), kind: 'guest' })],
     ['is not signed at all', () => Promise.resolve(`${unsigned({ alg: 'none' })}.${unsigned(claims())}.`)],
     ['is no token', () => Promise.resolve('x')],
-  ])('that %s opens nothing and is cleared', async (_, token) => {
+  ])('rejects and clears a session that %s', async (_, token) => {
     const cookies = { token: await token(), user_id: String(mona.id) };
     const reply = await shop.call('GET', `/api/wcFetch/customers/${mona.id}`, { cookies });
     expect([reply.status, clearedBy(reply.setCookies)]).toEqual([404, ['token', 'user_id']]);
   });
 
-  it('of a visitor opens no customer, though its signature is good', async () => {
+  it('does not accept a guest’s valid session for a customer', async () => {
     const { cookies } = await shop.session('guest', mona.id);
     const asCustomer = { token: cookies['visitor_token'] ?? '', user_id: String(mona.id) };
     const reply = await shop.call('GET', '/api/wcFetch/customer-orders', { cookies: asCustomer });
@@ -115,7 +115,7 @@ describe('a forged session', () => {
     expect(asGuest.body).toMatchObject({ first_name: '', username: '' });
   });
 
-  it('in front of the real cookies is the one that counts', async () => {
+  it('decides by the first of several cookies with the same name', async () => {
     const cookie = `token=x; ${Object.entries(mona.cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')}`;
@@ -125,7 +125,7 @@ describe('a forged session', () => {
 });
 
 describe('a visitor', () => {
-  it('is made once, with an id far above the store’s, and has an empty customer', async () => {
+  it('registers a guest once, with an id far above the store’s and an empty customer', async () => {
     const browser = new Browser();
     const id = idOf(await browser.post('/api/post/register_guest?ip=k3v'));
     expect(id).toBeGreaterThanOrEqual(FIRST_GUEST_ID);
@@ -146,14 +146,14 @@ describe('a visitor', () => {
     });
   });
 
-  it('costs the store nothing', async () => {
+  it('registers a guest without a call to the store', async () => {
     const count = async () => shop.accounts.count();
     const before = await count();
     await new Browser().post('/api/post/register_guest');
     expect(await count()).toBe(before);
   });
 
-  it('whose id comes without its token gets no token for it', async () => {
+  it('issues no token for a guest id without its token', async () => {
     const reply = await shop.call('POST', '/api/post/visitor_token', {
       cookies: { visitor_id: '1000000000001' },
     });
@@ -161,7 +161,7 @@ describe('a visitor', () => {
     expect(clearedBy(reply.setCookies).sort()).toEqual(['visitor_id', 'visitor_token']);
   });
 
-  it('stops being one at login, and cannot choose the session that the login gets', async () => {
+  it('drops the guest at login, and starts a session that the guest cannot choose', async () => {
     const browser = new Browser();
     await browser.post('/api/post/register_guest');
     const planted = { ...browser.cookies, token: 'planted', user_id: '1' };
@@ -175,7 +175,7 @@ describe('a visitor', () => {
     expect(browser.cookies['token']).not.toBe('planted');
   });
 
-  it('is not made of a customer', async () => {
+  it('does not register a guest for a logged-in customer', async () => {
     const reply = await mona.post('/api/post/register_guest');
     expect([idOf(reply), reply.setCookies]).toEqual([mona.id, []]);
   });

@@ -43,7 +43,7 @@ const reset = (username: string, code: string, password = NEW_PASSWORD, trying =
 const login = (username: string, password: string) => browser.post('/api/post/login', { username, password });
 
 describe('asking for a code', () => {
-  it('answers the same whether there is an account or not', async () => {
+  it('answers the same whether or not the account exists', async () => {
     const known = await ask(customer.username);
     const unknown = await ask('nobody.at.all@example.com');
     const nonsense = await ask('no name');
@@ -53,21 +53,21 @@ describe('asking for a code', () => {
     expect(sent.map(({ to }) => to)).toEqual([customer.username]);
   });
 
-  it('mails a code and a link in the language that the shopper reads', async () => {
+  it('emails a reset code and a link in the shopper’s language', async () => {
     await ask(customer.username, { i18n_redirected: 'ar' });
     expect(sent[0]?.text).toContain('الكود');
     expect(sent[0]?.text).toContain('https://shop.example/ar/auth/reset-password?username=');
     expect(codeIn(sent[0])).toHaveLength(8);
   });
 
-  it('sends no more than its limit allows, and says nothing of it', async () => {
+  it('limits reset emails without saying so', async () => {
     for (let time = 0; time < 5; time += 1) expect((await ask(customer.username)).status).toBe(202);
     expect(sent).toHaveLength(3);
   });
 });
 
 describe('an account with a phone number and an email address', () => {
-  it('gets its code by either name, no more than its limit in all', async () => {
+  it('limits the reset emails of an account over both of its names', async () => {
     const [phone, email] = ['01066667777', 'two.names@example.com'];
     const form = { first_name: 'Aya', last_name: 'Ali', username: phone, email, password: PASSWORD };
     await shop.call('POST', '/api/post/register', { body: form });
@@ -79,7 +79,7 @@ describe('an account with a phone number and an email address', () => {
 });
 
 describe('setting a new password', () => {
-  it('takes the mailed code once, and ends every session', async () => {
+  it('accepts an emailed reset code once, and ends every session', async () => {
     await ask(customer.username);
     const code = codeIn(sent[0]);
     expect((await reset(customer.username, code)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('setting a new password', () => {
     expect((await customer.get(`/api/wcFetch/customers/${customer.id}`)).status).toBe(404);
   });
 
-  it('refuses the code of somebody else', async () => {
+  it('rejects a reset code of another customer', async () => {
     const other = await shop.customer();
     await ask(customer.username);
     const reply = await reset(other.username, codeIn(sent[0]));
@@ -100,7 +100,7 @@ describe('setting a new password', () => {
     expect((await login(other.username, PASSWORD)).status).toBe(200);
   });
 
-  it('takes the code in the browser that opens the letter’s link, too', async () => {
+  it('accepts a reset code in the browser that opens the email’s link', async () => {
     await ask(customer.username);
     const link = linkIn(sent[0]);
     expect(link.get('username')).toBe(customer.username);
@@ -112,7 +112,7 @@ describe('setting a new password', () => {
     expect((await reset(customer.username, code)).status).toBe(422);
   });
 
-  it('is told by letter at the same address', async () => {
+  it('emails the same address about a changed password', async () => {
     await ask(customer.username);
     await reset(customer.username, codeIn(sent[0]));
     await afterAnswers();
@@ -120,13 +120,13 @@ describe('setting a new password', () => {
     expect(sent[1]?.text).toMatch(/كلمة المرور[^]*Your password/);
   });
 
-  it('makes the browser one of the customer’s own', async () => {
+  it('trusts the browser that has reset the password', async () => {
     await ask(customer.username);
     await reset(customer.username, codeIn(sent[0]));
     expect(Object.keys(browser.cookies)).toEqual(['device']);
   });
 
-  it('forgets the code after five wrong ones', async () => {
+  it('invalidates a reset code after five wrong tries', async () => {
     await ask(customer.username);
     const code = codeIn(sent[0]);
     const wrong = code === '12345678' ? '87654321' : '12345678';
@@ -135,7 +135,7 @@ describe('setting a new password', () => {
     expect((await login(customer.username, PASSWORD)).status).toBe(200);
   });
 
-  it('refuses a weak password and keeps the code', async () => {
+  it('rejects a weak new password and keeps the reset code valid', async () => {
     await ask(customer.username);
     const code = codeIn(sent[0]);
     expect((await reset(customer.username, code, 'password123')).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('setting a new password', () => {
     expect((await reset(customer.username, code)).status).toBe(200);
   });
 
-  it('keeps no code that could be read, nor found by trying all of them', async () => {
+  it('stores no readable reset code, nor one that could be found by trying all', async () => {
     await ask(customer.username);
     const code = codeIn(sent[0]);
     const kept = await shop.contentOf('one_time_codes');
@@ -158,7 +158,7 @@ describe('setting a new password', () => {
 describe('a stranger who knows the user name', () => {
   const stranger = () => new Browser();
 
-  it('cannot use up the code of another browser by trying wrong ones', async () => {
+  it('does not let a stranger use up another browser’s reset code by wrong tries', async () => {
     await ask(customer.username);
     const thief = stranger();
     for (let time = 0; time < 20; time += 1) {
@@ -167,12 +167,12 @@ describe('a stranger who knows the user name', () => {
     expect((await reset(customer.username, codeIn(sent[0]))).status).toBe(200);
   });
 
-  it('cannot try a code but in the browser that asked, not even the right one', async () => {
+  it('accepts a reset code only in the browser that requested it', async () => {
     await ask(customer.username);
     expect((await reset(customer.username, codeIn(sent[0]), NEW_PASSWORD, stranger())).status).toBe(422);
   });
 
-  it('cannot close the way back by asking for letters until no more are sent', async () => {
+  it('does not let a stranger block reset emails by requesting too many', async () => {
     for (let index = 0; index < 12; index += 1) {
       const asking = stranger();
       await ask(customer.username, {}, asking, `198.51.100.${index}`);
@@ -187,7 +187,7 @@ describe('a stranger who knows the user name', () => {
     expect((await reset(customer.username, codeIn(letter), NEW_PASSWORD, browser, ticket)).status).toBe(200);
   });
 
-  it('cannot keep a browser of the customer’s own from getting a letter', async () => {
+  it('does not let a stranger block reset emails to a browser of the customer’s own', async () => {
     await login(customer.username, PASSWORD);
     for (let index = 0; index < 8; index += 1) {
       await ask(customer.username, {}, stranger(), `198.51.100.${index}`);
@@ -200,7 +200,7 @@ describe('a stranger who knows the user name', () => {
 });
 
 describe('codes', () => {
-  it('do not outlive the email address that they were sent to, nor the password', async () => {
+  it('invalidates reset codes when the email address or the password changes', async () => {
     await ask(customer.username);
     await customer.put('/api/wcPost/update-customer', { email: 'moved@example.com', password: PASSWORD });
     expect((await reset(customer.username, codeIn(sent[0]))).status).toBe(422);

@@ -25,7 +25,7 @@ const list = async (query: string) =>
 const cards = (ids: string): Promise<Reply> => shop.call('GET', `/api/wcFetch/cards?ids=${ids}`);
 
 describe('cards', () => {
-  it('come by id in the order asked for, with price and stock of now and without the long texts', async () => {
+  it('returns cards by id in the requested order, with current price and stock, without long texts', async () => {
     const { plenty, variable, variation, soldOut } = goods;
     const ids = [soldOut.id, variation.id, plenty.id, UNKNOWN_ID, variable.id];
     const { status, body } = await cards(ids.join(','));
@@ -39,7 +39,7 @@ describe('cards', () => {
     for (const card of body as object[]) expect(card).not.toHaveProperty('description');
   });
 
-  it('are asked for by at most 40 ids, each once', async () => {
+  it('accepts at most 40 distinct card ids', async () => {
     const ids = Array.from({ length: 40 }, (_, place) => UNKNOWN_ID + place);
     expect(await cards([...ids, ...ids].join(','))).toMatchObject({ status: 200, body: [] });
     expect(await cards([...ids, 1].join(','))).toMatchObject({
@@ -49,7 +49,7 @@ describe('cards', () => {
   });
 
   it.each(['', '0', '-1', '1,', '1,,2', '1.5', 'x', '1 2', '9'.repeat(20)])(
-    'are refused for %j, which are no ids',
+    'rejects invalid card ids: %j',
     async (ids) => {
       expect((await cards(encodeURIComponent(ids))).status).toBe(400);
     },
@@ -60,7 +60,7 @@ describe('tyres of the same size', () => {
   const sameSize = async (id: number) =>
     (await shop.call('GET', `/api/wcFetch/same-size/${id}`)).body as Tyre[];
 
-  it('are of the same width, profile and rim, of other models, and in stock', async () => {
+  it('lists other models in stock of the same width, profile and rim', async () => {
     const { items } = await list('?width=205&aspect=55&rim=16&in_stock=true');
     const { id: tyreId, parent: model } = required(
       (items as Tyre[]).find((item) => item.type === 'variation'),
@@ -77,7 +77,7 @@ describe('tyres of the same size', () => {
     }
   });
 
-  it('are none for a model in several sizes and for what is no tyre', async () => {
+  it('lists no tyres of the same size for a model in several sizes or for another product', async () => {
     expect(await sameSize(goods.variable.id)).toEqual([]);
     const battery = await list('?search=battery&per_page=1');
     expect(await sameSize(required(battery.items[0]).id)).toEqual([]);

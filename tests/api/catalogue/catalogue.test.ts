@@ -31,7 +31,7 @@ const suggest = (keyword: string): Promise<Reply> =>
   shop.call('GET', `/api/wpFetch/search_key?keyword=${encodeURIComponent(keyword)}`);
 
 describe('products', () => {
-  it('come in pages that together are the whole, each product once', async () => {
+  it('pages through all products, each once', async () => {
     const { total, pages } = await list('?per_page=50');
     const all = await Promise.all(
       Array.from({ length: pages }, (_, index) => list(`?per_page=50&page=${index + 1}`)),
@@ -42,11 +42,11 @@ describe('products', () => {
     expect(all.map(({ page }) => page)).toEqual(all.map((_, index) => index + 1));
   });
 
-  it('beyond the last page are none, and no failure', async () => {
+  it('returns an empty page beyond the last one', async () => {
     expect(await list('?page=9999')).toMatchObject({ items: [] });
   });
 
-  it('beyond the last page are the last ones where a page shows them: an old link leads to goods', async () => {
+  it('shows the last page for an old link to a page beyond it', async () => {
     const address = new URLSearchParams('page=9999&in_stock=true');
     const last = await list(`?in_stock=true&page=${(await list('?in_stock=true')).pages}`);
     const shown = await loadListing(shop.backend, readListingAddress(address), {
@@ -60,13 +60,13 @@ describe('products', () => {
   });
 
   it.each(['%20', '%20%09%0A', '%00', '%E2%80%8F'])(
-    'are all there where nothing is searched for: %s',
+    'lists all products for an empty search: %s',
     async (blank) => {
       expect((await list(`?search=${blank}`)).total).toBe((await list('')).total);
     },
   );
 
-  it('are sorted by price, both ways', async () => {
+  it('sorts products by price in both directions', async () => {
     const prices = async (sort: string) =>
       (await list(`?sort=${sort}&per_page=100`)).items.map(({ price }) => Number(price));
     const [up, down] = [await prices('price'), await prices('-price')];
@@ -74,7 +74,7 @@ describe('products', () => {
     expect(down).toEqual([...down].sort((one, other) => other - one));
   });
 
-  it('say which words were left out, and where nothing is found what may be given up', async () => {
+  it('reports ignored search words, and filters to remove where nothing is found', async () => {
     const list = async (query: string) => (await shop.call('GET', `/api/wcFetch/products?${query}`)).body;
     expect(await list('search=lassa%20xyzzy')).toMatchObject({ left_out: ['xyzzy'], suggested_filters: [] });
     expect(await list('brand=Michelin&rim=13')).toMatchObject({
@@ -91,7 +91,7 @@ describe('products', () => {
     });
   });
 
-  it('are narrowed by price, by stock and by several brands at once', async () => {
+  it('filters products by price, stock and several brands at once', async () => {
     const { items } = await list('?min_price=3000&max_price=3500.50&in_stock=true&per_page=100');
     expect(items.length).toBeGreaterThan(0);
     for (const { price, stock } of items) {
@@ -114,7 +114,7 @@ describe('products', () => {
   it.each([
     ['a facet', values('width', 21), 'width'],
     ['all facets together', `${values('brand', 20)}&${values('width', 20)}&rim=16`, 'rim'],
-  ])('are refused with more values of %s than a listing takes', async (_, query, field) => {
+  ])('rejects more values of %s than a listing accepts', async (_, query, field) => {
     const reply = await shop.call('GET', `/api/wcFetch/products?${query}`);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'invalid_fields', fields: { [field]: 'too_many' } });
@@ -124,11 +124,11 @@ describe('products', () => {
     `${values('brand', 20)}&${values('width', 20)}`,
     // Repeating a value asks for nothing more.
     Array.from({ length: 300 }, () => 'width=205').join('&'),
-  ])('are answered up to that bound', async (query) => {
+  ])('accepts filter values up to the limit', async (query) => {
     expect((await shop.call('GET', `/api/wcFetch/products?${query}`)).status).toBe(200);
   });
 
-  it('are shown by a page without the values beyond that bound', async () => {
+  it('ignores filter values above the limit on a page', async () => {
     const keys = FACET_KEYS;
     const address = new URLSearchParams(keys.map((key) => values(key, 190)).join('&'));
     const view = await loadListing(shop.backend, readListingAddress(address), {
@@ -164,7 +164,7 @@ describe('products', () => {
     `brand=${'x'.repeat(61)}`,
     'brand[]=Lassa',
     'q=tyre',
-  ])('are refused with ?%s', async (query) => {
+  ])('rejects a listing with ?%s', async (query) => {
     const reply = await shop.call('GET', `/api/wcFetch/products?${query}`);
     expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
     const key = /^[a-z_[\]]+/.exec(query)?.[0] ?? '';
@@ -193,7 +193,7 @@ describe('products', () => {
     '{name}:x',
     'AND',
     'x'.repeat(100),
-  ])('and suggestions take every text as words to look for: %j', async (text) => {
+  ])('treats any text as search words in listings and suggestions: %j', async (text) => {
     const reply = await shop.call('GET', `/api/wcFetch/products?search=${encodeURIComponent(text)}`);
     expect(reply.status).toBe(200);
     expect((await suggest(text)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('products', () => {
 });
 
 describe('a product', () => {
-  it.each(['product', 'product-variations'])('%s/… is there by its number alone', async (path) => {
+  it.each(['product', 'product-variations'])('looks up %s/… by numeric id only', async (path) => {
     const names = [
       UNKNOWN_ID,
       0,
@@ -218,7 +218,7 @@ describe('a product', () => {
     }
   });
 
-  it('of one size has no variations to choose from', async () => {
+  it('returns no variations for a simple product', async () => {
     const reply = await shop.call('GET', `/api/wcFetch/product-variations/${goods.plenty.id}`);
     expect([reply.status, reply.body]).toEqual([200, []]);
   });
@@ -230,26 +230,26 @@ describe('suggestions', () => {
     ['205/55R16', '2055516'],
     ['lassa', 'LASSA'],
     ['لاسا', 'لآسا'],
-  ])('for %s and for %s are the same, and not none', async (one, other) => {
+  ])('suggests for %s the same as for %s', async (one, other) => {
     const [first, second] = [await suggest(one), await suggest(other)];
     expect(first.body).not.toEqual([]);
     expect(second.body).toEqual(first.body);
   });
 
   it.each(['lassa', '205/55R16', 'zzzzqqqq'])(
-    'for %s come with the total of its results page',
+    'returns with suggestions for %s the total of the results page',
     async (keyword) => {
       const { total } = await list(`?search=${encodeURIComponent(keyword)}`);
       expect((await suggest(keyword)).headers.get('x-total-count')).toBe(String(total));
     },
   );
 
-  it('for nothing are none', async () => {
+  it('returns no suggestions for an empty keyword', async () => {
     for (const keyword of ['', '   ', '\t']) expect((await suggest(keyword)).body).toEqual([]);
     expect((await shop.call('GET', '/api/wpFetch/search_key')).body).toEqual([]);
   });
 
-  it('for a text of more than 100 characters are refused', async () => {
+  it('rejects a keyword of more than 100 characters', async () => {
     const reply = await suggest('x'.repeat(101));
     expect([reply.status, reply.body]).toEqual([
       400,
@@ -276,14 +276,14 @@ describe('content by name', () => {
     ['/api/icons/tabler.json', 400, 'invalid_fields'],
     ['/api/icons/tabler.json?icons=..%2Fx', 400, 'invalid_fields'],
     ['/api/icons/constructor.json?icons=heart', 404, 'not_found'],
-  ])('%s is %d', async (path, status, code) => {
+  ])('answers content request %s with %d', async (path, status, code) => {
     const reply = await shop.call('GET', path);
     expect([reply.status, codeOf(reply)]).toEqual([status, code]);
   });
 });
 
 describe('icons', () => {
-  it('come in a batch under their prefix; unknown ones are left out', async () => {
+  it('returns icons in a batch under their prefix, without unknown ones', async () => {
     const reply = await shop.call('GET', '/api/icons/tabler.json?icons=heart,no-such-icon,constructor,star');
     expect(reply.body).toMatchObject({ prefix: 'tabler', icons: { heart: {}, star: {} } });
     expect(Object.keys((reply.body as { icons: object }).icons)).toEqual(['heart', 'star']);
@@ -291,7 +291,7 @@ describe('icons', () => {
 });
 
 describe('health', () => {
-  it('says what is up and nothing else', async () => {
+  it('reports health without details', async () => {
     const reply = await shop.call('GET', '/api/health');
     expect([reply.status, reply.body]).toEqual([
       200,

@@ -11,7 +11,7 @@ const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{
 describe.each(LOCALES)('the feed in %s', (locale) => {
   const prefix = locale === 'ar' ? '/ar' : '';
 
-  it('holds every article, newest first, under its whole address', async () => {
+  it('lists every article in the feed, newest first, with its absolute URL', async () => {
     const items = (await buildFeed(shop.backend, locale)).split('<item>').slice(1);
     const tips = await shop.backend.content.listTips();
     expect(items).toHaveLength(tips.length);
@@ -27,7 +27,7 @@ describe.each(LOCALES)('the feed in %s', (locale) => {
     });
   });
 
-  it('says its language, its own address and when it last changed', async () => {
+  it('states the feed’s language, URL and last change', async () => {
     const xml = await buildFeed(shop.backend, locale);
     const tips = await shop.backend.content.listTips();
     const latest = Math.max(...tips.map(({ updatedAt }) => Date.parse(updatedAt)));
@@ -36,7 +36,7 @@ describe.each(LOCALES)('the feed in %s', (locale) => {
     expect(xml).toContain(`<lastBuildDate>${new Date(latest).toUTCString()}</lastBuildDate>`);
   });
 
-  it('escapes what an editor writes', async () => {
+  it('escapes editors’ text in the feed', async () => {
     const [tip] = await shop.backend.content.listTips();
     if (tip === undefined) throw new Error('The shop has no article');
     const title = { en: 'A & B <script>', ar: 'أ & ب <script>' };

@@ -18,7 +18,7 @@ const home = loaded.pageProps;
 const SEEN_FIRST = 4;
 
 describe('the home page of the demonstration shop', () => {
-  it('opens its best sellers with tyres in stock', async () => {
+  it('starts the best sellers on the home page with tyres in stock', async () => {
     const first = home.bestSellers.slice(0, SEEN_FIRST);
     const products = await Promise.all(first.map(({ id }) => shop.backend.store.catalogue.getProduct(id)));
     for (const product of products) {
@@ -29,13 +29,13 @@ describe('the home page of the demonstration shop', () => {
     expect(first.every(({ stock }) => Number(stock) > 0)).toBe(true);
   });
 
-  it('shows brands that everybody knows, and no house brand', () => {
+  it('shows well-known brands on the home page, and no house brand', () => {
     const names = home.brands.map(({ name }) => name);
     expect(names.slice(0, SEEN_FIRST)).toEqual(['Michelin', 'Bridgestone', 'Continental', 'Lassa']);
     for (const house of ['Road Kit', 'Alloy Line']) expect(names).not.toContain(house);
   });
 
-  it('shows each department by goods of its own', () => {
+  it('shows a product of its own for each category on the home page', () => {
     const pictures = home.categories.map(({ image }) => image);
     expect(pictures).toHaveLength(8);
     expect(pictures).not.toContain(null);

@@ -17,7 +17,7 @@ function flood(count: number, from?: string) {
 }
 
 describe('a flood of logins', () => {
-  it('is answered as far as the processor goes, and the rest is told when to come back', async () => {
+  it('serves a flood of logins up to capacity, and tells the rest when to retry', async () => {
     const replies = await flood(20);
     const refused = replies.filter(({ status }) => status === 503);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(8);
@@ -30,14 +30,14 @@ describe('a flood of logins', () => {
   it.each([
     ['address', () => '203.0.113.7'],
     ['IPv6 network', (index: number) => `2001:db8:1:2::${index}`],
-  ])('from one %s leaves half of the places to the others', async (_, addressOf) => {
+  ])('leaves half of the login capacity to others during a flood from one %s', async (_, addressOf) => {
     const replies = Promise.all(Array.from({ length: 20 }, (__, index) => logIn(index, addressOf(index))));
     const others = await flood(4);
     expect(others.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect((await replies).filter(({ status }) => status === 401)).toHaveLength(4);
   });
 
-  it('leaves room for the next one once it is over', async () => {
+  it('accepts logins again after a flood', async () => {
     await flood(20, '203.0.113.7');
     expect((await logIn(1, '203.0.113.7')).status).toBe(401);
   });

@@ -23,7 +23,7 @@ const draw = async (changes: Partial<SocialCard>) =>
 
 describe('a picture for social networks', () => {
   it.each(['product/101', 'tip/1'])(
-    'of %s lies under the address of today, in each language',
+    'serves the social image of %s at its current URL, in each language',
     async (what) => {
       for (const locale of LOCALES) {
         const sent = await shop.call('GET', `/api/og/${locale}/${what}/any.jpg`);
@@ -46,15 +46,15 @@ describe('a picture for social networks', () => {
     '/api/og/fr/product/101/x.jpg',
     '/api/og/en/tip/987654321/x.jpg',
     '/api/og/en/product/101',
-  ])('of what is not there is a 404: %s', async (path) => {
+  ])('answers 404 for the social image of an unknown page: %s', async (path) => {
     expect((await shop.call('GET', path)).status).toBe(404);
   });
 
-  it('takes no query, so that nobody has one drawn again and again', async () => {
+  it('rejects a query on a social image, so that nobody can force drawing it again', async () => {
     expect((await shop.call('GET', '/api/og/en/product/101/x.jpg?a=1')).status).toBe(400);
   });
 
-  it('is 1200 by 630, with Arabic letters joined and the shop’s own font', async () => {
+  it('draws social images of 1200 by 630 px, with joined Arabic letters in the shop’s font', async () => {
     const joined = await draw({});
     expect(await sharp(joined).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const apart = await draw({ title: 'م\u200cح\u200cم\u200cد' });
@@ -62,7 +62,7 @@ describe('a picture for social networks', () => {
     expect(await piecesOf(apart)).toBeGreaterThan(1);
   });
 
-  it('survives any name: markup, endless words, none at all', async () => {
+  it('draws a social image for any name: markup, very long words, or none', async () => {
     for (const title of [
       '<b>&</b> <span foreground="x">',
       'x'.repeat(500),
@@ -74,7 +74,7 @@ describe('a picture for social networks', () => {
     }
   });
 
-  it('reads pictures of the site alone', async () => {
+  it('reads only the site’s own pictures for social images', async () => {
     for (const path of [
       '/pictures/../../package.json',
       '/etc/passwd',
@@ -85,7 +85,7 @@ describe('a picture for social networks', () => {
     }
   });
 
-  it('goes without a picture that is none', async () => {
+  it('draws a social image without an invalid product picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const picture = await drawSocialPicture({ ...CARD, picture: '/media/x.webp' }, () =>
       Promise.resolve(svg),
@@ -94,7 +94,7 @@ describe('a picture for social networks', () => {
     expect(picture.lacksPicture).toBe(false);
   });
 
-  it('goes without a picture that cannot be had, and is then not kept for good', async () => {
+  it('draws a social image without an unavailable picture, and does not cache it for long', async () => {
     const { backend } = shop;
     const broken = vi.spyOn(backend.media, 'readPicture').mockRejectedValueOnce(new Error('down'));
     broken.mockResolvedValue(null);
@@ -113,7 +113,7 @@ describe('a picture for social networks', () => {
 });
 
 describe('drawing', () => {
-  it('is done once for all who ask, and one at a time', async () => {
+  it('draws a social image once for concurrent requests, and one at a time', async () => {
     const inTurn = drawInTurn<string>();
     let [running, most, drawn] = [0, 0, 0];
     const work = async () => {
@@ -127,7 +127,7 @@ describe('drawing', () => {
     expect([most, drawn]).toEqual([1, 3]);
   });
 
-  it('is refused where too many wait, and tried again after a failure', async () => {
+  it('rejects drawing a social image when too many wait, and retries after a failure', async () => {
     const inTurn = drawInTurn<string>();
     await expect(inTurn('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(inTurn('x', () => Promise.resolve('drawn'))).resolves.toBe('drawn');

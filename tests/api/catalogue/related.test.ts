@@ -19,7 +19,7 @@ it.each([
   ['Bosch S4 battery', /charger|jump leads/i, /charger/],
   ['Mobil 1 5W-30 engine oil', /oil filter|additive|flush|coolant/i, /oil filter/],
   ['Enkei RPF1 alloy rim', /bolts|valve|wrench|gauge|jack/i, /wheel bolts/],
-])('%s is shown with what is used together with it, and nothing else', async (search, whatGoes, first) => {
+])('recommends for %s only what is used together with it', async (search, whatGoes, first) => {
   const { goTogether, names } = await relatedTo(search);
   expect(goTogether).toBe(true);
   expect(names.filter((name) => !whatGoes.test(name))).toEqual([]);
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['DOT 4 brake fluid', 'gear oil', 'digital pressure gauge', 'floor mats'])(
-  '%s has others of its category beside it, and they are not said to be needed',
+  'lists alternatives for %s without calling them necessary',
   async (search) => {
     const { goTogether, names, own } = await relatedTo(search);
     expect(goTogether).toBe(false);

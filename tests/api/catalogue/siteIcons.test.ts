@@ -12,13 +12,16 @@ describe('icons', () => {
     ['apple-touch-icon.png', 180],
     ['icon-192.png', 192],
     ['icon-512.png', 512],
-  ])('%s is a square without holes, which home screens would fill with black', async (name, side) => {
-    const picture = sharp(icons.get(name));
-    expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side });
-    expect((await picture.stats()).isOpaque).toBe(true);
-  });
+  ])(
+    'serves %s as an opaque square, because home screens fill transparency with black',
+    async (name, side) => {
+      const picture = sharp(icons.get(name));
+      expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side });
+      expect((await picture.stats()).isOpaque).toBe(true);
+    },
+  );
 
-  it('favicon.ico is one picture of 32 by 32 that its directory leads to', async () => {
+  it('serves favicon.ico as a single image of 32 by 32 px', async () => {
     const ico = icons.get('favicon.ico') ?? Buffer.alloc(0);
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
@@ -28,7 +31,7 @@ describe('icons', () => {
 });
 
 describe('the manifest of a home screen', () => {
-  it('names the shop in its language, opens it there and has only icons that are drawn', async () => {
+  it('serves a web app manifest in each language with its start URL and existing icons', async () => {
     const { backend } = await openShop({});
     const read = async (locale: 'en' | 'ar') =>
       JSON.parse(await buildWebManifest(backend, locale)) as { icons: { src: string }[] };

@@ -5,7 +5,7 @@ import { openShop } from '../shop.js';
 const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
 
 describe('the sitemap', () => {
-  it('names every product in both languages, each once, with its alternates', async () => {
+  it('lists every product in the sitemap once per language, with its alternates', async () => {
     const xml = await buildSitemap(shop.backend);
     const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(new Set(locations).size).toBe(locations.length);
@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     expect(xml.match(/hreflang="x-default"/g)?.length).toBe(locations.length);
   });
 
-  it('tells when a page last changed, by its content', async () => {
+  it('states the date of the last content change in the sitemap', async () => {
     const xml = await buildSitemap(shop.backend);
     const changeOf = (path: string) =>
       new RegExp(`<loc>https://shop.example${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
@@ -37,14 +37,14 @@ describe('the sitemap', () => {
     }
   });
 
-  it('names no page about the shopper alone', async () => {
+  it('lists no personal page in the sitemap', async () => {
     const xml = await buildSitemap(shop.backend);
     for (const path of ['/cart', '/checkout', '/profile', '/auth/', '/search', '/thanks', '/trackorder']) {
       expect(xml).not.toContain(`shop.example${path}`);
     }
   });
 
-  it('is what robots are told of', () => {
+  it('names the sitemap in robots.txt', () => {
     expect(buildRobots(shop.backend)).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
 });

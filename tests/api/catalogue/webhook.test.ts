@@ -61,7 +61,7 @@ async function afterGathering(): Promise<void> {
 }
 
 describe('a message of the store', () => {
-  it('about a product refreshes its answers and the lists, and builds the pages anew', async () => {
+  it('purges and rebuilds the affected pages after a product webhook', async () => {
     const reply = await send('{"id":7,"name":"\\u0625\\u0637\\u0627\\u0631 205\\/55R16"}');
     expect([reply.status, reply.body]).toEqual([200, { received: true }]);
     await afterGathering();
@@ -80,7 +80,7 @@ describe('a message of the store', () => {
     ],
     ['of the plugin about a category', notice({ categories: [5] }), ['listings', 'products']],
     ['of the plugin about texts', notice({ content: true }), ['content']],
-  ])('%s: refreshes what was made of it', async (_, body, tags) => {
+  ])('purges after a webhook %s', async (_, body, tags) => {
     expect((await send(body)).status).toBe(200);
     await afterGathering();
     expect(refreshed).toEqual([tags]);
@@ -91,7 +91,7 @@ describe('a message of the store', () => {
     ['everything where they are too many', notice({ products: [0] }), [undefined]],
     ['everything where a category has changed', notice({ categories: [5], products: [7] }), [undefined]],
     ['nothing where texts have changed', notice({ content: true }), []],
-  ])('has the catalogue read anew before the edge forgets: %s', async (_, body, read) => {
+  ])('refreshes the mirror before the edge cache after a webhook: %s', async (_, body, read) => {
     const seen: unknown[] = [];
     vi.spyOn(catalogue, 'refresh').mockImplementation((ids) => Promise.resolve(void seen.push(ids)));
     publishing.refresh = () => Promise.resolve(void seen.push('edge'));
@@ -100,7 +100,7 @@ describe('a message of the store', () => {
     expect(seen).toEqual([...read, 'edge']);
   });
 
-  it('reaches the edge although the store cannot be read, and the operator hears of that', async () => {
+  it('purges the edge cache although the store cannot be read, and reports that to the operator', async () => {
     const down = new Error('down');
     vi.spyOn(catalogue, 'refresh').mockRejectedValue(down);
     const report = vi.spyOn(shop.backend, 'report').mockReturnValue();
@@ -111,7 +111,7 @@ describe('a message of the store', () => {
   });
 
   it.each(['order.updated', 'customer.created', 'coupon.deleted'])(
-    'about %s changes nothing',
+    'ignores a webhook about %s',
     async (topic) => {
       expect((await send('{"id":7}', { 'x-wc-webhook-topic': topic })).status).toBe(200);
       await afterAnswers();
@@ -119,7 +119,7 @@ describe('a message of the store', () => {
     },
   );
 
-  it('is heard up to a megabyte, as products with long descriptions are', async () => {
+  it('accepts webhooks up to a megabyte, because products have long descriptions', async () => {
     const filled = (bytes: number) => {
       const empty = JSON.stringify({ id: 7, description: '' });
       return JSON.stringify({ id: 7, description: 'x'.repeat(bytes - empty.length) });
@@ -130,7 +130,7 @@ describe('a message of the store', () => {
     expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large']);
   });
 
-  it('that only asks whether there is anybody is answered, and nothing follows', async () => {
+  it('answers a ping webhook without further effect', async () => {
     const reply = await send('webhook_id=12', {
       'content-type': 'application/x-www-form-urlencoded',
       'x-wc-webhook-signature': undefined,
@@ -165,19 +165,22 @@ describe('a message that is not the store’s', () => {
     ],
     ['that was sent long ago', notice({ products: [7], sent_at: Date.now() / 1000 - 900 }), {}],
     ['that will be sent', notice({ products: [7], sent_at: Date.now() / 1000 + 900 }), {}],
-  ])('%s is refused', async (_, body, headers) => {
+  ])('rejects a webhook %s', async (_, body, headers) => {
     const reply = await send(body, headers);
     expect([reply.status, codeOf(reply)]).toEqual([401, 'wrong_signature']);
     await afterAnswers();
     expect(refreshed).toEqual([]);
   });
 
-  it.each(['{"id":', '{"id":"7"}', '{}', '7'])('but is signed nonsense is refused: %s', async (body) => {
-    const reply = await send(body);
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'bad_request']);
-  });
+  it.each(['{"id":', '{"id":"7"}', '{}', '7'])(
+    'rejects a signed webhook with an invalid body: %s',
+    async (body) => {
+      const reply = await send(body);
+      expect([reply.status, codeOf(reply)]).toEqual([400, 'bad_request']);
+    },
+  );
 
-  it('is not heard at all where no secret is set', async () => {
+  it('rejects all webhooks when no secret is set', async () => {
     const { settings } = shop.backend;
     settings.webhookSecret = null;
     expect((await send('{"id":7}')).status).toBe(404);
@@ -187,7 +190,7 @@ describe('a message that is not the store’s', () => {
 });
 
 describe('many messages', () => {
-  it('of one kind are one: what is played again does nothing', async () => {
+  it('ignores a replayed webhook', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send('{"id":7}')));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     await afterGathering();
@@ -199,9 +202,9 @@ describe('many messages', () => {
   const letPass = (seconds: number) => shop.limits.letPass(seconds);
 
   it.each([
-    ['a change, which is dated, count once a day', '{"id":7,"date_modified":"2026-11-22T05:00:00"}', DAY_S],
-    ['a deletion, which is not, count once a minute: the product may be restored', '{"id":7}', MINUTE_S],
-  ])('that repeat %s', async (_, body, countsAgainAfterS) => {
+    ['a dated change, within a day', '{"id":7,"date_modified":"2026-11-22T05:00:00"}', DAY_S],
+    ['an undated deletion, within a minute because the product may be restored', '{"id":7}', MINUTE_S],
+  ])('deduplicates webhooks for %s', async (_, body, countsAgainAfterS) => {
     publishing.rebuild = null;
     await send(body);
     await letPass(countsAgainAfterS / 2);
@@ -214,7 +217,7 @@ describe('many messages', () => {
     expect(refreshed).toHaveLength(2);
   });
 
-  it('of the plugin count once, and are refused once they are old', async () => {
+  it('counts a plugin notice once, and rejects an old one', async () => {
     publishing.rebuild = null;
     const body = notice({ products: [7] });
     await send(body);
@@ -227,7 +230,7 @@ describe('many messages', () => {
     expect(refreshed).toHaveLength(1);
   });
 
-  it('in a burst refresh one by one, and build the pages once, after the last', async () => {
+  it('purges each webhook of a burst, and rebuilds the pages once at its end', async () => {
     for (const id of [1, 2, 3, 4, 5]) await send(notice({ products: [id], content: true }));
     await vi.waitFor(() => expect(refreshed).toHaveLength(5), { interval: 1 });
     expect(rebuilt).toBe(0);
@@ -235,7 +238,7 @@ describe('many messages', () => {
     expect(rebuilt).toBe(1);
   });
 
-  it('of sales do not build the pages for each, but texts that change meanwhile are built', async () => {
+  it('does not rebuild for each sale, but for content that changes meanwhile', async () => {
     await send('{"id":1}');
     await afterGathering();
     await send('{"id":2}');
@@ -246,7 +249,7 @@ describe('many messages', () => {
     expect([refreshed.length, rebuilt]).toEqual([3, 2]);
   });
 
-  it('of sales hold up no other change of goods', async () => {
+  it('does not delay other product changes by a sale', async () => {
     await send('{"id":1}');
     await afterGathering();
     const change = (field: 'price' | 'stock') => async () => {
@@ -265,7 +268,7 @@ describe('many messages', () => {
   it.each([
     ['the daily round', () => shop.call('GET', '/api/payment/reconcile', { headers: BEARER })],
     ['a shopper who looks at a product', () => shop.call('GET', '/api/wcFetch/product/101')],
-  ])('that came too soon after a build are built by %s, once it is time', async (_, come) => {
+  ])('triggers a postponed rebuild once it is due by %s', async (_, come) => {
     await send('{"id":1}');
     await afterGathering();
     await send('{"id":2}');
@@ -283,7 +286,7 @@ describe('many messages', () => {
     expect(rebuilt).toBe(2);
   });
 
-  it('come to be built after a hook that failed', async () => {
+  it('retries the rebuild after a failed deploy hook', async () => {
     publishing.rebuild = () => Promise.reject(new Error('The deploy hook answers 500'));
     await send('{"id":1}');
     await afterGathering();
@@ -301,11 +304,11 @@ describe('what the edge keeps', () => {
     ['/api/wpFetch/search_key?keyword=205', 'listings'],
     ['/api/wpFetch/nav_links', 'content'],
     ['/api/wpFetch/page?slug=about', 'content'],
-  ])('of %s can be forgotten by the tag %s', async (path, tag) => {
+  ])('tags the cached response of %s with %s', async (path, tag) => {
     expect((await shop.call('GET', path)).headers.get('vercel-cache-tag')).toBe(tag);
   });
 
-  it('of a product by its own, and nothing where nothing is kept', async () => {
+  it('tags a product’s cached response with its own tag, and an uncached one with none', async () => {
     const { items } = await shop.backend.store.catalogue.listProducts({ sort: 'name', page: 1, perPage: 1 });
     const id = String(items[0]?.id);
     const product = await shop.call('GET', `/api/wcFetch/product/${id}`);

@@ -12,7 +12,7 @@ const goods = await findGoods(shop);
 const read = async (path: string) => (await shop.call('GET', path)).body;
 
 it.each(['plenty', 'variable', 'variation'] as const)(
-  'a product (%s) is what the browser reads, with no field beside',
+  'serialises a product (%s) exactly as the browser’s schema expects',
   async (which) => {
     const product = await read(`/api/wcFetch/product/${goods[which].id}`);
     expect(safeParse(strictObject(ProductSchema.entries), product).issues).toBeUndefined();
@@ -20,14 +20,14 @@ it.each(['plenty', 'variable', 'variation'] as const)(
 );
 
 it.each(['', '?brand=Nobody', '?search=205&on_sale=true'])(
-  'a listing (%s) is what the browser reads, with no field beside',
+  'serialises a listing (%s) exactly as the browser’s schema expects',
   async (query) => {
     const listing = await read(`/api/wcFetch/products${query}`);
     expect(safeParse(strictObject(ListingSchema.entries), listing).issues).toBeUndefined();
   },
 );
 
-it('cards are what the browser reads', async () => {
+it('serialises cards as the browser’s schema expects', async () => {
   const cards = await read(`/api/wcFetch/cards?ids=${goods.plenty.id},${goods.variable.id}`);
   expect(safeParse(array(CardSchema), cards).issues).toBeUndefined();
   expect(cards).toHaveLength(2);

@@ -35,7 +35,7 @@ async function expectRefused(work: () => Promise<Reply>, status: number, answer:
 }
 
 describe('place-order', () => {
-  it('makes a cart at the catalogue’s price and answers the whole of it', async () => {
+  it('creates a cart at the catalogue’s prices and returns it whole', async () => {
     const reply = await place(lineOf(goods.plenty.id, 2));
     const { id, name, image, price } = goods.plenty;
     expect(reply.status).toBe(201);
@@ -69,7 +69,7 @@ describe('place-order', () => {
     });
   });
 
-  it('takes a size of a variable product, with the size in its name', async () => {
+  it('adds a variation with its size in the name', async () => {
     const line = lineOf(goods.variable.id, 1, { variation_id: goods.variation.id });
     const [item] = orderOf(await place(line)).items;
     expect(item).toMatchObject({
@@ -80,7 +80,7 @@ describe('place-order', () => {
     });
   });
 
-  it('with a cart there already adds to it: the same product is one line', async () => {
+  it('merges an added product into the existing cart line', async () => {
     const first = orderOf(await place(lineOf(goods.plenty.id, 2)));
     const second = await place(lineOf(goods.plenty.id, 3), lineOf(goods.other.id));
     expect(orderOf(second).id).toBe(first.id);
@@ -91,18 +91,18 @@ describe('place-order', () => {
     expect(await shop.ordersOf(mona.id)).toHaveLength(1);
   });
 
-  it('counts a product together that is named in several lines', async () => {
+  it('sums up a product that is named in several lines', async () => {
     expect(linesOf(await place(lineOf(goods.plenty.id, 2), lineOf(goods.plenty.id, 3)))).toEqual([
       [goods.plenty.id, 5],
     ]);
   });
 
-  it('reads ids and quantities in digits, and 0 as no variation, as old clients send them', async () => {
+  it('accepts ids and quantities as digit strings, and 0 as no variation, for older clients', async () => {
     const reply = await place({ product_id: String(goods.plenty.id), quantity: '2', variation_id: 0 });
     expect([reply.status, linesOf(reply)]).toEqual([201, [[goods.plenty.id, 2]]]);
   });
 
-  it('leaves the stock alone: a cart reserves nothing', async () => {
+  it('reserves no stock for a cart', async () => {
     const before = await shop.stockOf(goods.plenty.id);
     await place(lineOf(goods.plenty.id, 2));
     expect(await shop.stockOf(goods.plenty.id)).toBe(before);
@@ -115,7 +115,7 @@ describe('money that a client names', () => {
     { subtotal: 0, total: -500, price: -1 },
     { subtotal: 'free', total: '1e-9', price: '0' },
     { total: '99999999' },
-  ])('is never believed: %j', async (money) => {
+  ])('ignores a client’s prices: %j', async (money) => {
     const placed = orderOf(await place(lineOf(goods.plenty.id, 2, money)));
     expect(placed.total).toBe(toDecimal(2 * goods.plenty.price));
     const id = placed.items[0]?.line_item_id;
@@ -127,13 +127,13 @@ describe('money that a client names', () => {
     expect(stored?.items.map(({ price }) => price)).toEqual([goods.plenty.price, goods.other.price]);
   });
 
-  it('must at least look like money', async () => {
+  it('rejects a client’s price that is not an amount', async () => {
     for (const money of [{ total: {} }, { subtotal: 'x'.repeat(21) }, { price: [1] }, { total: true }]) {
       await expectRefused(() => place(lineOf(goods.plenty.id, 1, money)), 400, { code: 'invalid_fields' });
     }
   });
 
-  it('of the catalogue is what counts when it has changed since', async () => {
+  it('applies a catalogue price that has changed since', async () => {
     await place(lineOf(goods.plenty.id));
     await shop.cartLines.lowerPrices(goods.plenty.id, 100);
     const again = orderOf(await place(lineOf(goods.plenty.id)));
@@ -143,7 +143,7 @@ describe('money that a client names', () => {
 
 describe('a line that cannot be', () => {
   it.each([0, -1, 1.5, 1e9, 10_000, '1.5', '-1', '2 ', '0x2', '1e1', '', null, true, [1], {}])(
-    'is refused with the quantity %j, in a new cart and in an old one',
+    'rejects the quantity %j in a new and in an existing cart',
     async (quantity) => {
       const line = () => lineOf(goods.plenty.id, 1, { quantity });
       await expectRefused(() => place(line()), 400, { code: 'invalid_fields' });
@@ -154,7 +154,7 @@ describe('a line that cannot be', () => {
   );
 
   it.each([0, -1, 1.5, '٥', '5; DROP TABLE orders', 2 ** 53, null, {}, [5]])(
-    'is refused with the product id %j',
+    'rejects the product id %j',
     async (productId) => {
       await expectRefused(() => place({ product_id: productId, quantity: 1 }), 400, {
         code: 'invalid_fields',
@@ -162,7 +162,7 @@ describe('a line that cannot be', () => {
     },
   );
 
-  it('is refused without a quantity, without a product, and without any line', async () => {
+  it('rejects a line without quantity or product, and a cart without lines', async () => {
     const invalid = { code: 'invalid_fields' };
     await expectRefused(() => place({ product_id: goods.plenty.id }), 400, invalid);
     await expectRefused(() => place({ quantity: 1 }), 400, { fields: { product_id: 'required' } });
@@ -174,18 +174,18 @@ describe('a line that cannot be', () => {
     );
   });
 
-  it('is refused for a product that is not there', async () => {
+  it('rejects an unknown product', async () => {
     await expectRefused(() => place(lineOf(UNKNOWN_ID)), 404, { code: 'product_not_found' });
   });
 
-  it('is refused for a variable product without its variation', async () => {
+  it('rejects a variable product without a variation', async () => {
     await expectRefused(() => place(lineOf(goods.variable.id)), 422, { code: 'variation_required' });
     await expectRefused(() => place(lineOf(goods.variable.id, 1, { variation_id: 0 })), 422, {
       code: 'variation_required',
     });
   });
 
-  it('is refused for a variation of another product, of a simple product, or in place of its product', async () => {
+  it('rejects a variation of another product, of a simple product, or in place of its product', async () => {
     const missing = { code: 'product_not_found' };
     const foreign = { variation_id: goods.foreignVariation.id };
     await expectRefused(() => place(lineOf(goods.variable.id, 1, foreign)), 404, missing);
@@ -198,7 +198,7 @@ describe('a line that cannot be', () => {
     );
   });
 
-  it('spoils the good lines beside it: all or none', async () => {
+  it('rejects all lines of a write when one is invalid', async () => {
     await expectRefused(() => place(lineOf(goods.plenty.id), lineOf(UNKNOWN_ID)), 404, {
       code: 'product_not_found',
     });
@@ -210,7 +210,7 @@ describe('a line that cannot be', () => {
 });
 
 describe('stock', () => {
-  it('is the most that a cart holds, and no more is ever cut down to it', async () => {
+  it('rejects a quantity above the stock instead of reducing it', async () => {
     const stock = await shop.stockOf(goods.plenty.id);
     const short = { code: 'insufficient_stock', available: stock };
     await expectRefused(() => place(lineOf(goods.plenty.id, stock + 1)), 409, short);
@@ -220,14 +220,14 @@ describe('stock', () => {
     await expectRefused(() => place(lineOf(goods.plenty.id)), 409, short);
   });
 
-  it('that is gone cannot be put into a cart', async () => {
+  it('rejects a product that is out of stock', async () => {
     await expectRefused(() => place(lineOf(goods.soldOut.id)), 409, {
       code: 'insufficient_stock',
       available: 0,
     });
   });
 
-  it('of one size is not that of its sisters', async () => {
+  it('checks the stock of each variation on its own', async () => {
     const stock = await shop.stockOf(goods.variable.id, goods.variation.id);
     const line = lineOf(goods.variable.id, stock + 1, { variation_id: goods.variation.id });
     await expectRefused(() => place(line), 409, { code: 'insufficient_stock', available: stock });
@@ -252,7 +252,7 @@ describe('fields of an order that are not a shopper’s to set', () => {
     { customer_id: 'me' },
     { customer_id: -1 },
     { customer_id: null },
-  ])('an order is refused with fields that are not a shopper’s to set: %j', async (fields) => {
+  ])('rejects order fields that a shopper must not set: %j', async (fields) => {
     const { id } = orderOf(await place(lineOf(goods.plenty.id)));
     const body = { ...cartBody(lineOf(goods.plenty.id)), ...fields };
     await expectRefused(() => mona.post('/api/wcPost/place-order', body), 400, { code: 'invalid_fields' });
@@ -261,7 +261,7 @@ describe('fields of an order that are not a shopper’s to set', () => {
   });
 
   it.each([{ name: 'Free tyre' }, { meta_data: [] }, { tax_class: 'zero' }, { sku: 'x' }])(
-    'are refused in a line: %j',
+    'rejects line fields that a shopper must not set: %j',
     async (fields) => {
       await expectRefused(() => place(lineOf(goods.plenty.id, 1, fields)), 400, { code: 'invalid_fields' });
     },
@@ -269,7 +269,7 @@ describe('fields of an order that are not a shopper’s to set', () => {
 });
 
 describe('update-order', () => {
-  it('sets the quantity of a line by its id, adds others, and leaves those alone that it does not name', async () => {
+  it('sets the quantity of a line by its id, adds others, and leaves the rest', async () => {
     const placed = orderOf(await place(lineOf(goods.plenty.id, 2), lineOf(goods.other.id, 1)));
     const [first] = placed.items;
     const variation = lineOf(goods.variable.id, 1, { variation_id: goods.variation.id });
@@ -288,7 +288,7 @@ describe('update-order', () => {
     expect([reply.status, linesOf(reply), orderOf(reply).total]).toEqual([200, [], '0.00']);
   });
 
-  it('removes and lowers what is sold out meanwhile', async () => {
+  it('allows removing and reducing a line that is sold out meanwhile', async () => {
     const placed = orderOf(await place(lineOf(goods.other.id, 3)));
     const id = placed.items[0]?.line_item_id;
     await shop.items.setStock(1, goods.other.id);
@@ -308,7 +308,7 @@ describe('update-order', () => {
     expect(linesOf(await update(placed.id, claim))).toEqual([[goods.plenty.id, 3]]);
   });
 
-  it('refuses lines of other carts and lines that are none', async () => {
+  it('rejects lines of other carts and invalid line ids', async () => {
     const { id } = orderOf(await place(lineOf(goods.plenty.id)));
     const theirs = orderOf(await nadia.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id, 4))));
     for (const lineId of [theirs.items[0]?.line_item_id, UNKNOWN_ID]) {
@@ -319,7 +319,7 @@ describe('update-order', () => {
     }
   });
 
-  it('refuses carts of others, orders that are none, and orders that are placed', async () => {
+  it('rejects other customers’ carts, unknown orders and placed orders', async () => {
     const theirs = orderOf(await nadia.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id))));
     const missing = { code: 'order_not_found' };
     await expectRefused(() => update(theirs.id, lineOf(goods.plenty.id)), 404, missing);

@@ -34,7 +34,7 @@ async function expectRefused(work: () => Promise<Reply>, status: number, answer:
 }
 
 describe('checkout with cash on delivery', () => {
-  it('makes an order of the cart, takes the stock, and leads to its thanks page', async () => {
+  it('turns a cash cart into an order, takes the stock and returns the thank-you page', async () => {
     const reply = await checkout();
     expect(reply.status).toBe(200);
     const [order] = await shop.ordersOf(mona.id);
@@ -59,7 +59,7 @@ describe('checkout with cash on delivery', () => {
     expect([await shop.stockOf(goods.plenty.id), await shop.stockOf(goods.other.id)]).toEqual([7, 8]);
   });
 
-  it('adds the cheapest delivery, or the one that is chosen, at the shop’s price', async () => {
+  it('charges the shop’s price for the selected or cheapest delivery method', async () => {
     const dearest = methods.at(-1);
     expect(methods.length).toBeGreaterThan(1);
     const goodsTotal = 2 * goods.plenty.price + goods.other.price;
@@ -75,7 +75,7 @@ describe('checkout with cash on delivery', () => {
     expect(cheapest.delivery).toMatchObject({ title: methods[0]?.title.en });
   });
 
-  it('takes phones and names in Arabic, and leaves out what is left empty', async () => {
+  it('accepts Arabic phones and names, and omits empty fields', async () => {
     const billing = {
       ...BILLING,
       first_name: ' منى ',
@@ -95,7 +95,7 @@ describe('checkout with cash on delivery', () => {
     });
   });
 
-  it('leaves no cart behind, and room for a new one', async () => {
+  it('leaves no cart after the checkout, and allows a new one', async () => {
     await checkout();
     const carts = await mona.get('/api/wcFetch/customer-orders?status=pending-cart');
     expect(carts.body).toEqual({ single: [], grouped: [] });
@@ -105,7 +105,7 @@ describe('checkout with cash on delivery', () => {
 });
 
 describe('checkout', () => {
-  it('is done once: asked for again, even without a key, it answers the order that stands', async () => {
+  it('returns the existing order for a repeated checkout, even without a key', async () => {
     const first = await checkout();
     const again = await checkout();
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -117,43 +117,43 @@ describe('checkout', () => {
     ['to another street', () => ({ billing: { ...BILLING, address_1: '15 El Yasmin Street' } })],
     ['to another phone', () => ({ billing: { ...BILLING, phone: '0101 234 5679' } })],
     ['by another delivery', () => ({ shipping_method: methods.at(-1)?.id })],
-  ])('of what is placed already is refused %s', async (_, changes) => {
+  ])('rejects a repeated checkout %s after the order was placed', async (_, changes) => {
     await checkout();
     await expectRefused(() => checkout(changes()), 409, { code: 'order_not_open' });
   });
 
-  it('of an order that was cancelled is refused', async () => {
+  it('rejects the checkout of a cancelled order', async () => {
     await checkout();
     await shop.orders.setStatus(cartId, 'cancelled');
     await expectRefused(checkout, 409, { code: 'order_not_open' });
   });
 
-  it('of what another customer has placed is refused as if it were not there', async () => {
+  it('rejects the checkout of another customer’s order as not found', async () => {
     await checkout();
     const nadia = await shop.customer();
     const reply = await nadia.post('/api/wcPost/checkout', checkoutBody(cartId));
     expect([reply.status, codeOf(reply)]).toEqual([404, 'order_not_found']);
   });
 
-  it('refuses an empty cart', async () => {
+  it('rejects the checkout of an empty cart', async () => {
     await shop.cartLines.clear();
     await expectRefused(checkout, 409, { code: 'empty_cart' });
   });
 
-  it('refuses an order that is not there', async () => {
+  it('rejects the checkout of an unknown order', async () => {
     await expectRefused(() => mona.post('/api/wcPost/checkout', checkoutBody(UNKNOWN_ID)), 404, {
       code: 'order_not_found',
     });
   });
 
-  it('says so when a card cannot be charged, and keeps the cart', async () => {
+  it('reports that a card cannot be charged, and keeps the cart', async () => {
     vi.spyOn(required(shop.backend.payments), 'openSession').mockRejectedValueOnce(
       new ShopError('payment_unavailable'),
     );
     await expectRefused(() => checkout({ payment_method: 'card' }), 503, { code: 'payment_unavailable' });
   });
 
-  it('tells a changed price before anything is bought, and buys at it the next time', async () => {
+  it('reports a changed price before the order, and charges it on the next attempt', async () => {
     await shop.cartLines.lowerPrices(goods.plenty.id, 100);
     const told = await checkout();
     expect([told.status, codeOf(told)]).toEqual([409, 'price_changed']);
@@ -164,7 +164,7 @@ describe('checkout', () => {
     expect((await checkout()).status).toBe(200);
   });
 
-  it('tells how many there are when there are too few, takes nothing, and keeps the cart', async () => {
+  it('reports the available stock when it is too low, and keeps stock and cart', async () => {
     await shop.items.setStock(1, goods.plenty.id);
     await expectRefused(checkout, 409, { code: 'insufficient_stock', available: 1 });
     await shop.items.setStock(9, goods.plenty.id);
@@ -172,7 +172,7 @@ describe('checkout', () => {
     await expectRefused(checkout, 409, { code: 'insufficient_stock', available: 0 });
   });
 
-  it('refuses what is gone from the catalogue, and keeps the cart', async () => {
+  it('rejects the checkout of a deleted product, and keeps the cart', async () => {
     await shop.cartLines.replaceProduct(goods.other.id, UNKNOWN_ID);
     await expectRefused(checkout, 404, { code: 'product_not_found' });
   });
@@ -209,7 +209,7 @@ describe('checkout', () => {
     ['with a broken email', { email: 'mona@' }, { 'billing.email': 'invalid_email' }],
     ['with fields of its own', { country: 'EG' }, { 'billing.country': 'unknown' }],
     ['with a city that is a number', { city: 5 }, { 'billing.city': 'invalid' }],
-  ])('is refused %s, by the name of the field', async (_, changes, fields) => {
+  ])('rejects a checkout %s, naming the field', async (_, changes, fields) => {
     await expectRefused(() => checkout({ billing: { ...BILLING, ...changes } }), 400, {
       code: 'invalid_fields',
       fields,
@@ -233,7 +233,7 @@ describe('checkout', () => {
     { order_id: [] },
     { billing: undefined },
     { billing: [] },
-  ])('is refused with %j', async (changes) => {
+  ])('rejects a checkout with %j', async (changes) => {
     await expectRefused(() => checkout(changes), 400, { code: 'invalid_fields' });
   });
 });

@@ -24,13 +24,13 @@ describe('where an order can be collected for nothing', () => {
   afterEach(() => listMethods.mockReset());
   const offer = (...ways: typeof methods) => listMethods.mockResolvedValue(ways);
 
-  it('sends a courier unless that was chosen', async () => {
+  it('uses delivery by courier unless free pickup was selected', async () => {
     offer(pickup, required(standard));
     await checkout();
     expect(orderOf(await mona.get(`/api/wcFetch/order/${cartId}`)).delivery?.pickup).toBe(false);
   });
 
-  it('asks which way it shall be where there is no other', async () => {
+  it('requires the choice of a delivery method where only pickup exists', async () => {
     offer(pickup);
     const fields = { shipping_method: 'unknown' };
     const reply = await checkout();
@@ -42,7 +42,7 @@ describe('where an order can be collected for nothing', () => {
     expect(orderOf(await mona.get(`/api/wcFetch/order/${cartId}`)).delivery?.pickup).toBe(true);
   });
 
-  it('does not take one way for another that costs the same', async () => {
+  it('distinguishes delivery methods of the same price', async () => {
     const free = { ...required(standard), cost: 0 };
     offer(pickup, free);
     await checkout({ shipping_method: 'pickup' });

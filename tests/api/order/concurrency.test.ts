@@ -59,7 +59,7 @@ function tally(replies: readonly Reply[]): Record<string, number> {
 }
 
 describe('at the same time', () => {
-  it('50 additions of one product give one cart with 50 pieces', async () => {
+  it('creates one cart with 50 pieces from 50 parallel additions', async () => {
     const replies = await times(50, () => add(mona));
     expect(tally(replies)).toEqual({ 201: 50 });
     const orders = await shop.ordersOf(mona.id);
@@ -67,7 +67,7 @@ describe('at the same time', () => {
     expect(new Set(replies.map((reply) => orderOf(reply).id)).size).toBe(1);
   });
 
-  it('additions above the stock fill the cart up to it, and each of the others is told', async () => {
+  it('fills the cart up to the stock under parallel additions, and rejects the rest', async () => {
     await shop.items.setStock(7, goods.plenty.id);
     const replies = await times(12, () => add(mona));
     expect(tally(replies)).toEqual({ 201: 7, 409: 5 });
@@ -75,7 +75,7 @@ describe('at the same time', () => {
     expect(cart?.items.map(({ quantity }) => quantity)).toEqual([7]);
   });
 
-  it('20 checkouts with one key make one order and take the stock once', async () => {
+  it('creates one order and takes the stock once for 20 parallel checkouts with one key', async () => {
     const { id } = orderOf(await add(mona, 3));
     const replies = await times(20, () => checkout(mona, id, 'one-key'));
     const done = replies.filter(({ status }) => status === 200);
@@ -87,7 +87,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(goods.plenty.id)).toBe(87);
   });
 
-  it('20 checkouts with 20 keys make one order and take the stock once', async () => {
+  it('creates one order and takes the stock once for 20 parallel checkouts with different keys', async () => {
     const { id } = orderOf(await add(mona, 3));
     const replies = await times(20, (index) => checkout(mona, id, `key-${index}`));
     expect(tally(replies)).toEqual({ 200: 20 });
@@ -95,7 +95,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(goods.plenty.id)).toBe(87);
   });
 
-  it('of two who want the last piece one gets it; the other is told, and keeps the cart', async () => {
+  it('sells the last piece to one of two parallel checkouts, and keeps the other cart', async () => {
     await shop.items.setStock(1, goods.plenty.id);
     const carts = [orderOf(await add(mona)), orderOf(await add(nadia))];
     const replies = await Promise.all([
@@ -110,7 +110,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(goods.plenty.id)).toBe(0);
   });
 
-  it('ten customers after five pieces: five get one each, and none is sold twice', async () => {
+  it('sells five pieces to five of ten parallel customers', async () => {
     await shop.items.setStock(5, goods.plenty.id);
     const customers = await times(10, () => shop.customer());
     const carts = await Promise.all(customers.map((customer) => add(customer)));
@@ -121,7 +121,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(goods.plenty.id)).toBe(0);
   });
 
-  it('a checkout and an addition: the piece is in the order or in a new cart, never lost or doubled', async () => {
+  it('puts a parallel addition into the order or into a new cart, never into both or none', async () => {
     const { id } = orderOf(await add(mona, 3));
     const [bought, added] = await Promise.all([checkout(mona, id), add(mona)]);
     expect([bought.status, added.status]).toEqual([200, 201]);
@@ -132,7 +132,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(goods.plenty.id)).toBe(90 - inOrder);
   });
 
-  it('a checkout and the removal of its cart: one of them wins, wholly', async () => {
+  it('lets either a checkout or the parallel removal of its cart win completely', async () => {
     const { id } = orderOf(await add(mona, 3));
     const [bought, removed] = await Promise.all([
       checkout(mona, id),
@@ -145,7 +145,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(goods.plenty.id)).toBe(isBought ? 87 : 90);
   });
 
-  it('one name is registered once', async () => {
+  it('registers a user name once under parallel requests', async () => {
     const form = {
       first_name: 'Aya',
       last_name: 'Ali',

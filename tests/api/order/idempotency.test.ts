@@ -39,7 +39,7 @@ async function pieces(customer = mona): Promise<number> {
 const replayed = (reply: Reply) => reply.headers.get('idempotency-replayed');
 
 describe('a write with a key', () => {
-  it('is done once, and asking again gives the very same answer', async () => {
+  it('replays the stored response for a repeated idempotency key', async () => {
     const key = newKey();
     const first = await place(key);
     const second = await place(key);
@@ -50,14 +50,14 @@ describe('a write with a key', () => {
     expect(await pieces()).toBe(1);
   });
 
-  it('is another one with another key, and without any', async () => {
+  it('runs a write again with another idempotency key, and without any', async () => {
     await place(newKey());
     await place(newKey());
     await mona.post('/api/wcPost/place-order', cartBody(lineOf(productId)));
     expect(await pieces()).toBe(3);
   });
 
-  it('is refused with another body, and the first answer stays', async () => {
+  it('rejects an idempotency key with another body, and keeps the first response', async () => {
     const key = newKey();
     const first = await place(key, 1);
     const other = await place(key, 2);
@@ -66,7 +66,7 @@ describe('a write with a key', () => {
     expect(await pieces()).toBe(1);
   });
 
-  it('is refused with another query', async () => {
+  it('rejects an idempotency key with another query', async () => {
     const { id } = orderOf(await place(newKey()));
     const headers = { 'idempotency-key': newKey() };
     await mona.delete(`/api/wcPost/delete_order?order_id=${id}`, { headers });
@@ -76,7 +76,7 @@ describe('a write with a key', () => {
     expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('is the same write when the fields come in another order', async () => {
+  it('recognises the same write with its fields in another order', async () => {
     const headers = { 'idempotency-key': newKey() };
     const lines = [{ product_id: productId, quantity: 1 }];
     await mona.post('/api/wcPost/place-order', { status: 'pending-cart', line_items: lines }, { headers });
@@ -88,7 +88,7 @@ describe('a write with a key', () => {
     expect(replayed(again)).toBe('true');
   });
 
-  it('is nobody else’s: the same key of another customer is another write', async () => {
+  it('scopes an idempotency key to its customer', async () => {
     const nadia = await shop.customer();
     const key = newKey();
     const first = orderOf(await place(key));
@@ -97,7 +97,7 @@ describe('a write with a key', () => {
     expect(await pieces(nadia)).toBe(1);
   });
 
-  it('is another one on another route', async () => {
+  it('scopes an idempotency key to its route', async () => {
     const headers = { 'idempotency-key': newKey() };
     const { id } = orderOf(
       await mona.post('/api/wcPost/place-order', cartBody(lineOf(productId)), { headers }),
@@ -107,7 +107,7 @@ describe('a write with a key', () => {
     expect([updated.status, replayed(updated)]).toEqual([200, null]);
   });
 
-  it('is refused with a key that is empty or endless', async () => {
+  it('rejects an empty or overlong idempotency key', async () => {
     for (const key of ['', 'x'.repeat(256)]) {
       const reply = await place(key);
       expect([reply.status, reply.body]).toEqual([
@@ -119,7 +119,7 @@ describe('a write with a key', () => {
     expect((await place('x'.repeat(255))).status).toBe(201);
   });
 
-  it('keeps a refusal, too: what was sold out stays refused under that key alone', async () => {
+  it('replays a refusal for the same idempotency key only', async () => {
     const key = newKey();
     const refused = await place(key, 10);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'insufficient_stock']);
@@ -133,7 +133,7 @@ describe('a write with a key', () => {
     expect((await place(newKey(), 10)).status).toBe(201);
   });
 
-  it('does not reach a door that it could not pass: a replay needs the same login', async () => {
+  it('checks the login before it replays a response', async () => {
     const key = newKey();
     await place(key);
     const reply = await place(key, 1, new Browser());
@@ -142,7 +142,7 @@ describe('a write with a key', () => {
 });
 
 describe('what is kept of a write', () => {
-  it('names neither its key nor what was sent and answered', async () => {
+  it('stores neither the idempotency key nor request and response in plain text', async () => {
     const headers = { 'idempotency-key': 'a-key-of-monas' };
     const address = { governorate: 'EGC', city: 'Nasr City', address_1: '14 El Yasmin Street' };
     const save = () => mona.put('/api/wcPost/update-customer', { addresses: [address] }, { headers });
@@ -156,7 +156,7 @@ describe('what is kept of a write', () => {
 });
 
 describe('a write that is still running', () => {
-  it('answers 409 to the same key, and its own answer afterwards', async () => {
+  it('answers 409 to the key of a running write, and its own response afterwards', async () => {
     const original = orders.createCart.bind(orders);
     let enter: () => void = () => undefined;
     let leave: () => void = () => undefined;
@@ -190,16 +190,19 @@ describe('a write that failed on our side', () => {
     ['an outage', new ShopError('store_unavailable'), 503],
     ['a surprise', new TypeError('surprise'), 500],
     ['a limit', new ShopError('too_many_requests', { retryAfterSeconds: 5 }), 429],
-  ])('by %s is not kept: the same key may try again', async (_, failure, status) => {
-    vi.spyOn(orders, 'createCart').mockRejectedValueOnce(failure);
-    const key = newKey();
-    expect((await place(key)).status).toBe(status);
-    const again = await place(key);
-    expect([again.status, replayed(again)]).toEqual([201, null]);
-    expect(await pieces()).toBe(1);
-  });
+  ])(
+    'forgets the idempotency key of a write that failed by %s, so that it may be retried',
+    async (_, failure, status) => {
+      vi.spyOn(orders, 'createCart').mockRejectedValueOnce(failure);
+      const key = newKey();
+      expect((await place(key)).status).toBe(status);
+      const again = await place(key);
+      expect([again.status, replayed(again)]).toEqual([201, null]);
+      expect(await pieces()).toBe(1);
+    },
+  );
 
-  it('to keep its answer is not done either: both are one transaction', async () => {
+  it('rolls back a write whose response cannot be stored, because both are one transaction', async () => {
     const key = newKey();
     await shop.keepNoAnswers();
     expect((await place(key)).status).toBe(503);
@@ -210,7 +213,7 @@ describe('a write that failed on our side', () => {
     expect(await pieces()).toBe(1);
   });
 
-  it('to keep a refusal is refused all the same, and the log is told', async () => {
+  it('refuses a write although the refusal cannot be stored, and logs that', async () => {
     const key = newKey();
     await shop.keepNoAnswers();
     const refused = await place(key, 10);
@@ -233,7 +236,7 @@ describe('a write to a store that keeps its orders elsewhere', () => {
     );
   }
 
-  it('is answered although its answer cannot be kept, and never done again: its key stays taken', async () => {
+  it('answers an external write whose response cannot be stored, and never repeats it', async () => {
     const key = newKey();
     keepCartElsewhere();
     await shop.keepNoAnswers();
@@ -248,7 +251,7 @@ describe('a write to a store that keeps its orders elsewhere', () => {
     expect(await pieces()).toBe(1);
   });
 
-  it('is known by the cart that it was added to, however late its key is used again', async () => {
+  it('recognises a write by the mark in its cart, however late its key is used again', async () => {
     const { id } = orderOf(await place(newKey(), 2));
     const headers = { 'idempotency-key': newKey() };
     const add = () =>
@@ -264,7 +267,7 @@ describe('a write to a store that keeps its orders elsewhere', () => {
 });
 
 describe('a write whose outcome nobody knows', () => {
-  it('keeps its key until it must have ended', async () => {
+  it('keeps the idempotency key of a write with unknown outcome until its lease has expired', async () => {
     vi.spyOn(orders, 'createCart').mockRejectedValueOnce(new ShopError('outcome_unknown'));
     const key = newKey();
     expect([(await place(key)).status, codeOf(await place(key))]).toEqual([503, 'request_in_progress']);
@@ -275,7 +278,7 @@ describe('a write whose outcome nobody knows', () => {
 });
 
 describe('a checkout that failed on our side', () => {
-  it('takes no stock, and the next try takes it once', async () => {
+  it('takes no stock in a failed checkout, and takes it once in the retry', async () => {
     const { id } = orderOf(await place(newKey(), 2));
     const headers = { 'idempotency-key': newKey() };
     vi.spyOn(orders, 'placeOrder').mockRejectedValueOnce(new ShopError('store_unavailable'));
@@ -290,7 +293,7 @@ describe('a checkout that failed on our side', () => {
 });
 
 describe('every write but those of identity', () => {
-  it('every write but those of identity honours an idempotency key', async () => {
+  it('honours an idempotency key on every write except those of identity', async () => {
     const { id } = orderOf(await place(newKey()));
     const cases: [string, string, unknown][] = [
       ['PUT', '/api/wcPost/update-order', { ...cartBody(lineOf(productId)), order_id: id }],
@@ -308,7 +311,7 @@ describe('every write but those of identity', () => {
     }
   });
 
-  it('but a login makes a new session each time', async () => {
+  it('starts a new session at each login, despite an idempotency key', async () => {
     const headers = { 'idempotency-key': newKey() };
     const body = { username: mona.username, password: 'three blind mice' };
     const tokens = await Promise.all(

@@ -44,7 +44,7 @@ function steady(reply: Reply) {
 }
 
 describe('an order', () => {
-  it('is whole for its owner', async () => {
+  it('shows an order in full to its owner', async () => {
     const { id } = await newOrder();
     const reply = await mona.get(`/api/wcFetch/order/${id}`);
     expect(reply.body).toMatchObject({
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('shows whoever holds its key no phone, no street, no last name, no key and no payment', async () => {
+  it('hides phone, street, last name, key and payment from a visitor with the order key', async () => {
     const { id, key } = await newOrder();
     await shop.orders.setTransaction(id, 'gd-secret');
     for (const browser of [new Browser(), nadia, await shop.guest()]) {
@@ -90,14 +90,14 @@ describe('an order', () => {
     }
   });
 
-  it('has a key of at least 128 random bits', async () => {
+  it('uses order keys of at least 128 random bits', async () => {
     const keys = new Set<string>();
     for (let made = 0; made < 3; made += 1) keys.add((await newOrder()).key ?? '');
     expect(keys.size).toBe(3);
     for (const key of keys) expect(Buffer.from(key, 'base64url').byteLength).toBeGreaterThanOrEqual(16);
   });
 
-  it('is not there for strangers, in the very words of one that does not exist', async () => {
+  it('answers a stranger’s request for an order like one for an unknown order', async () => {
     const { id, key = '' } = await newOrder();
     const missing = steady(await nadia.get(`/api/wcFetch/order/${UNKNOWN_ID}`));
     expect(missing).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
@@ -116,14 +116,14 @@ describe('an order', () => {
     }
   });
 
-  it('is not found around a known id', async () => {
+  it('does not reveal orders with ids next to a known one', async () => {
     const { id } = await newOrder();
     for (let near = id - 5; near <= id + 5; near += 1) {
       expect((await nadia.get(`/api/wcFetch/order/${near}`)).status).toBe(404);
     }
   });
 
-  it('that is still a cart is never opened by its key', async () => {
+  it('never opens a cart by its key', async () => {
     const { id, key } = await newCart();
     for (const browser of [new Browser(), nadia]) {
       expect((await browser.get(`/api/wcFetch/order/${id}?key=${key}`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('an order', () => {
 });
 
 describe('customer-orders', () => {
-  it('has all of the owner’s but the cart, the newest first, and nobody else’s', async () => {
+  it('lists the customer’s own orders without the cart, newest first', async () => {
     const [first, second] = [await newOrder('completed'), await newOrder()];
     const cart = await newCart();
     await newOrder('processing', nadia);
@@ -148,7 +148,7 @@ describe('customer-orders', () => {
     expect(await ids('?status=refunded')).toEqual([]);
   });
 
-  it('has the orders of a group together', async () => {
+  it('lists the orders of a group together', async () => {
     const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
     await shop.orders.group('g-7', one.id, three.id);
     const { body } = await mona.get('/api/wcFetch/customer-orders');
@@ -160,7 +160,7 @@ describe('customer-orders', () => {
 });
 
 describe('delete_order', () => {
-  it('removes a cart, once', async () => {
+  it('deletes a cart once', async () => {
     const { id } = await newCart();
     const reply = await remove(id);
     expect([reply.status, reply.body]).toEqual([200, { deleted: [id] }]);
@@ -168,7 +168,7 @@ describe('delete_order', () => {
     expect(codeOf(await remove(id))).toBe('order_not_found');
   });
 
-  it('removes a pending order only when no payment can be under way', async () => {
+  it('deletes a pending order only when no payment can be in progress', async () => {
     const { id } = await newOrder('pending');
     expect(codeOf(await remove(id))).toBe('order_not_open');
     await shop.orders.age(id, 14);
@@ -181,7 +181,7 @@ describe('delete_order', () => {
     expect((await remove(id)).body).toEqual({ deleted: [id] });
   });
 
-  it('says of every order what it would do, so that pages need not guess', async () => {
+  it('states for every order whether it can be deleted', async () => {
     const { id } = await newOrder('pending');
     const deletable = async () => (await mona.get(`/api/wcFetch/order/${id}`)).body as { deletable: boolean };
     expect((await deletable()).deletable).toBe(false);
@@ -190,7 +190,7 @@ describe('delete_order', () => {
   });
 
   it.each(['processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'] as const)(
-    'keeps an order that is %s, however old',
+    'does not delete an order that is %s, however old',
     async (status) => {
       const { id } = await newOrder(status);
       await shop.orders.age(id, 100_000);
@@ -199,7 +199,7 @@ describe('delete_order', () => {
     },
   );
 
-  it('removes a group as a whole, or nothing of it', async () => {
+  it('deletes a group as a whole or not at all', async () => {
     const [one, two] = [await newOrder('pending'), await newOrder('pending')];
     await shop.orders.group('g-7', one.id, two.id);
     await shop.orders.age(one.id, 16);
@@ -209,7 +209,7 @@ describe('delete_order', () => {
     expect((await remove('g-7')).body).toEqual({ deleted: [two.id, one.id] });
   });
 
-  it('never reaches into the same group of somebody else', async () => {
+  it('never deletes another customer’s orders of the same group', async () => {
     const own = await newCart();
     const theirs = await newCart(nadia);
     await shop.orders.group('g-7', own.id, theirs.id);
@@ -219,7 +219,7 @@ describe('delete_order', () => {
   });
 
   it.each(['x', '-1', '0', '1e5', 'g-', 'g-%', "g-7' OR '1'='1", '*', 'null', '١'])(
-    'knows no order by the name %s',
+    'finds no order to delete by the id %s',
     async (name) => {
       await newCart();
       const reply = await remove(encodeURIComponent(name));
@@ -228,7 +228,7 @@ describe('delete_order', () => {
     },
   );
 
-  it('must be told which', async () => {
+  it('requires the id of the order to delete', async () => {
     await newCart();
     for (const path of ['', '?order_id=', `?order_id=${'9'.repeat(61)}`, '?id=5']) {
       const reply = await mona.delete(`/api/wcPost/delete_order${path}`);
@@ -247,7 +247,7 @@ describe('update-customer', () => {
     address_2: null,
   };
 
-  it('changes what is named and nothing else', async () => {
+  it('updates only the given fields of a customer', async () => {
     const person = await shop.customer();
     const body = { last_name: 'Said', phone: '010 9876 5432', addresses: [HOME], password: PASSWORD };
     const reply = await person.put('/api/wcPost/update-customer', body);
@@ -278,14 +278,14 @@ describe('update-customer', () => {
     { addresses: [{ ...HOME, owner: 5 }] },
     { addresses: Array.from({ length: 21 }, () => HOME) },
     { addresses: HOME },
-  ])('refuses %j and changes nothing', async (body) => {
+  ])('rejects the customer update %j and changes nothing', async (body) => {
     const before = await mona.get(`/api/wcFetch/customers/${mona.id}`);
     const reply = await mona.put('/api/wcPost/update-customer', body);
     expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid_fields']);
     expect((await mona.get(`/api/wcFetch/customers/${mona.id}`)).body).toEqual(before.body);
   });
 
-  it('refuses an email address that somebody else logs in with', async () => {
+  it('rejects an email address that another account logs in with', async () => {
     const reply = await mona.put('/api/wcPost/update-customer', {
       email: nadia.username.toUpperCase(),
       password: PASSWORD,

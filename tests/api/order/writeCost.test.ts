@@ -173,7 +173,7 @@ describe.each([
   ['local', local],
   ['store', store],
 ] as const)('a request to the %s shop asks no more often than it may', (name, costs) => {
-  it.each(WORKS)('%s', (work) => {
+  it.each(WORKS)('stays within the query budget: %s', (work) => {
     const { statements, roundTrips, writeTransactions, storeCalls } = costs[work];
     const spent = [statements, roundTrips, writeTransactions, storeCalls];
     const over = spent.filter((count, index) => count > (BUDGETS[name][work][index] ?? 0));

@@ -13,7 +13,7 @@ const lookUp = (reference: string) => required(shop.backend.payments).lookUp({ r
 describe('a callback', () => {
   const resend = (callback = link.sent[0]) => report(shop, required(callback));
 
-  it('that comes twice is answered twice, and settles once', async () => {
+  it('settles once when a callback is sent twice', async () => {
     await press(shop, await pay(), 'approve');
     const settled = await order();
     expect((await resend()).status).toBe(200);
@@ -22,7 +22,7 @@ describe('a callback', () => {
     expect(told()).toBe(0);
   });
 
-  it('together with return, reads and reconciliation settles once', async () => {
+  it('settles once under parallel callback, return, reads and reconciliation', async () => {
     link.isUp = false;
     const back = await press(shop, await pay(), 'approve');
     await Promise.all([
@@ -40,7 +40,7 @@ describe('a callback', () => {
     expect(told()).toBe(0);
   });
 
-  it('that comes late, after the order went back to the cart, holds it and tells the operator once', async () => {
+  it('holds the order and notifies the operator once when a callback comes after it is a cart again', async () => {
     link.isUp = false;
     const page = await pay();
     const total = (await order()).items.length;
@@ -56,7 +56,7 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('arrived late')]);
   });
 
-  it('of an order that the operator has cancelled since it was paid leaves it cancelled', async () => {
+  it('keeps an order cancelled that the operator cancelled after it was paid', async () => {
     const back = await press(shop, await pay(), 'approve');
     for (const status of ['cancelled', 'failed'] as const) {
       await shop.orders.setStatus(card.cartId, status);
@@ -69,7 +69,7 @@ describe('a callback', () => {
     expect(told()).toBe(0);
   });
 
-  it('of an order that the operator cancelled before it was paid holds it', async () => {
+  it('holds a paid order that the operator cancelled before the callback', async () => {
     const page = await pay();
     await shop.orders.setStatus(card.cartId, 'cancelled');
     await press(shop, page, 'approve');
@@ -77,7 +77,7 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('arrived late')]);
   });
 
-  it('of an order that was placed for cash meanwhile holds it, so that nobody collects the money again', async () => {
+  it('holds a paid order that was placed for cash meanwhile, so that nobody collects twice', async () => {
     link.isUp = false;
     const page = await pay();
     await checkout({ payment_method: 'cod' });
@@ -88,7 +88,7 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('cash on delivery')]);
   });
 
-  it('of a second payment of the same order sends the money back, and leaves the order alone', async () => {
+  it('refunds a second payment of the same order, and leaves the order alone', async () => {
     const first = await pay();
     const firstReference = await card.reference();
     const second = redirectOf(await checkout({ billing: { ...BILLING, city: 'Maadi' } }));
@@ -101,7 +101,7 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('twice')]);
   });
 
-  it('of an old attempt that failed changes nothing of the new one', async () => {
+  it('ignores the failure of an earlier attempt during a new one', async () => {
     await press(shop, await pay(), 'decline');
     const [old] = link.sent;
     const page = await pay();
@@ -112,7 +112,7 @@ describe('a callback', () => {
     expect((await order()).status).toBe('processing');
   });
 
-  it('that says another amount than the provider’s record is no money: the record decides', async () => {
+  it('trusts the provider’s record over the amount of a callback', async () => {
     await pay();
     await shop.payments.takeTooLittle(1);
     const reply = await card.mona.get(
@@ -123,7 +123,7 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('does not match')]);
   });
 
-  it('that nobody has signed, or somebody else, is refused with 401 and does nothing', async () => {
+  it('rejects an unsigned or wrongly signed callback with 401', async () => {
     await press(shop, await pay(), 'approve');
     await shop.orders.clear();
     card.cartId = orderOf(await addToCart(1)).id;
@@ -146,18 +146,18 @@ describe('a callback', () => {
   });
 
   it.each(['', '{}', '[]', 'nonsense', 'x'.repeat(BODY_MAX_BYTES)])(
-    'that is none is refused, unsigned as it is',
+    'rejects an invalid callback body for its missing signature',
     async (body) => {
       expect((await resend({ body, headers: {} })).status).toBe(401);
     },
   );
 
-  it('that is larger than any is refused before it is read', async () => {
+  it('rejects an oversized callback before reading it', async () => {
     const reply = await resend({ body: 'x'.repeat(BODY_MAX_BYTES + 1), headers: {} });
     expect([reply.status, codeOf(reply)]).toEqual([413, 'body_too_large']);
   });
 
-  it('about something else than an attempt to pay is heard, and changes nothing', async () => {
+  it('acknowledges a callback about something else, and changes nothing', async () => {
     await pay();
     const read = vi.spyOn(required(shop.backend.payments), 'readCallback').mockReturnValueOnce(null);
     const before = await order();
@@ -167,7 +167,7 @@ describe('a callback', () => {
     read.mockRestore();
   });
 
-  it('comes to the provider’s adapter with its bytes, its headers and its query', async () => {
+  it('passes body bytes, headers and query of a callback to the provider’s adapter', async () => {
     const read = vi.spyOn(required(shop.backend.payments), 'readCallback').mockReturnValueOnce(null);
     const body = '\ufeff{"name":"إطار"}';
     await report(shop, { body, headers: { 'x-signature': 'abc' } }, '/api/payment/callback?hmac=def');
@@ -178,7 +178,7 @@ describe('a callback', () => {
     read.mockRestore();
   });
 
-  it('of an order that is gone tells the operator, once', async () => {
+  it('notifies the operator once about the payment of a deleted order', async () => {
     link.isUp = false;
     const page = await pay();
     await shop.orders.clear();
@@ -188,7 +188,7 @@ describe('a callback', () => {
     expect(firstWords()).toEqual([expect.stringContaining('does not know')]);
   });
 
-  it('is not undone by a letter that cannot be sent, which is tried again until it is', async () => {
+  it('keeps a settled payment when the operator’s email fails, and retries the email', async () => {
     const page = await pay();
     await shop.items.setStock(0, card.goods.plenty.id);
     letters.mockRejectedValueOnce(new Error('no mail server'));

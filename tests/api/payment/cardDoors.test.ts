@@ -6,7 +6,7 @@ const card = await openCardShop();
 const { letPass, link, order, pay, shop, thanks, unpaid } = card;
 
 describe('the way back', () => {
-  it('does not believe what the address says of success', async () => {
+  it('ignores a success parameter in the return URL', async () => {
     await pay();
     const { key } = await order();
     const back = `/api/payment/return?order=${await card.reference()}&key=${key}&outcome=approve`;
@@ -14,7 +14,7 @@ describe('the way back', () => {
     expect((await order()).status).toBe('pending');
   });
 
-  it('ends the wait when the shopper says so, for whoever has the order’s key alone', async () => {
+  it('ends a pending payment on the shopper’s return only with the order’s key', async () => {
     await pay();
     const { key } = await order();
     const reference = await card.reference();
@@ -27,23 +27,26 @@ describe('the way back', () => {
     expect((await order()).status).toBe('pending-cart');
   });
 
-  it('is found where the provider adds fields of the same names', async () => {
+  it('accepts a return URL to which the provider has added parameters of the same names', async () => {
     const back = await press(shop, await pay(), 'approve');
     expect(await comeBack(card.mona, `${back}&order=217503754&key=x&locale=ar&id=7`)).toBe(await thanks());
   });
 
-  it('of an order that was paid leads to its thanks page, however often and whatever the address says', async () => {
+  it('returns to the thank-you page of a paid order, however often and whatever the URL says', async () => {
     const back = await press(shop, await pay(), 'approve');
     await card.mona.get(back);
     expect(await comeBack(card.mona, back.replace('outcome=approve', 'outcome=cancel'))).toBe(await thanks());
     expect((await order()).status).toBe('processing');
   });
 
-  it.each(['order=x-1&key=k', 'order=7&key=k', 'order=0-1&key=k'])('is not there for %s', async (query) => {
-    expect((await shop.call('GET', `/api/payment/return?${query}`)).status).toBe(404);
-  });
+  it.each(['order=x-1&key=k', 'order=7&key=k', 'order=0-1&key=k'])(
+    'answers 404 to a payment return with %s',
+    async (query) => {
+      expect((await shop.call('GET', `/api/payment/return?${query}`)).status).toBe(404);
+    },
+  );
 
-  it('leads to pages of the checkout alone', async () => {
+  it('returns only to pages of the checkout', async () => {
     await pay();
     const { key } = await order();
     const back = `/api/payment/return?order=${await card.reference()}&key=${key}&checkout=`;
@@ -65,19 +68,19 @@ describe('giving up a card payment', () => {
   const cancel = (customer = card.mona, id = card.cartId) =>
     customer.post('/api/payment/cancel', { order_id: id });
 
-  it('brings the cart back', async () => {
+  it('restores the cart when a card payment is given up', async () => {
     await pay();
     expect((await cancel()).body).toEqual({ order_id: card.cartId, status: 'pending-cart' });
     expect((await order()).status).toBe('pending-cart');
   });
 
-  it('finds the order paid when it was paid', async () => {
+  it('reports an order as paid when the payment to give up has succeeded', async () => {
     link.isUp = false;
     await press(shop, await pay(), 'approve');
     expect((await cancel()).body).toEqual({ order_id: card.cartId, status: 'processing' });
   });
 
-  it('is for the owner alone, and for what waits for a payment', async () => {
+  it('lets only the owner give up a payment, and only a pending one', async () => {
     expect(codeOf(await cancel())).toBe('order_not_open');
     await pay();
     expect(codeOf(await cancel(await shop.customer()))).toBe('order_not_found');
@@ -89,7 +92,7 @@ describe('giving up a card payment', () => {
 });
 
 describe('the card page', () => {
-  it('says that it is a test, what is paid, and has a button for each end', async () => {
+  it('shows on the card page that it is a test, the amount, and a button per outcome', async () => {
     const reply = await shop.call('GET', await pay());
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -107,7 +110,7 @@ describe('the card page', () => {
     }
   });
 
-  it('ends a payment once: the first button stands', async () => {
+  it('accepts only the first outcome on the card page', async () => {
     const page = await pay();
     const first = await press(shop, page, 'approve');
     expect(await press(shop, page, 'decline')).toBe(first);
@@ -117,7 +120,7 @@ describe('the card page', () => {
     expect(again.text).not.toContain('<button');
   });
 
-  it('takes no payment after its session has ended', async () => {
+  it('takes no payment after its session has expired', async () => {
     const page = await pay();
     letPass(16);
     expect((await shop.call('GET', page)).text).not.toContain('<button');
@@ -125,13 +128,16 @@ describe('the card page', () => {
     expect(await comeBack(card.mona, back)).toBe(unpaid('timed_out'));
   });
 
-  it.each(['approve', 'free'] as const)('has no other sessions and no other buttons (%s)', async (button) => {
-    const page = button === 'free' ? await pay() : '/api/payment/card?session=unknown';
-    await expect(press(shop, page, button as Button)).rejects.toThrow(button === 'free' ? '400' : '404');
-    expect((await shop.call('GET', '/api/payment/card?session=unknown')).status).toBe(404);
-  });
+  it.each(['approve', 'free'] as const)(
+    'rejects unknown sessions and outcomes on the card page (%s)',
+    async (button) => {
+      const page = button === 'free' ? await pay() : '/api/payment/card?session=unknown';
+      await expect(press(shop, page, button as Button)).rejects.toThrow(button === 'free' ? '400' : '404');
+      expect((await shop.call('GET', '/api/payment/card?session=unknown')).status).toBe(404);
+    },
+  );
 
-  it('cannot be pressed by another site, nor with JSON', async () => {
+  it('rejects cross-site and JSON requests on the card page', async () => {
     const body = new URLSearchParams({ session: sessionOf(await pay()), outcome: 'approve' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const foreign = { ...headers, origin: 'https://evil.example' };
@@ -141,7 +147,7 @@ describe('the card page', () => {
   });
 });
 
-it('the ways to pay are told to everyone, cash first', async () => {
+it('lists the payment methods publicly, cash first', async () => {
   const reply = await shop.call('GET', '/api/payment/methods');
   expect(reply.body).toEqual({ methods: ['cod', 'card'], mode: 'test' });
   expect((await shop.call('GET', '/api/health')).body).toMatchObject({ payments: 'test' });

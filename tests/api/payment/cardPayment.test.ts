@@ -21,7 +21,7 @@ const {
 } = card;
 
 describe('a card checkout', () => {
-  it('makes the order pending with the session’s id on it, before it tells where to pay', async () => {
+  it('makes the order pending with its session id before it returns the payment page', async () => {
     const page = await pay();
     expect(await order()).toMatchObject({
       status: 'pending',
@@ -35,7 +35,7 @@ describe('a card checkout', () => {
     expect(read.body).toMatchObject({ status: 'pending', payment_page: page, deletable: false });
   });
 
-  it('asked for again, by a second click or tab, opens the same session', async () => {
+  it('returns the same payment session for a second checkout by click or tab', async () => {
     const pages = await Promise.all([pay(), pay(), pay()]);
     pages.push(await pay());
     expect(new Set(pages).size).toBe(1);
@@ -43,13 +43,13 @@ describe('a card checkout', () => {
     expect(await shop.payments.countSessions(card.cartId)).toBe(1);
   });
 
-  it('goes on where the order is from before ways of delivery were kept', async () => {
+  it('continues an order from before delivery methods were stored', async () => {
     const page = await pay();
     await shop.orders.forgetDelivery(card.cartId);
     expect(await pay()).toBe(page);
   });
 
-  it('begins a new attempt where the page of the old one is not known, or not the provider’s any more', async () => {
+  it('starts a new attempt when the payment page is unknown or no longer the provider’s', async () => {
     const pages = [await pay()];
     for (const url of [null, 'https://a-former-provider.example/pay']) {
       await shop.payments.setPages(url);
@@ -61,7 +61,7 @@ describe('a card checkout', () => {
     expect((await order()).status).toBe('pending');
   });
 
-  it('with another address begins a new attempt', async () => {
+  it('starts a new attempt when the address has changed', async () => {
     const first = await pay();
     const firstReference = await card.reference();
     const second = redirectOf(await checkout({ billing: { ...BILLING, address_1: '15 El Yasmin Street' } }));
@@ -70,7 +70,7 @@ describe('a card checkout', () => {
     expect(await card.reference()).not.toBe(firstReference);
   });
 
-  it('can be changed to cash while nothing is paid', async () => {
+  it('lets an unpaid card order change to cash', async () => {
     await pay();
     const reply = await checkout({ payment_method: 'cod' });
     expect(redirectOf(reply)).toBe(`/thanks-cod/${card.cartId}?key=${(await order()).key}`);
@@ -78,7 +78,7 @@ describe('a card checkout', () => {
     expect(await stock()).toBe(STOCK - PIECES);
   });
 
-  it('tells a price that has risen meanwhile before it opens any session', async () => {
+  it('reports a risen price before it opens a payment session', async () => {
     await shop.cartLines.lowerPrices(card.goods.plenty.id, 100);
     expect(codeOf(await checkout())).toBe('price_changed');
     expect((await order()).status).toBe('pending-cart');
@@ -86,7 +86,7 @@ describe('a card checkout', () => {
     expect(await comeBack(card.mona, await press(shop, page, 'approve'))).toBe(await thanks());
   });
 
-  it('at a price that rises while the card is entered, stays at the price that was confirmed', async () => {
+  it('keeps the confirmed price when it rises while the card is entered', async () => {
     const page = await pay();
     const before = (await order()).items[0]?.price;
     await shop.items.raisePrice(card.goods.plenty.id, 5000);
@@ -96,7 +96,7 @@ describe('a card checkout', () => {
   });
 
   it.each(['https://evil.example/pay', '//evil.example/api/payment/card', '/profile', 'javascript:alert(1)'])(
-    'sends nobody to a page that the adapter does not vouch for: %s',
+    'never redirects to a payment page that the adapter does not recognise: %s',
     async (url) => {
       const session = { id: 'session-elsewhere', url };
       vi.spyOn(required(shop.backend.payments), 'openSession').mockResolvedValueOnce(session);
@@ -107,7 +107,7 @@ describe('a card checkout', () => {
     },
   );
 
-  it('keeps the cart when the provider does not answer', async () => {
+  it('keeps the cart when the payment provider does not answer', async () => {
     const port = required(shop.backend.payments);
     const open = vi.spyOn(port, 'openSession').mockRejectedValueOnce(new Error('broken'));
     expect((await checkout()).status).toBe(500);
@@ -118,7 +118,7 @@ describe('a card checkout', () => {
 });
 
 describe('a card payment', () => {
-  it('that is approved is processed by its callback, and the return leads to the thanks page', async () => {
+  it('processes an approved payment by its callback, and returns to the thank-you page', async () => {
     const back = await press(shop, await pay(), 'approve');
     expect(link.replies.map(({ status }) => status)).toEqual([200]);
     expect(await order()).toMatchObject({ status: 'processing', paymentMethod: 'card' });
@@ -133,7 +133,7 @@ describe('a card payment', () => {
     ['cancel', 'cancelled'],
     ['timeout', 'timed_out'],
   ] as const)(
-    'that ends with “%s” is the cart again, with its id and its lines, and says why',
+    'restores the cart with id and lines after “%s”, and shows the reason',
     async (button, reason) => {
       const { items } = await order();
       const back = await press(shop, await pay(), button);
@@ -151,7 +151,7 @@ describe('a card payment', () => {
     },
   );
 
-  it('that is declined leaves its lines in the newer cart, where there is one', async () => {
+  it('moves the lines of a declined payment into a newer cart if there is one', async () => {
     const page = await pay();
     const newer = orderOf(await addToCart(1, card.goods.other.id));
     expect(newer.id).not.toBe(card.cartId);
@@ -166,7 +166,7 @@ describe('a card payment', () => {
     );
   });
 
-  it('goes back to the language in which it was begun', async () => {
+  it('returns from the payment in the language in which it was started', async () => {
     card.mona.take(['i18n_redirected=ar; Path=/']);
     const page = await pay();
     expect((await shop.call('GET', page)).text).toContain('<html lang="ar-SA" dir="rtl">');
@@ -175,14 +175,14 @@ describe('a card payment', () => {
     );
   });
 
-  it('goes back to the page of the checkout from which it was begun', async () => {
+  it('returns from the payment to the checkout page on which it was started', async () => {
     const page = redirectOf(await checkout({ return_to: '/cart/mobile/payment' }));
     expect(await comeBack(card.mona, await press(shop, page, 'decline'))).toBe(
       `303 /cart/mobile/payment?payment=declined&order=${card.cartId}`,
     );
   });
 
-  it('whose callback never comes is settled by the return', async () => {
+  it('settles a payment without a callback on return', async () => {
     link.isUp = false;
     const back = await press(shop, await pay(), 'approve');
     expect((await order()).status).toBe('pending');
@@ -190,7 +190,7 @@ describe('a card payment', () => {
     expect((await order()).status).toBe('processing');
   });
 
-  it('of a tab that was closed is settled when anybody reads the order', async () => {
+  it('settles a payment of a closed tab when anyone reads the order', async () => {
     link.isUp = false;
     await press(shop, await pay(), 'approve');
     const { key } = await order();
@@ -199,7 +199,7 @@ describe('a card payment', () => {
     expect(await stock()).toBe(STOCK - PIECES);
   });
 
-  it('of a tab that was closed is settled when the customer lists what is pending', async () => {
+  it('settles a payment of a closed tab when the customer lists pending orders', async () => {
     link.isUp = false;
     await press(shop, await pay(), 'decline');
     const list = await card.mona.get(`/api/wcFetch/customer-orders?status=pending&user_id=${card.mona.id}`);
@@ -207,7 +207,7 @@ describe('a card payment', () => {
     expect((await order()).status).toBe('pending-cart');
   });
 
-  it('of a tab that was closed unpaid times out, and not before the session has surely ended', async () => {
+  it('expires an unpaid payment of a closed tab, but not before its session has ended', async () => {
     await pay();
     letPass(14);
     await reconcile();
@@ -217,14 +217,14 @@ describe('a card payment', () => {
     expect((await order()).status).toBe('pending-cart');
   });
 
-  it('that is not paid yet stays pending through any number of reads', async () => {
+  it('keeps an unpaid order pending through any number of reads', async () => {
     const page = await pay();
     for (let read = 0; read < 3; read += 1) await card.mona.get(`/api/wcFetch/order/${card.cartId}`);
     await reconcile();
     expect(await order()).toMatchObject({ status: 'pending', transactionId: sessionOf(page) });
   });
 
-  it('whose last pieces are sold meanwhile holds the order, takes none, and tells the operator', async () => {
+  it('holds a paid order whose last pieces are sold meanwhile, and notifies the operator', async () => {
     const page = await pay();
     await shop.items.setStock(1, card.goods.plenty.id);
     expect(await comeBack(card.mona, await press(shop, page, 'approve'))).toBe(await thanks());
@@ -233,7 +233,7 @@ describe('a card payment', () => {
     expect(firstWords()).toEqual([expect.stringContaining('last pieces')]);
   });
 
-  it('is seen as pending when the provider does not answer on the way back, and is settled later', async () => {
+  it('shows a payment as pending while the provider does not answer, and settles it later', async () => {
     link.isUp = false;
     const back = await press(shop, await pay(), 'approve');
     const lookUp = vi

@@ -50,7 +50,7 @@ function back(message: string): Promise<string> {
 }
 
 describe('paying at Geidea', () => {
-  it('leads to its page, with the session on the order, and is settled by its callback', async () => {
+  it('redirects to Geidea with a session on the order, and settles by its callback', async () => {
     expect(await begin()).toBe(`${geidea.url}/hpp/checkout/?${sessionId}`);
     expect(geidea.sessionOf(sessionId)).toMatchObject({
       merchantReferenceId: await card.reference(),
@@ -63,14 +63,14 @@ describe('paying at Geidea', () => {
     expect(await stock()).toBe(STOCK - PIECES);
   });
 
-  it('without a callback is settled by the way back, and by the reconciliation', async () => {
+  it('settles a Geidea payment without a callback on return and by reconciliation', async () => {
     await begin();
     end('approve');
     expect(await back('Success')).toBe(await thanks());
     expect((await order()).status).toBe('processing');
   });
 
-  it('of a closed tab is settled by the reconciliation', async () => {
+  it('settles a Geidea payment of a closed tab by reconciliation', async () => {
     await begin();
     end('approve');
     expect((await reconcile()).body).toMatchObject({ settled: 1, failed: 0 });
@@ -81,14 +81,14 @@ describe('paying at Geidea', () => {
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
     ['timeout', 'timed_out'],
-  ] as const)('that ends with “%s” is the cart again', async (how, reason) => {
+  ] as const)('restores the cart after a Geidea payment ends with “%s”', async (how, reason) => {
     await begin();
     expect((await report(end(how))).status).toBe(200);
     expect((await order()).status).toBe('pending-cart');
     expect(await back('whatever')).toBe(unpaid(reason));
   });
 
-  it('that the shopper left without a card is the cart again', async () => {
+  it('restores the cart when the shopper leaves Geidea without entering a card', async () => {
     await begin();
     expect(await back('Cancelled by User')).toBe(unpaid('cancelled'));
     expect((await order()).status).toBe('pending-cart');
@@ -98,14 +98,14 @@ describe('paying at Geidea', () => {
     ['another amount', { amount: 1 }],
     ['another currency', { currency: 'USD' }],
     ['test money', { isTest: true }],
-  ])('with %s holds the order and tells the operator', async (_, changes) => {
+  ])('holds the order of a Geidea payment with %s and notifies the operator', async (_, changes) => {
     await begin();
     expect((await report(end('approve', changes))).status).toBe(200);
     expect((await order()).status).toBe('on-hold');
     expect(firstWords()).toEqual([expect.stringContaining('does not match')]);
   });
 
-  it('reported with a signature but not on record is no money: the record decides', async () => {
+  it('trusts Geidea’s record over a signed callback', async () => {
     await begin();
     const payment = end('approve');
     geidea.orders.length = 0;
@@ -113,7 +113,7 @@ describe('paying at Geidea', () => {
     expect((await order()).status).toBe('pending');
   });
 
-  it('of an order that another attempt has paid goes back to the card', async () => {
+  it('refunds a Geidea payment of an order that another attempt has paid', async () => {
     await begin();
     const first = sessionId;
     await checkout({ billing: await otherStreet() });
@@ -127,7 +127,7 @@ describe('paying at Geidea', () => {
     expect(firstWords()).toEqual([expect.stringContaining('twice')]);
   });
 
-  it('that cannot be given back is told to the operator', async () => {
+  it('notifies the operator of a Geidea payment that cannot be refunded', async () => {
     await begin();
     const first = sessionId;
     await checkout({ billing: await otherStreet() });
@@ -140,7 +140,7 @@ describe('paying at Geidea', () => {
   });
 
   it.each([['hang up' as const], [{ status: 500 }], [{ status: 200, body: '<html>' }]])(
-    'is refused while Geidea is in trouble (%j), and the cart stays',
+    'reports that cards are unavailable while Geidea fails (%j), and keeps the cart',
     async (trouble) => {
       geidea.trouble.push(trouble);
       const reply = await checkout();
@@ -149,7 +149,7 @@ describe('paying at Geidea', () => {
     },
   );
 
-  it('whose record cannot be read now answers the callback 503, so that it comes again', async () => {
+  it('answers a callback with 503 while Geidea’s record cannot be read, so that it is retried', async () => {
     await begin();
     const payment = end('approve');
     geidea.trouble.push({ status: 500 });
@@ -159,12 +159,12 @@ describe('paying at Geidea', () => {
     expect((await order()).status).toBe('processing');
   });
 
-  it('has no test page in this shop, and real money in its health', async () => {
+  it('has no test card page with Geidea, and reports live payments in its health', async () => {
     expect((await shop.call('GET', '/api/payment/card?session=x')).status).toBe(404);
     expect((await shop.call('GET', '/api/health')).body).toMatchObject({ payments: 'live' });
   });
 
-  it('writes neither password nor order keys into the log', async () => {
+  it('logs neither Geidea’s password nor order keys', async () => {
     await begin();
     await back('Success');
     const { key } = await order();

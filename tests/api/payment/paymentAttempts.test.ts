@@ -58,7 +58,7 @@ async function renameAttempt(): Promise<string> {
 }
 
 describe('an order of a rebuilt database, or of a second shop on the same merchant account', () => {
-  it('is not settled by the payment of another order of the same number and amount', async () => {
+  it('does not settle an order by another shop’s payment of the same number and amount', async () => {
     const paid = geidea.end(await begin(), 'approve');
     await report(paid);
     const { id } = await order();
@@ -73,7 +73,7 @@ describe('an order of a rebuilt database, or of a second shop on the same mercha
     expect(await stock()).toBe(STOCK - PIECES);
   });
 
-  it('that is paid already leaves such a payment alone, tells the operator and gives nothing back', async () => {
+  it('notifies the operator of another shop’s payment for a paid order, and refunds nothing', async () => {
     const foreign = geidea.end(await begin(), 'approve');
     await rebuildDatabase();
     card.cartId = orderOf(await addToCart(PIECES)).id;
@@ -89,14 +89,14 @@ describe('an order of a rebuilt database, or of a second shop on the same mercha
 });
 
 describe('an attempt that was begun under the old name `{order}-{n}`', () => {
-  it('is settled by the payment of its own session', async () => {
+  it('settles an attempt named `{order}-{n}` by its own session’s payment', async () => {
     const session = await begin();
     const reference = await renameAttempt();
     await report(geidea.end(session, 'approve', { merchantReferenceId: reference }));
     expect(await order()).toMatchObject({ status: 'processing', paymentReference: reference });
   });
 
-  it('is not settled by the payment of another session', async () => {
+  it('does not settle an attempt named `{order}-{n}` by another session’s payment', async () => {
     const session = await begin();
     const reference = await renameAttempt();
     const before = await order();
@@ -110,7 +110,7 @@ describe('an attempt that was begun under the old name `{order}-{n}`', () => {
     expect((await order()).status).toBe('processing');
   });
 
-  it('waits for a person where the provider does not say in which session it was paid', async () => {
+  it('leaves an attempt named `{order}-{n}` to the operator where the provider does not state its session', async () => {
     const payment = geidea.end(await begin(), 'approve', { merchantReferenceId: await renameAttempt() });
     delete payment.sessionId;
     await report(payment);

@@ -30,7 +30,7 @@ async function payAsAnother(): Promise<number> {
 }
 
 describe('the reconciliation', () => {
-  it('settles what hangs, counts it, and looks no more at what is paid and on its way', async () => {
+  it('settles and counts pending payments, and does not check settled ones again', async () => {
     link.isUp = false;
     await press(shop, await pay(), 'approve');
     expect((await reconcile()).body).toEqual({ checked: 1, settled: 1, failed: 0, complete: true });
@@ -38,7 +38,7 @@ describe('the reconciliation', () => {
     expect((await reconcile()).body).toEqual({ checked: 0, settled: 0, failed: 0, complete: true });
   });
 
-  it('finds money that came after the order went back to the cart, and nobody said so', async () => {
+  it('finds a payment that arrived without a callback after the order became a cart again', async () => {
     link.isUp = false;
     const page = await pay();
     await card.mona.post('/api/payment/cancel', { order_id: card.cartId });
@@ -47,7 +47,7 @@ describe('the reconciliation', () => {
     expect((await order()).status).toBe('on-hold');
   });
 
-  it('finds money of an earlier attempt whose order waits for another one', async () => {
+  it('finds a payment of an earlier attempt of an order that awaits another one', async () => {
     link.isUp = false;
     const first = await pay();
     const firstReference = await card.reference();
@@ -58,7 +58,7 @@ describe('the reconciliation', () => {
     expect(firstWords()).toEqual([expect.stringContaining('arrived late')]);
   });
 
-  it('gives money of an earlier attempt back where another one has paid the order', async () => {
+  it('refunds a payment of an earlier attempt when another one has paid the order', async () => {
     const first = await pay();
     const firstReference = await card.reference();
     await press(shop, redirectOf(await checkout({ billing: { ...BILLING, city: 'Maadi' } })), 'approve');
@@ -73,7 +73,7 @@ describe('the reconciliation', () => {
     expect(firstWords()).toEqual([expect.stringContaining('twice')]);
   });
 
-  it('finds money of an attempt whose order was placed for cash since', async () => {
+  it('finds a payment of an order that was placed for cash since', async () => {
     link.isUp = false;
     const page = await pay();
     await checkout({ payment_method: 'cod' });
@@ -83,7 +83,7 @@ describe('the reconciliation', () => {
     expect(await stock()).toBe(9 - PIECES);
   });
 
-  it('tells the operator of money for a cart that was emptied and removed', async () => {
+  it('notifies the operator of a payment for a cart that was emptied and deleted', async () => {
     link.isUp = false;
     const page = await pay();
     await card.mona.post('/api/payment/cancel', { order_id: card.cartId });
@@ -94,7 +94,7 @@ describe('the reconciliation', () => {
     expect(firstWords()).toEqual([expect.stringContaining('does not know')]);
   });
 
-  it('tries the operator’s letter again until it is sent', async () => {
+  it('retries the operator’s email until it is sent', async () => {
     const page = await pay();
     await shop.items.setStock(0, card.goods.plenty.id);
     letters.mockRejectedValueOnce(new Error('no mail server'));
@@ -105,7 +105,7 @@ describe('the reconciliation', () => {
     expect(firstWords()).toEqual([expect.stringContaining('is on hold')]);
   });
 
-  it('knows of an order that waits even where the shop’s memory of its attempt was lost', async () => {
+  it('finds a pending order even when the record of its attempt is lost', async () => {
     link.isUp = false;
     await press(shop, await pay(), 'approve');
     await shop.payments.forgetAttempts();
@@ -113,7 +113,7 @@ describe('the reconciliation', () => {
     expect((await order()).status).toBe('processing');
   });
 
-  it('looks at an attempt that brought nothing for three days, and then forgets it', async () => {
+  it('checks an unpaid attempt for three days, and then drops it', async () => {
     await press(shop, await pay(), 'decline');
     for (let day = 0; day < 4; day += 1) {
       expect((await reconcile()).body).toMatchObject({ checked: 1, settled: 0 });
@@ -123,7 +123,7 @@ describe('the reconciliation', () => {
     expect(told()).toBe(0);
   });
 
-  it('goes on when one look-up fails, and has that attempt looked up again', async () => {
+  it('continues after a failed look-up, and retries it later', async () => {
     await pay();
     const other = await payAsAnother();
     lookUp.mockRejectedValueOnce(new Error('broken'));
@@ -131,7 +131,7 @@ describe('the reconciliation', () => {
     expect((await lookedUp(reconcile)).sort()).toEqual([card.cartId, other].sort());
   });
 
-  it('stops when its time is over, says so, and goes on with the others next time', async () => {
+  it('stops at its time limit, reports that, and continues with the rest next time', async () => {
     await pay();
     const orders = [card.cartId];
     while (orders.length < 8) orders.push(await payAsAnother());
@@ -151,7 +151,7 @@ describe('the reconciliation', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${CRON_SECRET}`, CRON_SECRET])(
-    'is refused to who says %j',
+    'rejects a reconciliation request with the authorisation %j',
     async (authorization) => {
       const reply = await shop.call('GET', '/api/payment/reconcile', { headers: { authorization } });
       expect([reply.status, codeOf(reply)]).toEqual([401, 'unauthorized']);

@@ -53,7 +53,7 @@ async function makeCustomer(live: { ask: typeof fetch }): Promise<void> {
 /** Variations go with their products. */
 const ownEntries = (paths: string[]) => paths.filter((path) => !/variations|methods/.test(path));
 
-test('with the key of an administrator nothing stays', async () => {
+test('removes everything with an administrator’s key', async () => {
   const store = emptyStore();
   const live = await openLiveStore(ACCESS, store.ask);
   await makeCustomer(live);
@@ -62,7 +62,7 @@ test('with the key of an administrator nothing stays', async () => {
   expect(ownEntries(store.left())).toEqual([]);
 });
 
-test('with the key of a shop manager customers alone stay, and are told of', async () => {
+test('leaves and reports only customers with a shop manager’s key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const store = emptyStore({ mayDeleteCustomers: false });
   const live = await openLiveStore(ACCESS, store.ask);
@@ -72,7 +72,7 @@ test('with the key of a shop manager customers alone stay, and are told of', asy
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('1 customers stay in the store'));
 });
 
-test('what cannot be taken away does not keep the rest there, and fails the run', async () => {
+test('removes the rest when one removal fails, and fails the run', async () => {
   const store = emptyStore({ keeps: 'customers' });
   const live = await openLiveStore(ACCESS, store.ask);
   await makeCustomer(live);

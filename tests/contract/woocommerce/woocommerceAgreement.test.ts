@@ -27,7 +27,7 @@ test.each(exchanges)('$name', async (exchange) => {
 
 const all = exchanges.length + leftOut.length;
 
-test(`agrees with ${exchanges.length} of ${all} recorded exchanges; each other one has its reason`, () => {
+test(`agrees with ${exchanges.length} of ${all} recorded exchanges, with a reason for each other one`, () => {
   expect([exchanges.length, all]).toEqual([251, 348]);
   for (const { name, leftOut: reason } of leftOut) expect(REASONS, name).toContain(reason);
 });

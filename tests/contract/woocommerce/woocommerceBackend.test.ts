@@ -38,18 +38,18 @@ afterAll(async () => {
   await standIn.close();
 });
 
-test('a category lists the goods that the store has in it', async () => {
+test('lists the store’s products of a category', async () => {
   const [entry] = standIn.state.products.values();
   const [{ id: category }] = required(entry)['categories'] as [{ id: number }];
   const { items } = await backend.store.catalogue.listProducts({ ...EVERYTHING, category });
   expect(items.map(({ id }) => id)).toContain(required(entry).id);
 });
 
-test('goods of a store are not sold on the test page: without Geidea no cards are taken', () => {
+test('takes no cards for a real store’s products without Geidea', () => {
   expect(backend).toMatchObject({ payments: null, testCardPage: null });
 });
 
-test('with Geidea, orders paid by card bear its name in the store', async () => {
+test('marks card orders in the store with Geidea’s name', async () => {
   forgetBackend();
   vi.stubEnv('GEIDEA_URL', 'https://api.merchant.geidea.net');
   vi.stubEnv('GEIDEA_PUBLIC_KEY', '11111111-2222');
@@ -68,13 +68,13 @@ test('with Geidea, orders paid by card bear its name in the store', async () => 
 /** So many times later than an answer about health is remembered. */
 const laterMs = (times: number) => Date.now() + times * 11_000;
 
-test('health tells that the store is up, and that it is down', async () => {
+test('reports whether the store is up in its health', async () => {
   expect(await readHealth(backend)).toMatchObject({ status: 'up', store: 'up', payments: 'off' });
   standIn.state.plugins.woocommerce = false;
   expect(await readHealth(backend, laterMs(1))).toMatchObject({ status: 'down', store: 'down' });
 });
 
-test('health tells that a store which gave no answer five times is not asked for a while', async () => {
+test('reports in its health that the store is not called for a while after five failures', async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     standIn.interruptions.push('dropped');
     await expectShopError(backend.store.customers.verifyPassword('01012345678', 'x'), 'store_unavailable');

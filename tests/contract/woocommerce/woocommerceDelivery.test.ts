@@ -35,13 +35,13 @@ async function fees(...lines: ReturnType<typeof line>[]): Promise<Record<string,
   return Object.fromEntries(methods.map(({ title, cost }) => [title.en, cost]));
 }
 
-test('a flat rate by a formula is worked out for the cart', async () => {
+test('calculates a flat rate by a formula for the cart', async () => {
   deliverBy(way('flat_rate', { cost: '50 + [fee percent="5"] + 2 * [qty]' }));
   expect(await fees(line(4, 250_000))).toEqual({ flat_rate: 5000 + 50_000 + 800 });
   expect(await fees(line(1, 10_000), line(2, 5000))).toEqual({ flat_rate: 5000 + 1000 + 600 });
 });
 
-test('delivery is for nothing from an amount on, also where a coupon would do instead', async () => {
+test('offers free delivery above a minimum amount, also where a coupon is the alternative', async () => {
   deliverBy(
     way('free_shipping', { requires: 'min_amount', min_amount: '2000' }),
     way('flat_rate', { cost: '60' }, 2),
@@ -52,17 +52,17 @@ test('delivery is for nothing from an amount on, also where a coupon would do in
   expect(first).toMatchObject({ title: { en: 'free_shipping' }, cost: 0, dependsOnCart: true });
 });
 
-test.each(['coupon', 'both'])('delivery for who has a coupon (%s) is not offered', async (requires) => {
+test.each(['coupon', 'both'])('does not offer delivery that requires a coupon (%s)', async (requires) => {
   deliverBy(way('free_shipping', { requires, min_amount: '1' }), way('local_pickup', { cost: '' }, 2));
   expect(await fees(line(1, 500_000))).toEqual({ local_pickup: 0 });
 });
 
-test('where ways are set up and none can be worked out, nothing is delivered for nothing', async () => {
+test('offers no delivery where none of the enabled methods can be calculated', async () => {
   deliverBy(way('table_rate', { cost: '10' }), way('flat_rate', { cost: '[weight] * 3' }, 2));
   expect(await fees(line(1, 500_000))).toEqual({});
 });
 
-test('a flat rate for which nothing is entered is not offered, as WooCommerce does not', async () => {
+test('does not offer a flat rate without a cost, as WooCommerce does not', async () => {
   deliverBy(way('flat_rate', { cost: '' }));
   expect(await fees(line(1, 500_000))).toEqual({});
 });
@@ -88,7 +88,7 @@ const shipped = (product: Product, quantity: number) => ({
 test.each([
   ['class', 1000 + 2 * 500 + 7000],
   ['order', 1000 + 7000],
-])('costs by shipping class are added up, or the dearest alone ("%s")', async (type, cost) => {
+])('adds up the costs by shipping class, or takes the highest ("%s")', async (type, cost) => {
   const goods = await classedGoods(31, 32);
   const [heavy, light] = [required(goods[0]), required(goods[1])];
   deliverBy(
@@ -101,7 +101,7 @@ test.each([
   expect(method).toMatchObject({ cost, dependsOnCart: true });
 });
 
-test('goods without a class cost what is entered for these, variations what their product’s class costs', async () => {
+test('charges the cost without a shipping class, and a variation by its product’s class', async () => {
   const goods = await classedGoods(0);
   const model = await world.model();
   required(world.standIn.state.products.get(model.id))['shipping_class_id'] = 33;
@@ -113,7 +113,7 @@ test('goods without a class cost what is entered for these, variations what thei
   expect(await fee(model)).toEqual([4000]);
 });
 
-test('everybody hears what there may be; a customer hears what their own cart costs', async () => {
+test('shows visitors the possible fees, and a customer the fees of their own cart', async () => {
   deliverBy(
     way('free_shipping', { requires: 'min_amount', min_amount: '2000' }),
     way('flat_rate', { cost: '50 + [fee percent="10"]' }, 2),
@@ -140,7 +140,7 @@ test('everybody hears what there may be; a customer hears what their own cart co
   expect(told(own)).toEqual([['flat_rate', '80.00']]);
 });
 
-test('fees that are the same for every cart ask the store for no cart', async () => {
+test('does not load the cart from the store for fees that are the same for every cart', async () => {
   deliverBy(way('flat_rate', { cost: '60' }));
   const customer = await newCustomer(world.shop.store.customers);
   await world.shop.store.shipping.listMethods('EGC', null);

@@ -16,7 +16,7 @@ function answerWith(body: unknown, times = 1): void {
 }
 
 test.each([[{ hello: 'world' }], [[]], [null], ['maintenance'], [{ id: 'seven' }]])(
-  '%j in the place of an order is an outage of the store, with words for the operator',
+  'reports %j in place of an order as a store outage, with a message for the operator',
   async (body) => {
     answerWith(body);
     await expect(world.shop.store.orders.getOrder(7)).rejects.toMatchObject({
@@ -26,20 +26,20 @@ test.each([[{ hello: 'world' }], [[]], [null], ['maintenance'], [{ id: 'seven' }
   },
 );
 
-test('something else in the place of a list is an outage of the store', async () => {
+test('reports an unexpected response in place of a list as a store outage', async () => {
   const { id } = await newCustomer(world.shop.store.customers);
   answerWith({ hello: 'world' });
   const orders = world.shop.store.orders.listOrders({ customerId: id, statuses: ['processing'] });
   await expectShopError(orders, 'store_unavailable');
 });
 
-test('something else in the place of a login is an outage, not a wrong password', async () => {
+test('reports an unexpected response to a login as an outage, not as a wrong password', async () => {
   answerWith({ hello: 'world' });
   const login = world.shop.store.customers.verifyPassword('01012345678', 'whatever');
   await expectShopError(login, 'store_unavailable');
 });
 
-test('a write that was done is found although its answer was replaced', async () => {
+test('finds a completed write although its response was replaced', async () => {
   const { id } = await newCustomer(world.shop.store.customers);
   const product = await world.battery();
   world.standIn.interruptions.push('foreign');

@@ -53,13 +53,13 @@ test.each([
   ['catalog', [...LISTS, ...BY_ADDRESS]],
   ['search', [...SEARCHES, ...BY_ADDRESS]],
   ['hidden', BY_ADDRESS],
-])('a product whose catalogue visibility is "%s" is in %j', async (catalog_visibility, where) => {
+])('shows a product with catalogue visibility "%s" in %j', async (catalog_visibility, where) => {
   const product = await world.battery();
   await change(product.id, { catalog_visibility });
   expect(await places(product)).toEqual(where);
 });
 
-test('a search for a size finds what is for searches alone, and a finder of sizes does not offer it', async () => {
+test('finds a product that is visible in searches only by its size, but not in the size finder', async () => {
   const product = await world.model();
   const { size } = required(product.variations.find((variation) => variation.size !== null));
   const { width, aspect, rim } = required(size);
@@ -73,7 +73,7 @@ test('a search for a size finds what is for searches alone, and a finder of size
   expect(await ids({ search })).not.toContain(product.id);
 });
 
-test('what no list shows stands in no sitemap, and its category counts it not', async () => {
+test('leaves products without catalogue visibility out of the sitemap and of category counts', async () => {
   const product = await world.battery();
   const count = async () =>
     required((await catalogue().listCategories()).find(({ id }) => id === product.categoryIds[0])).count;
@@ -97,7 +97,7 @@ test.each([
   ['waits for review', { status: 'pending' }],
   ['is in the trash', { status: 'trash' }],
   ['is for a later day', { status: 'future' }],
-])('a product that %s is nowhere, and is not bought', async (_, fields) => {
+])('hides a product that %s, and does not sell it', async (_, fields) => {
   const product = await world.battery();
   const customer = await newCustomer(world.shop.store.customers);
   const cart = await lockedOrders(world.shop).createCart(customer.id, [lineOf(product, 1)]);
@@ -112,14 +112,14 @@ test.each([
   );
 });
 
-test('a password is heeded in front of WooCommerce 7.9 too, where the companion plugin tells it', async () => {
+test('detects a password-protected product in WooCommerce 7.9 too, through the companion plugin', async () => {
   world.standIn.state.version = '7.9.0';
   const product = await world.battery();
   await change(product.id, { post_password: 'friends only' });
   expect(await places(product)).toEqual([]);
 });
 
-test('of what is sold individually an order holds one piece', async () => {
+test('allows one piece per order of a product that is sold individually', async () => {
   const product = await world.battery();
   await change(product.id, { sold_individually: true });
   const [choice] = await priceChoices(currentGoods(catalogue()), [
@@ -133,7 +133,7 @@ test('of what is sold individually an order holds one piece', async () => {
   });
 });
 
-test('what can be ordered beyond the last piece says so, and is bought', async () => {
+test('marks and sells products on backorder', async () => {
   const product = await world.battery();
   await change(product.id, {
     ...{ manage_stock: true, stock_quantity: 0, stock_status: 'onbackorder', backorders_allowed: true },
@@ -147,7 +147,7 @@ test('what can be ordered beyond the last piece says so, and is bought', async (
   expect(await catalogue().getProduct(product.id)).toMatchObject({ stock: 12 });
 });
 
-test('pieces that variations share are counted once', async () => {
+test('counts stock that variations share once', async () => {
   const { id, variations } = await world.model();
   for (const variation of variations) {
     required(world.standIn.state.variations.get(variation.id))['manage_stock'] = 'parent';
@@ -159,7 +159,7 @@ test('pieces that variations share are counted once', async () => {
   });
 });
 
-test('a variation for any colour is not sold, and the operator is told; where there is but one colour, it is', async () => {
+test('does not sell a variation for any colour, except where there is only one, and reports that', async () => {
   const { id, variations } = await world.model();
   const raw = required(world.standIn.state.products.get(id));
   const attributes = raw['attributes'] as object[];
@@ -180,7 +180,7 @@ test('a variation for any colour is not sold, and the operator is told; where th
   expect(await sold()).toHaveLength(variations.length);
 });
 
-test('the category that WooCommerce makes for what is in none is not shown, in English or in Arabic', async () => {
+test('hides WooCommerce’s default category, in English and in Arabic', async () => {
   const { categories } = world.standIn.state;
   const drawer = { parent: 0, description: '', menu_order: 0 };
   const before = (await catalogue().listCategories()).map(({ slug }) => slug);
@@ -196,7 +196,7 @@ test('the category that WooCommerce makes for what is in none is not shown, in E
   expect(await catalogue().getProduct(product.id)).toMatchObject({ categoryIds: [] });
 });
 
-test('an empty category stands in no menu, and has its page', async () => {
+test('hides an empty category from menus, but keeps its page', async () => {
   const category = {
     parent: 0,
     description: '',
@@ -213,7 +213,7 @@ test('an empty category stands in no menu, and has its page', async () => {
   expect(links.map(({ id }) => id)).not.toContain(801);
 });
 
-test('two lines of deleted products, both product 0 to WooCommerce, are taken out of a cart together', async () => {
+test('removes two lines of deleted products, both product 0 in WooCommerce, from a cart together', async () => {
   const [one, other] = await catalogue().listProductRefs();
   const customer = await newCustomer(world.shop.store.customers);
   const lines = await catalogue().getProducts([required(one).id, required(other).id]);
@@ -230,7 +230,7 @@ test('two lines of deleted products, both product 0 to WooCommerce, are taken ou
   expect(emptied.items).toEqual([]);
 });
 
-test('pictures in a description come from the shop, and its links lead to the shop, in the text’s language', async () => {
+test('rewrites pictures and links of a description to the shop, in the text’s language', async () => {
   const { url } = world.standIn;
   const product = await world.battery();
   const html = [

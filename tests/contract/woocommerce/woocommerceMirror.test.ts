@@ -28,7 +28,7 @@ async function wholeRefreshUnderWay() {
   };
 }
 
-test('a price that is read while a whole refresh runs is not overwritten by the older one', async () => {
+test('keeps a price that was read during a full refresh over the refresh’s older one', async () => {
   const { id } = await world.battery();
   setPrice(id, '500.00');
   const whole = await wholeRefreshUnderWay();
@@ -38,7 +38,7 @@ test('a price that is read while a whole refresh runs is not overwritten by the 
   expect(required(await catalogue().getProduct(id)).price).toBe(77_700);
 });
 
-test('a product that goes while a whole refresh runs does not come back', async () => {
+test('does not bring back a product that was deleted during a full refresh', async () => {
   const { id } = await world.battery();
   setPrice(id, '500.00');
   const whole = await wholeRefreshUnderWay();
@@ -48,7 +48,7 @@ test('a product that goes while a whole refresh runs does not come back', async 
   expect((await catalogue().getProducts([id])).length).toBe(0);
 });
 
-test('a product that is published while a whole refresh runs stays', async () => {
+test('keeps a product that was published during a full refresh', async () => {
   const { id } = await world.battery();
   raw(id)['status'] = 'draft';
   await catalogue().refresh([id]);
@@ -60,7 +60,7 @@ test('a product that is published while a whole refresh runs stays', async () =>
   expect((await catalogue().getProducts([id])).length).toBe(1);
 });
 
-test('what a whole refresh reads counts again once it began after the single reading', async () => {
+test('applies a full refresh that began after the single read', async () => {
   const { id } = await world.battery();
   await catalogue().refresh([id]);
   world.now += 1000;

@@ -57,7 +57,7 @@ const piecesIn = async (customerId: number) =>
 const DONE_BUT_UNANSWERED: Interruption[] = ['lost', 'late', 'garbled', 'failed'];
 
 describe.each(DONE_BUT_UNANSWERED)('a write that was done, but whose answer is %s', (interruption) => {
-  test('made the cart, once', async () => {
+  test('finds the cart that a lost write created, without a duplicate', async () => {
     const { id } = await newCustomer(shop.store.customers);
     const product = await battery();
     standIn.interruptions.push(interruption);
@@ -66,7 +66,7 @@ describe.each(DONE_BUT_UNANSWERED)('a write that was done, but whose answer is %
     expect(await piecesIn(id)).toEqual([[2]]);
   });
 
-  test('added to the cart, once', async () => {
+  test('finds the line that a lost write added to the cart, without a duplicate', async () => {
     const { id } = await newCustomer(shop.store.customers);
     const product = await battery();
     const cart = await orders().createCart(id, []);
@@ -75,7 +75,7 @@ describe.each(DONE_BUT_UNANSWERED)('a write that was done, but whose answer is %
     expect(await piecesIn(id)).toEqual([[2]]);
   });
 
-  test('placed the order, and took its stock once', async () => {
+  test('finds the order that a lost checkout placed, and takes its stock once', async () => {
     const { id } = await newCustomer(shop.store.customers);
     const product = await battery();
     const cart = await orders().createCart(id, [lineOf(product, 2)]);
@@ -88,7 +88,7 @@ describe.each(DONE_BUT_UNANSWERED)('a write that was done, but whose answer is %
     expect((await shop.store.catalogue.getProduct(product.id))?.stock).toBe(Number(product.stock) - 2);
   });
 
-  test('made the account, which its owner can use', async () => {
+  test('finds the account that a lost registration created, and lets its owner log in', async () => {
     const given = registration();
     standIn.interruptions.push(interruption);
     const customer = await shop.store.customers.createCustomer(given);
@@ -97,7 +97,7 @@ describe.each(DONE_BUT_UNANSWERED)('a write that was done, but whose answer is %
   });
 });
 
-test('a write of which nothing is found is told as one whose outcome is unknown', async () => {
+test('reports an unknown outcome when nothing is found of a lost write', async () => {
   const { id } = await newCustomer(shop.store.customers);
   const product = await battery();
   standIn.interruptions.push('dropped');
@@ -105,7 +105,7 @@ test('a write of which nothing is found is told as one whose outcome is unknown'
   expect(await piecesIn(id)).toEqual([]);
 });
 
-test('an account of somebody else is never taken for the one that was to be made', async () => {
+test('never takes another customer’s account for the one of a lost registration', async () => {
   const given = registration();
   const theirs = { email: given.username, username: given.username, role: 'customer', password: 'theirs' };
   addUser(standIn.state, theirs);
@@ -116,7 +116,7 @@ test('an account of somebody else is never taken for the one that was to be made
   );
 });
 
-test('a store that cannot be reached has done nothing, and a login is no write', async () => {
+test('treats a write to an unreachable store as not done, and a login as no write', async () => {
   const { id, username } = await newCustomer(shop.store.customers);
   const product = await battery();
   standIn.interruptions.push('dropped');

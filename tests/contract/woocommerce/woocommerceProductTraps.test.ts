@@ -14,7 +14,7 @@ const FILTERS = [
 ];
 
 describe('traps of products', () => {
-  test('no filter is sent that WooCommerce would ignore and answer everything', async () => {
+  test('sends no filter that WooCommerce would ignore by returning everything', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     await orders().createCart(customer.id, [lineOf(product, 1)]);
@@ -29,7 +29,7 @@ describe('traps of products', () => {
     expect(named).toContain('customer');
   });
 
-  test('browsing and searching ask the store for nothing', async () => {
+  test('browses and searches without a call to the store', async () => {
     await world.shop.store.catalogue.listCategories();
     const before = world.standIn.requests.length;
     await world.shop.store.catalogue.listProducts({ sort: 'price', page: 1, perPage: 24, search: 'إطار' });
@@ -37,7 +37,7 @@ describe('traps of products', () => {
     expect(world.standIn.requests).toHaveLength(before);
   });
 
-  test('what changes, comes and goes in the store is so here after a refresh', async () => {
+  test('mirrors changed, new and deleted products on a refresh', async () => {
     const product = await world.battery();
     const raw = required(world.standIn.state.products.get(product.id));
     Object.assign(raw, {
@@ -55,7 +55,7 @@ describe('traps of products', () => {
     expect(await world.shop.store.catalogue.getProduct(gone.id)).toBeNull();
   });
 
-  test('what sold more often stands first where nobody searches', async () => {
+  test('sorts products by sales where there is no search', async () => {
     const { catalogue } = world.shop.store;
     const whole = { sort: 'relevance', page: 1, perPage: 1000, inStock: true } as const;
     const last = required((await catalogue.listProducts(whole)).items.at(-1));
@@ -65,7 +65,7 @@ describe('traps of products', () => {
     expect((await catalogue.listProducts(whole)).items[0]?.name).toEqual(last.name);
   });
 
-  test('a sale changes stock alone: nobody reads the whole catalogue anew for it', async () => {
+  test('changes only the stock on a sale, without a full refresh', async () => {
     const product = await world.battery();
     const raw = required(world.standIn.state.products.get(product.id));
     const sell = async (fields: object, day: string) => {
@@ -83,7 +83,7 @@ describe('traps of products', () => {
     expect((await world.shop.store.catalogue.getProduct(product.id))?.stock).toBe(4);
   });
 
-  test('a sale ends when the store says, and of the codes in its field for GTINs only these are taken', async () => {
+  test('ends a sale at the store’s time, and reads only valid GTINs from the store’s field', async () => {
     const product = await world.battery();
     const raw = required(world.standIn.state.products.get(product.id));
     const sale = { price: '700.00', regular_price: '800.00', on_sale: true };
@@ -102,13 +102,13 @@ describe('traps of products', () => {
     expect(await write({ global_unique_id: 'SHELF-12' }, '2027-01-03')).toMatchObject({ gtin: null });
   });
 
-  test('a price that decides is the store’s own, at this moment', async () => {
+  test('decides by the store’s current price', async () => {
     const product = await world.battery();
     Object.assign(required(world.standIn.state.products.get(product.id)), { price: '5.00', on_sale: false });
     expect((await world.shop.store.catalogue.getCurrent([product.id]))[0]?.price).toBe(500);
   });
 
-  test('what is not counted is there or not, and what has no price is not sold', async () => {
+  test('shows untracked stock as available or not, and does not sell a product without a price', async () => {
     const [first, second] = await world.shop.store.catalogue.listProductRefs();
     const raw = (id: number) => required(world.standIn.state.products.get(id));
     Object.assign(raw(required(second).id), { price: '', regular_price: '', type: 'simple' });
@@ -123,7 +123,7 @@ describe('traps of products', () => {
     expect(current.find(({ id }) => id === simple.id)?.stock).toBe(true);
   });
 
-  test('the shop is browsed on while the store is down, and says that it is', async () => {
+  test('keeps the catalogue browsable while the store is down, and reports that', async () => {
     const product = await world.battery();
     await world.standIn.close();
     expect(await world.shop.store.catalogue.getProduct(product.id)).toEqual(product);

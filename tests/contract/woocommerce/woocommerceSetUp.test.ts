@@ -29,11 +29,11 @@ describe('ways to pay', () => {
     for (const gateway of world.standIn.state.gateways) gateway.enabled = ids.includes(gateway.id);
   };
 
-  test('of a fresh WooCommerce, where every one is off, are all that this shop knows', async () => {
+  test('accepts all of the shop’s payment methods while a new WooCommerce has every gateway off', async () => {
     expect(await accepted()).toEqual(['cod', 'card']);
   });
 
-  test('are no cards where no provider takes them, also where the store does not tell', async () => {
+  test('offers no cards without a payment provider, even when the store does not tell', async () => {
     const shop = await world.open(KEYS, world.standIn.url, { current: null, ids: ['geidea'] });
     expect(await accepted(shop)).toEqual(['cod']);
     await world.standIn.close();
@@ -42,7 +42,7 @@ describe('ways to pay', () => {
     shop.close();
   });
 
-  test('are as the operator has turned them on and off', async () => {
+  test('follows the gateways that the operator has enabled', async () => {
     turnOn('cod');
     expect(await accepted()).toEqual(['cod', 'card']);
     turnOn('bacs');
@@ -56,7 +56,7 @@ describe('ways to pay', () => {
     expect(await accepted()).toEqual([]);
   });
 
-  test('that the key may not read, or that a store that is down does not tell, forbid nothing', async () => {
+  test('forbids no payment method when the gateways cannot be read', async () => {
     const refused = { status: 403, body: '{"code":"woocommerce_rest_cannot_view"}' };
     world.standIn.faults.push((answer) => Object.assign(answer, refused));
     expect(await accepted()).toEqual(['cod', 'card']);
@@ -88,25 +88,25 @@ describe('what is wrong with the store is one line for the operator, and an outa
     return required(world.problems[0]);
   };
 
-  test('wrong keys of the store are one line for the operator', async () => {
+  test('reports wrong store keys in one line to the operator', async () => {
     const wrong = await world.open({ ...KEYS, consumerKey: 'ck_wrong' });
     expect(await failing(wrong.store.ping())).toMatch(/STORE_CONSUMER_KEY/);
     wrong.close();
   });
 
-  test('a wrong secret of the store is one line for the operator', async () => {
+  test('reports a wrong store secret in one line to the operator', async () => {
     const wrong = await world.open({ ...KEYS, consumerSecret: 'cs_wrong' });
     expect(await failing(wrong.store.ping())).toMatch(/STORE_CONSUMER_SECRET/);
     wrong.close();
   });
 
-  test('keys that may only read', async () => {
+  test('reports read-only store keys in one line to the operator', async () => {
     const reader = await world.open(READ_ONLY_KEYS);
     expect(await failing(reader.store.customers.createCustomer(registration()))).toMatch(/may only read/);
     reader.close();
   });
 
-  test('the status that the companion plugin brings is missing', async () => {
+  test('reports a missing order status of the companion plugin in one line to the operator', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     world.standIn.state.plugins.companion = false;
@@ -115,45 +115,45 @@ describe('what is wrong with the store is one line for the operator, and an outa
     );
   });
 
-  test('the plugin for logins is missing', async () => {
+  test('reports a missing login plugin in one line to the operator', async () => {
     world.standIn.state.plugins.jwt = false;
     expect(await failing(world.shop.store.customers.verifyPassword('mona', PASSWORD))).toMatch(
       /JWT Authentication/,
     );
   });
 
-  test('a store without WooCommerce is one line for the operator', async () => {
+  test('reports a store without WooCommerce in one line to the operator', async () => {
     world.standIn.state.plugins.woocommerce = false;
     expect(await failing(world.shop.store.ping())).toMatch(/activate WooCommerce/);
   });
 
-  test('HTML instead of JSON', async () => {
+  test('reports HTML instead of JSON in one line to the operator', async () => {
     world.standIn.faults.push((answer) => Object.assign(answer, { body: '<h1>Hello</h1>' }));
     expect(await failing(world.shop.store.ping())).toMatch(/no JSON/);
   });
 
-  test('a certificate that has expired', async () => {
+  test('reports an expired certificate in one line to the operator', async () => {
     const place = await listenWithCertificate({ until: new Date('2020-02-01') });
     const shop = await world.open(KEYS, place);
     expect(await failing(shop.store.ping())).toMatch(/has expired: renew it/);
     shop.close();
   });
 
-  test('a certificate that nobody has signed', async () => {
+  test('reports an unsigned certificate in one line to the operator', async () => {
     const place = await listenWithCertificate({ until: new Date('2999-01-01') });
     const shop = await world.open(KEYS, place);
     expect(await failing(shop.store.ping())).toMatch(/is self-signed/);
     shop.close();
   });
 
-  test('a store that redirects is one line for the operator', async () => {
+  test('reports a redirecting store in one line to the operator', async () => {
     world.standIn.faults.push((answer) =>
       Object.assign(answer, { status: 301, headers: { location: 'https://x.example' } }),
     );
     expect(await failing(world.shop.store.ping())).toMatch(/redirect/);
   });
 
-  test('an upstream’s words never come through', async () => {
+  test('never shows an upstream’s error message', async () => {
     const answer = { code: 'internal_server_error', message: 'PHP Fatal error in /var/www/x.php', data: {} };
     const body = JSON.stringify(answer);
     const failOnce: StandIn['faults'][number] = (fault) => Object.assign(fault, { status: 500, body });
@@ -162,7 +162,7 @@ describe('what is wrong with the store is one line for the operator, and an outa
   });
 });
 
-test('reading is tried again; a write, which may have been done, is not', async () => {
+test('retries a read, but not a write that may have succeeded', async () => {
   const busy: StandIn['faults'][number] = (fault) => Object.assign(fault, { status: 503, body: '{}' });
   world.standIn.faults.push(busy);
   await expect(world.shop.store.ping()).resolves.toBeUndefined();

@@ -28,7 +28,7 @@ describe('an order that waited for its payment', () => {
   const giveUp = (order: Order) =>
     orders().settlePayment(order.id, { expected: order, outcome: { kind: 'unpaid' } });
 
-  test('names the provider of the shop before it is paid and after', async () => {
+  test('names the shop’s payment provider before and after payment', async () => {
     const { order } = await waiting();
     const stored = required(world.standIn.state.orders.get(order.id));
     const named = { payment_method: 'acme', payment_method_title: 'Acme' };
@@ -43,13 +43,13 @@ describe('an order that waited for its payment', () => {
     ['acme', 'card'],
     ['cod', 'cod'],
     ['bacs', null],
-  ])('with the gateway %s in the store is one of the method %s', async (gateway, paymentMethod) => {
+  ])('reads an order with the store’s gateway %s as paid by %s', async (gateway, paymentMethod) => {
     const { order } = await waiting();
     required(world.standIn.state.orders.get(order.id))['payment_method'] = gateway;
     expect(await orders().getOrder(order.id)).toMatchObject({ paymentMethod });
   });
 
-  test('is paid even where its goods cannot be read anew, which is told', async () => {
+  test('settles a paid order even if its products cannot be read again, and reports that', async () => {
     const { order } = await waiting();
     vi.spyOn(world.shop.store.catalogue, 'refresh').mockRejectedValueOnce(new Error('the store is slow'));
     expect(await pay(order)).toMatchObject({ isDone: true, order: { status: 'processing' } });
@@ -58,7 +58,7 @@ describe('an order that waited for its payment', () => {
     ]);
   });
 
-  test('is held without stock that is gone, and gives none back when it is cancelled', async () => {
+  test('holds a paid order without stock, and returns none when it is cancelled', async () => {
     const { order, product } = await waiting();
     const shelf = required(world.standIn.state.products.get(product.id));
     shelf['stock_quantity'] = 1;
@@ -74,7 +74,7 @@ describe('an order that waited for its payment', () => {
     expect(world.problems).toEqual([]);
   });
 
-  test('goes into the newer cart after it is cancelled, so that a second try doubles nothing', async () => {
+  test('moves a cancelled order’s lines into the newer cart once, even on a second attempt', async () => {
     const { order, customer, product } = await waiting();
     const newer = await orders().createCart(customer.id, [lineOf(product, 1)]);
     const before = world.standIn.requests.length;
@@ -87,7 +87,7 @@ describe('an order that waited for its payment', () => {
     expect((await orders().getOrder(newer.id))?.items.map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  test('is cancelled even where its product is gone and cannot go into the newer cart, which is told', async () => {
+  test('cancels an order whose product is deleted and cannot be moved into the newer cart, and reports that', async () => {
     const { order, customer, product } = await waiting();
     const other = await someProduct(
       world.shop.store.catalogue,
@@ -99,7 +99,7 @@ describe('an order that waited for its payment', () => {
     expect(world.problems).toEqual([expect.stringMatching(new RegExp(`unpaid order ${order.id}`))]);
   });
 
-  test('brings into the newer cart what is still sold, though another product of it is deleted', async () => {
+  test('moves the remaining lines into the newer cart when one product is deleted', async () => {
     const { order, customer, product } = await waiting();
     const other = await someProduct(
       world.shop.store.catalogue,

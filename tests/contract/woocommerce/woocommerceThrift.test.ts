@@ -14,7 +14,7 @@ import { CASH_ON_DELIVERY, newCustomer, PASSWORD, required } from '../support.js
 
 const world = standInShop();
 
-test('part of a name finds nobody and asks the store nothing; a whole one asks for one page', async () => {
+test('does not call the store for a partial name, and loads one page for a full one', async () => {
   for (let count = 0; count < 101; count += 1) {
     const email = `crowd.${count}0@example.com`;
     addUser(world.standIn.state, { email, username: email, role: 'customer', password: PASSWORD });
@@ -28,7 +28,7 @@ test('part of a name finds nobody and asks the store nothing; a whole one asks f
   expect(world.standIn.requests.slice(before)).toHaveLength(2);
 });
 
-test('an old mirror is read at once, and its refresh is kept alive beyond the answer', async () => {
+test('serves a stale mirror at once, and keeps its refresh alive beyond the response', async () => {
   const product = await world.battery();
   expect(world.later).toEqual([]);
   const raw = required(world.standIn.state.products.get(product.id));
@@ -41,7 +41,7 @@ test('an old mirror is read at once, and its refresh is kept alive beyond the an
   expect((await world.shop.store.catalogue.getProduct(product.id))?.price).toBe(77_700);
 });
 
-test('a product that the mirror has is shown although the store does not answer', async () => {
+test('shows a mirrored product while the store does not answer', async () => {
   const product = await world.battery();
   world.standIn.state.latencyMs = 60_000;
   const startedAtMs = performance.now();
@@ -83,7 +83,7 @@ describe('a shopper who buys asks the store so often', () => {
   const billing = { ...CASH_ON_DELIVERY.billing };
   const [CART, PRODUCTS, VARIATIONS] = ['wc/v3/orders', 'wc/v3/products', 'wc/v3/products/{id}/variations'];
 
-  test('the first piece: 3 times', async () => {
+  test('calls the store 3 times for the first piece in a cart', async () => {
     const { backend, caller } = await signIn();
     const [line] = await goods();
     expect(await askedBy(() => placeCart(backend, caller, { lines: [line] }))).toEqual([
@@ -93,7 +93,7 @@ describe('a shopper who buys asks the store so often', () => {
     ]);
   });
 
-  test('another quantity: 3 times', async () => {
+  test('calls the store 3 times for a change of quantity', async () => {
     const { backend, caller } = await signIn();
     const [line] = await goods();
     const cart = await placeCart(backend, caller, { lines: [line] });
@@ -105,7 +105,7 @@ describe('a shopper who buys asks the store so often', () => {
     ]);
   });
 
-  test('a checkout in cash of a simple and a variable product: 10 times, 2 of them for open orders', async () => {
+  test('calls the store 10 times for a cash checkout of two products, 2 of them for open orders', async () => {
     const { backend, caller } = await signIn();
     const cart = await placeCart(backend, caller, { lines: await goods() });
     const request = {
@@ -124,7 +124,7 @@ describe('a shopper who buys asks the store so often', () => {
     ]);
   });
 
-  test('a product whose category is new to the shop is shown in it at once', async () => {
+  test('lists a product at once under a category that is new to the shop', async () => {
     const product = await world.battery();
     await world.shop.store.catalogue.getCurrent([product.id]);
     const category = { id: 801, parent: 0, slug: 'chains', name: 'Chains', description: '', menu_order: 0 };

@@ -25,7 +25,7 @@ async function placed(delivery = CASH_ON_DELIVERY.delivery): Promise<Order> {
 const read = async ({ id }: Order) => required(await orders().getOrder(id));
 
 describe('the chosen delivery', () => {
-  test('is told to the operator by method, instance and title', async () => {
+  test('stores the selected delivery by method, instance and title', async () => {
     const order = await placed();
     expect(stored(order.id).shipping_lines).toEqual([
       expect.objectContaining({
@@ -37,7 +37,7 @@ describe('the chosen delivery', () => {
     ]);
   });
 
-  test('is told where it costs nothing, and is no courier where the order is collected', async () => {
+  test('stores free delivery, and pickup as without a courier', async () => {
     const order = await placed(PICKUP);
     expect(stored(order.id).shipping_lines).toEqual([
       expect.objectContaining({ method_id: 'local_pickup', instance_id: '4', total: '0.00' }),
@@ -46,7 +46,7 @@ describe('the chosen delivery', () => {
     expect((await read(order)).delivery).toEqual({ id, title, isPickup });
   });
 
-  test('of an order from before it was told is not known', async () => {
+  test('reads an older order without a stored delivery method', async () => {
     const order = await placed();
     Object.assign(required(stored(order.id).shipping_lines[0]), {
       instance_id: '',
@@ -55,7 +55,7 @@ describe('the chosen delivery', () => {
     expect((await read(order)).delivery).toBeNull();
   });
 
-  test('is gone when the order goes back to the cart, also one that was free', async () => {
+  test('removes the delivery method when the order becomes a cart again, a free one too', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     const pending = await orders().placeOrder(cart.id, {
@@ -75,7 +75,7 @@ describe('a placed order’s total', () => {
   test.each([
     ['a fee', 2500],
     ['a discount', -4000],
-  ])('is WooCommerce’s after an operator has added %s', async (_, change) => {
+  ])('reads WooCommerce’s total after the operator has added %s', async (_, change) => {
     const order = await placed();
     const record = stored(order.id);
     record.total = ((orderTotal(order) + change) / 100).toFixed(2);
@@ -85,7 +85,7 @@ describe('a placed order’s total', () => {
     expect(itemsTotal(changed.items)).toBe(itemsTotal(order.items));
   });
 
-  test('holds a tax that WooCommerce has added', async () => {
+  test('includes a tax that WooCommerce has added in the total', async () => {
     const order = await placed();
     Object.assign(stored(order.id), {
       total_tax: '14.00',
@@ -94,7 +94,7 @@ describe('a placed order’s total', () => {
     expect(orderTotal(await read(order))).toBe(orderTotal(order) + 1400);
   });
 
-  test('stays what it was where a part was given back, which is told beside it', async () => {
+  test('keeps the total after a partial refund, and states the refunded amount', async () => {
     const order = await placed();
     stored(order.id)['refunds'] = [
       { id: 1, reason: '', total: '-50.00' },
@@ -105,7 +105,7 @@ describe('a placed order’s total', () => {
     expect(changed.refunded).toBe(6050);
   });
 
-  test('is not read of a cart, of which WooCommerce loses lines', async () => {
+  test('calculates a cart’s total from its lines, because WooCommerce loses some', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
     stored(cart.id).total = '1.00';
@@ -114,7 +114,7 @@ describe('a placed order’s total', () => {
 });
 
 describe('one strange order', () => {
-  test('with a line or a delivery below nothing is read, and its sum is right', async () => {
+  test('reads an order with a negative line or delivery fee, with a correct sum', async () => {
     const order = await placed();
     const record = stored(order.id);
     const [line] = record.line_items;
@@ -131,7 +131,7 @@ describe('one strange order', () => {
     ['an amount that is none', { total: 'free' }],
     ['lines of another form', { line_items: 'none' }],
     ['a mark that is no JSON', { meta_data: [{ id: 1, key: '_storefront_placed', value: '{' }] }],
-  ])('with %s is left out of a list and told of; the others are there', async (_, changes) => {
+  ])('leaves an order with %s out of a list, and reports it', async (_, changes) => {
     const strange = await placed();
     const cart = await orders().createCart(strange.customerId, [lineOf(await world.battery(), 1)]);
     const good = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);

@@ -19,13 +19,13 @@ const orders = () => lockedOrders(world.shop);
 const stored = (id: number) => required(world.standIn.state.orders.get(id));
 
 describe('traps of orders', () => {
-  test('`variation_id: null` is never sent, and amounts are texts', async () => {
+  test('never sends `variation_id: null`, and sends amounts as strings', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
     expect(stored(cart.id).line_items[0]).toMatchObject({ variation_id: 0, quantity: 2 });
   });
 
-  test('an unknown product or variation, answered 201 with product 0, is refused and undone', async () => {
+  test('undoes a line of an unknown product, which WooCommerce accepts with 201 as product 0', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const known = await world.battery();
     const ghost: Product = { ...known, id: 987_654 };
@@ -37,14 +37,14 @@ describe('traps of orders', () => {
     expect(await orders().getOrder(cart.id)).toMatchObject({ items: cart.items });
   });
 
-  test('a variation of another product, which silently wins, is refused', async () => {
+  test('rejects a variation of another product, which WooCommerce would accept', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const variation = required((await world.model()).variations[0]);
     const wrong = [lineOf(await world.battery(), 1, variation.id)];
     await expectShopError(orders().createCart(customer.id, wrong), 'product_not_found');
   });
 
-  test('a quantity comes with its amounts, which WooCommerce would leave as they were', async () => {
+  test('sends amounts with a quantity, because WooCommerce would keep the old ones', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
@@ -56,7 +56,7 @@ describe('traps of orders', () => {
     expect(Number(stored(cart.id).total) * 100).toBe(3 * product.price);
   });
 
-  test('the same product again makes no second line', async () => {
+  test('merges the same product into its existing line', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1), lineOf(product, 1)]);
@@ -64,7 +64,7 @@ describe('traps of orders', () => {
     expect(stored(cart.id).line_items.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
-  test('ten parallel additions: one cart, and a total that is the sum of its lines', async () => {
+  test('creates one cart from ten parallel additions, with a total that matches its lines', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const { variations, ...parent } = await world.model();
     const choices = variations.slice(0, 3);
@@ -80,7 +80,7 @@ describe('traps of orders', () => {
     expect(Number(stored(cart.id).total) * 100).toBe(orderTotal(cart));
   });
 
-  test('`customer=`, never `customer_id=`, and a cart is never handed to another customer', async () => {
+  test('queries orders by `customer=`, never `customer_id=`, and never returns another customer’s cart', async () => {
     const [one, other] = [
       await newCustomer(world.shop.store.customers),
       await newCustomer(world.shop.store.customers),
@@ -90,7 +90,7 @@ describe('traps of orders', () => {
     expect(await orders().listOrders({ customerId: other.id, statuses: ['pending-cart'] })).toEqual([]);
   });
 
-  test('no write names a customer, whom WooCommerce would hand the order over to', async () => {
+  test('names no customer in an order write, because WooCommerce would reassign the order', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
@@ -101,7 +101,7 @@ describe('traps of orders', () => {
     for (const { body } of writes) expect(body).not.toContain('customer_id');
   });
 
-  test('an order that is deleted meanwhile, which a PUT answers with 400 instead of 404, is an unknown one', async () => {
+  test('reports a deleted order as unknown, for which WooCommerce answers a PUT with 400', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, 1)]);
@@ -112,13 +112,13 @@ describe('traps of orders', () => {
     await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'order_not_found');
   });
 
-  test('a variable product without a variation, which WooCommerce sells at its lowest price, is not placed', async () => {
+  test('does not place a variable product without a variation, which WooCommerce sells at its lowest price', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.model(), 1)]);
     await expectShopError(orders().placeOrder(cart.id, CASH_ON_DELIVERY), 'insufficient_stock');
   });
 
-  test('deleting deletes, and leaves nothing in the trash', async () => {
+  test('deletes orders permanently, without the trash', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     await orders().deleteOrders([cart.id]);
@@ -126,14 +126,14 @@ describe('traps of orders', () => {
     await expectShopError(orders().changeLines(cart.id, { set: [], add: [] }), 'order_not_found');
   });
 
-  test('an order in the trash is none', async () => {
+  test('treats an order in the trash as unknown', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     stored(cart.id).status = 'trash';
     expect(await orders().getOrder(cart.id)).toBeNull();
   });
 
-  test('stock is never sold below 0', async () => {
+  test('never sells stock below 0', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();
     const cart = await orders().createCart(customer.id, [lineOf(product, Number(product.stock))]);
@@ -144,7 +144,7 @@ describe('traps of orders', () => {
     expect(stored(cart.id).status).toBe('pending-cart');
   });
 
-  test('variations that share their product’s pieces are not sold beyond these together', async () => {
+  test('sells variations that share stock only up to their joint stock', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const { id, variations } = await world.model();
     const [one, other] = [required(variations[0]), required(variations[1])];
@@ -167,7 +167,7 @@ describe('traps of orders', () => {
     expect(world.standIn.state.products.get(id)).toMatchObject({ stock_quantity: 0 });
   });
 
-  test('an order that the operator gives to another customer is changed in that customer’s turn', async () => {
+  test('serialises writes to an order that the operator reassigns with its new customer’s', async () => {
     const [one, other] = [
       await newCustomer(world.shop.store.customers),
       await newCustomer(world.shop.store.customers),
@@ -180,7 +180,7 @@ describe('traps of orders', () => {
     expect(changed).toMatchObject({ customerId: other.id, items: [{ quantity: 3 }] });
   });
 
-  test('groups and payments are read from the order’s own meta', async () => {
+  test('reads group and payment from the order’s own meta', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 1)]);
     stored(cart.id).meta_data = [
@@ -192,7 +192,7 @@ describe('traps of orders', () => {
 });
 
 describe('traps of customers', () => {
-  test('the administrator, whom WooCommerce answers by id and lets log in, is nobody here', async () => {
+  test('does not accept the store’s administrator as a customer by id or login', async () => {
     const boss = { email: 'boss@example.com', username: 'boss', role: 'administrator', password: PASSWORD };
     const { id } = addUser(world.standIn.state, boss);
     expect(await world.shop.store.customers.getCustomer(id)).toBeNull();
@@ -204,7 +204,7 @@ describe('traps of customers', () => {
   });
 
   test.each(['shop_manager', 'editor', 'administrator'])(
-    'a %s, whose own password is right, reads what a wrong one reads',
+    'answers a %s with the right password like a wrong password',
     async (role) => {
       addUser(world.standIn.state, {
         email: `${role}@example.com`,
@@ -216,7 +216,7 @@ describe('traps of customers', () => {
     },
   );
 
-  test('a reader of the blog learns that the account is not one for shopping, with the right password alone', async () => {
+  test('tells a subscriber with the right password, and nobody else, that the account cannot shop', async () => {
     const reader = { email: 'reader@example.com', username: 'reader@example.com', role: 'subscriber' };
     addUser(world.standIn.state, { ...reader, password: PASSWORD });
     const { customers } = world.shop.store;
@@ -225,7 +225,7 @@ describe('traps of customers', () => {
     expect(await customers.findByUsername(reader.email)).toBeNull();
   });
 
-  test('an address book that WooCommerce does not show to the key is not overwritten unread', async () => {
+  test('does not overwrite an address book that WooCommerce hides from the key', async () => {
     const { customers } = world.shop.store;
     const { id } = await newCustomer(customers);
     const address = {
@@ -246,7 +246,7 @@ describe('traps of customers', () => {
     expect(await customers.getCustomer(id)).toMatchObject({ addresses: [address] });
   });
 
-  test('a name that is nobody’s is asked for as often as one that is somebody’s', async () => {
+  test('makes as many calls for an unknown user name as for a known one', async () => {
     const { customers } = world.shop.store;
     const { username } = await newCustomer(customers);
     const askedFor = async (name: string) => {
@@ -257,20 +257,20 @@ describe('traps of customers', () => {
     expect(await askedFor(username)).toBe(await askedFor('nobody@example.com'));
   });
 
-  test('who has a phone alone gets an address that is never shown', async () => {
+  test('gives a customer with a phone number only a placeholder email that is never shown', async () => {
     const given = registration({ username: '01012345678', email: null });
     const customer = await world.shop.store.customers.createCustomer(given);
     expect(customer.email).toBeNull();
     expect(world.standIn.state.customers.get(customer.id)?.['email']).toBe('01012345678@customers.invalid');
   });
 
-  test('an unknown customer has one code in WooCommerce 10 and another in 7.9', async () => {
+  test('reports an unknown customer alike in WooCommerce 10 and 7.9', async () => {
     expect(await world.shop.store.customers.getCustomer(987)).toBeNull();
     world.standIn.state.version = '7.9.0';
     expect(await world.shop.store.customers.getCustomer(987)).toBeNull();
   });
 
-  test('a login asks WordPress whether its token is good, and every refusal is one', async () => {
+  test('verifies a login’s token with WordPress, and treats every refusal alike', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     expect(await world.shop.store.customers.verifyPassword(customer.username, PASSWORD)).toEqual(customer);
     expect(world.standIn.requests.slice(-3)).toEqual([
@@ -281,7 +281,7 @@ describe('traps of customers', () => {
   });
 });
 
-test('a zone of the whole country delivers to its governorates, and to nowhere else', async () => {
+test('delivers from a country-wide zone to its governorates, and nowhere else', async () => {
   const [zone] = world.standIn.state.zones;
   Object.assign(required(zone), { locations: [{ code: 'EG', type: 'country' }], order: -1 });
   const methods = (governorate: string) => world.shop.store.shipping.listMethods(governorate, null);
