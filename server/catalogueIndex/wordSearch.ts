@@ -1,7 +1,7 @@
 import type { Reader } from '../database/sql.js';
 import type { Found } from './found.js';
 import { fitting, match, readVocabulary } from './fullText.js';
-import type { ListingColumns } from './query/listingColumns.js';
+import type { KnownWords, ListingColumns } from './query/listingColumns.js';
 import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
 import { isTelling, searchTerms } from './query/searchText.js';
@@ -41,13 +41,18 @@ export type Lookup = Pick<Found, 'found' | 'marking'>;
 
 /** Searches words in the full-text index; the words of product names are cached. */
 export function wordSearch(reader: Reader): WordSearch {
-  const vocabularies = new WeakMap<ListingColumns, Promise<Vocabulary>>();
+  const vocabularies = new WeakMap<KnownWords, Promise<Vocabulary>>();
 
-  function knownTerms(columns: ListingColumns): Promise<Vocabulary> {
-    const known = vocabularies.get(columns) ?? readVocabulary(reader).then(vocabularyOf);
-    vocabularies.set(columns, known);
-    known.catch(() => vocabularies.delete(columns));
+  function knownTerms({ words }: ListingColumns): Promise<Vocabulary> {
+    const known = vocabularies.get(words) ?? readWords(words).then(vocabularyOf);
+    vocabularies.set(words, known);
+    known.catch(() => vocabularies.delete(words));
     return known;
+  }
+
+  async function readWords(words: KnownWords): Promise<readonly string[]> {
+    words.list ??= await readVocabulary(reader);
+    return words.list;
   }
 
   async function corrected(terms: readonly string[], columns: ListingColumns): Promise<Expression[]> {

@@ -59,18 +59,13 @@ export async function hasAttributeColumns(reader: Reader): Promise<boolean> {
 }
 
 /**
- * Adds missing columns to `items`. This counts as a change of the product range, and a mirrored store is read again,
- * because these attributes were not requested before.
+ * Adds missing columns to `items`. A mirrored store is read again, because these attributes were not requested before.
  */
 export async function addAttributeColumns(writer: Writer, columns = ATTRIBUTE_COLUMNS): Promise<void> {
   const missing = await missingColumns(writer, columns);
   if (missing.length === 0) return;
   for (const column of missing) await writer.script(`ALTER TABLE items ADD COLUMN ${column} TEXT;`);
   await writer.script(`
-    DROP TRIGGER IF EXISTS attributes_changed;
-    CREATE TRIGGER attributes_changed AFTER UPDATE OF ${columns.join(', ')} ON items BEGIN
-      INSERT OR REPLACE INTO catalogue_changes (product_id) VALUES (0);
-    END;
     UPDATE shop_meta SET value = json_set(value, '$.newestChange', NULL, '$.refreshedAtMs', 0) WHERE key = 'mirror';
   `);
 }

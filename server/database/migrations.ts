@@ -2,6 +2,7 @@ import { addAttributeColumns, hasAttributeColumns } from './attributeColumns.js'
 import { addLanguageColumns, hasLanguageColumns } from './languageColumns.js';
 import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
+import { CHANGE_LOG } from './changeLog.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
 import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES } from './orderSchema.js';
 import {
@@ -43,7 +44,11 @@ const MIGRATIONS: readonly string[] = [
   ATTEMPT_PAGES,
   ORDER_LINES_IN_ORDERS,
   PRODUCT_ILLUSTRATED,
+  CHANGE_LOG,
 ];
+
+/** How many steps today's schema has. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
  * Applies missing migrations in one transaction, and adds columns for new facets and languages. If two processes start

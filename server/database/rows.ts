@@ -23,6 +23,12 @@ export function optionalText(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column);
 }
 
+export function bytes(row: Row, column: string): Uint8Array {
+  const value = row[column];
+  if (!(value instanceof ArrayBuffer)) throw wrong(column, 'bytes', value);
+  return new Uint8Array(value);
+}
+
 /** A number, integer or not. */
 export function number(row: Row, column: string): number {
   const value = row[column];

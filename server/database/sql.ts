@@ -1,7 +1,7 @@
 /** Interface of a database or a transaction. */
 import { LibsqlError, type Row } from '@libsql/client';
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Uint8Array | null;
 export type { Row };
 
 export interface Reader {

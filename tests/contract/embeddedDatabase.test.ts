@@ -5,6 +5,7 @@ import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseFileError } from '../../server/database/databaseFile.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
+import { text } from '../../server/database/rows.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
@@ -111,7 +112,13 @@ describe('the database file', () => {
     const cart = await lockedOrders(before).createCart(customer.id, [lineOf(product, 3)]);
     before.close();
     const client = createClient({ url: place.url });
+    const log = await client.execute(
+      "SELECT 'DROP TRIGGER ' || name || ';' AS sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'log%'",
+    );
     await client.executeMultiple(`
+      ${log.rows.map((row) => text(row, 'sql')).join('')}
+      DROP TABLE prepared;
+      DELETE FROM shop_meta WHERE key = 'shop_id';
       CREATE TABLE order_lines (
         id INTEGER PRIMARY KEY, order_id INTEGER, product_id INTEGER, variation_id INTEGER, quantity INTEGER,
         price INTEGER, name_en TEXT, name_ar TEXT, image TEXT);

@@ -34,7 +34,7 @@ export interface ListedProduct {
   names: Readonly<Record<ProductFacetKey, Localized | null>>;
   /** Its categories and all their ancestors. */
   categories: readonly number[];
-  name: string;
+  name: Localized;
   /** Default position in listings. */
   shelf: number;
   /** Weight of a search match: higher for the shop's core products. */
@@ -55,6 +55,20 @@ export interface Dictionary {
   codes: Map<string, number>;
 }
 
+export type Order = 'relevance' | 'newest' | 'name';
+
+/** Shelf, milliseconds since 1970 and name in lower case. */
+export interface SortKeys {
+  relevance: Float64Array;
+  newest: Float64Array;
+  name: string[];
+}
+
+/** The words of product names, brands and kinds; null until they are first read. */
+export interface KnownWords {
+  list: readonly string[] | null;
+}
+
 /** Products by index (ordered by id), items by index (ordered by product). */
 export interface ListingColumns {
   productIds: Float64Array;
@@ -62,8 +76,10 @@ export interface ListingColumns {
   firstItem: Int32Array;
   /** Codes by product index. */
   ofProduct: Record<ProductFacetKey, Uint16Array>;
-  /** Product indexes in default order, by date (newest first) and by name. */
-  rank: Record<'relevance' | 'newest' | 'name', Int32Array>;
+  /** Rank of each product in the default order, by date (newest first) and by name. */
+  rank: Record<Order, Int32Array>;
+  /** The values that the ranks are computed from. */
+  sortKeys: SortKeys;
   weight: Float32Array;
   /** 1 for products that lists show, and for products that searches find. */
   shown: Record<'inLists' | 'inSearches', Uint8Array>;
@@ -79,27 +95,35 @@ export interface ListingColumns {
   onSale: Uint8Array;
   inStock: Uint8Array;
   dictionaries: Record<FacetKey, Dictionary>;
+  /** Hash of the name in every language, by product index. */
+  nameHash: Uint32Array;
+  /** The same object until a product is added, removed or renamed. */
+  words: KnownWords;
 }
 
-/** Converts products to columns. */
-export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
+/** Converts products to columns. Missing values are added to the dictionaries. */
+export function toColumns(
+  unsorted: readonly ListedProduct[],
+  dictionaries: ListingColumns['dictionaries'] = byKey(FACET_KEYS, newDictionary),
+): ListingColumns {
   const products = [...unsorted].sort((a, b) => a.id - b.id);
   const items = products.flatMap((product) => product.items);
-  const dictionaries = byKey(FACET_KEYS, newDictionary);
+  const sortKeys = {
+    relevance: Float64Array.from(products, ({ shelf }) => shelf),
+    newest: Float64Array.from(products, ({ createdAt }) => Date.parse(createdAt)),
+    name: products.map(({ name }) => name.en.toLowerCase()),
+  };
   return {
     productIds: Float64Array.from(products, ({ id }) => id),
     firstItem: firstItems(products),
     ofProduct: byKey(PRODUCT_FACET_KEYS, (key) =>
       Uint16Array.from(products, ({ names }) => codeOf(dictionaries[key], names[key])),
     ),
-    rank: {
-      relevance: ranks(products.map(({ shelf }) => shelf)),
-      newest: ranks(
-        products.map(({ createdAt }) => createdAt),
-        { isDescending: true },
-      ),
-      name: ranks(products.map(({ name }) => name.toLowerCase())),
-    },
+    rank: byKey(ORDERS, (order) => {
+      const inOrder = comparison(sortKeys, order);
+      return ranksOf(Int32Array.from(products, (_, place) => place).sort(inOrder));
+    }),
+    sortKeys,
     weight: Float32Array.from(products, ({ weight }) => weight),
     shown: {
       inLists: Uint8Array.from(products, ({ isListed }) => Number(isListed)),
@@ -117,30 +141,21 @@ export function toColumns(unsorted: readonly ListedProduct[]): ListingColumns {
     onSale: Uint8Array.from(items, ({ onSale }) => Number(onSale)),
     inStock: Uint8Array.from(items, ({ inStock }) => Number(inStock)),
     dictionaries,
+    nameHash: Uint32Array.from(products, ({ name }) => hashOf(Object.values(name).join('\n'))),
+    words: { list: null },
   };
 }
 
-/**
- * Updates prices and stock of some items in place. Returns false if the items of a product have changed; the columns
- * must then be rebuilt.
- */
-export function updateOffers(
-  columns: ListingColumns,
-  productId: number,
-  offers: readonly Pick<ListedItem, 'id' | 'price' | 'onSale' | 'inStock'>[],
-): boolean {
-  const place = columns.placeOf.get(productId);
-  if (place === undefined) return false;
-  const first = columns.firstItem[place] ?? 0;
-  const count = (columns.firstItem[place + 1] ?? first) - first;
-  const areTheSame = offers.every(({ id }, index) => columns.itemIds[first + index] === id);
-  if (offers.length !== count || !areTheSame) return false;
-  offers.forEach(({ price, onSale, inStock }, index) => {
-    columns.price[first + index] = price;
-    columns.onSale[first + index] = Number(onSale);
-    columns.inStock[first + index] = Number(inStock);
-  });
-  return true;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a over the text's UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
+  return hash >>> 0;
 }
 
 function newDictionary(): Dictionary {
@@ -150,7 +165,10 @@ function newDictionary(): Dictionary {
 function codeOf(dictionary: Dictionary, value: Localized | null): number {
   if (value === null) return 0;
   const known = dictionary.codes.get(value.en);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    dictionary.values[known] = value; // its translation may be new
+    return known;
+  }
   dictionary.codes.set(value.en, dictionary.values.length);
   return dictionary.values.push(value) - 1;
 }
@@ -169,15 +187,19 @@ function firstItems(products: readonly ListedProduct[]): Int32Array {
   return first;
 }
 
-/** The rank of each index by its key; equal keys keep the order of their indexes. */
-function ranks(keys: readonly (string | number)[], { isDescending = false } = {}): Int32Array {
-  const places = Int32Array.from(keys, (_, place) => place);
-  const sign = isDescending ? -1 : 1;
-  places.sort((a, b) => sign * compare(keys[a] ?? 0, keys[b] ?? 0) || a - b);
-  const rank = new Int32Array(keys.length);
-  places.forEach((place, index) => {
-    rank[place] = index;
-  });
+export const ORDERS = ['relevance', 'newest', 'name'] as const satisfies readonly Order[];
+
+/** Comparator of product indexes; equal keys keep the order of their indexes. */
+export function comparison(keys: SortKeys, order: Order): (a: number, b: number) => number {
+  const values: ArrayLike<string | number> = keys[order];
+  const sign = order === 'newest' ? -1 : 1;
+  return (a, b) => sign * compare(values[a] ?? 0, values[b] ?? 0) || a - b;
+}
+
+/** Ranks from sorted product indexes. */
+export function ranksOf(places: ArrayLike<number>): Int32Array {
+  const rank = new Int32Array(places.length);
+  for (let index = 0; index < places.length; index += 1) rank[places[index] ?? 0] = index;
   return rank;
 }
 
