@@ -7,7 +7,7 @@ import { readIcons } from '../server/actions/site/icons.js';
 
 const LONGEST_LIST_CHARS = 2000;
 
-/** Drawings of icons that editors have named, in batches; what travels with every page is in its sprite. */
+/** SVG icons chosen by editors, in batches; icons used on every page are in its sprite. */
 export const iconRoutes = [
   route({
     method: 'GET',

@@ -6,7 +6,7 @@ import { openWithoutDatabase } from '../server/backendWithoutDatabase.js';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Pictures of the content backend, under the shop's own address. */
+/** Pictures of the content backend, served from the shop's own origin. */
 export const mediaRoutes = [
   route({
     method: 'GET',

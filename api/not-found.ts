@@ -2,5 +2,5 @@ import { serveFamily } from '../server/http/family.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { openWithoutDatabase } from '../server/backendWithoutDatabase.js';
 
-/** Every address under `/api` that no function answers: a JSON 404. */
+/** Responds with a JSON 404 to every path under `/api` without a function. */
 export default vercelFunction(serveFamily('/api', [], openWithoutDatabase));

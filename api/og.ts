@@ -10,7 +10,7 @@ const inTurn = drawInTurn<SocialPicture>(({ lacksPicture }) => !lacksPicture);
 
 const BRIEFLY = 'public, max-age=0, s-maxage=60';
 
-/** Pictures for social networks, drawn when they are first asked for and then kept for good at the edge. */
+/** Pictures for social networks, drawn on first request and then cached at the edge for good. */
 export const ogRoutes = [
   route({
     method: 'GET',
@@ -20,7 +20,7 @@ export const ogRoutes = [
     run: async ({ backend, params, request }) => {
       const { locale = '', kind = '', id = '' } = params;
       const { card, path } = await findSocialCard(backend, { locale, kind, id });
-      // Another version than today's is drawn for nobody, whatever it is called.
+      // Only the current version is drawn, so that arbitrary paths cannot trigger drawings.
       if (new URL(request.url).pathname !== path) {
         return { status: 302, body: null, headers: { location: path, 'cache-control': BRIEFLY } };
       }

@@ -21,13 +21,13 @@ import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 60, staleSeconds: 60 };
 const Text = v.pipe(v.string(), v.maxLength(200, 'too_long'));
 
-/** The first of a field's values: what the shop has put into the address stands before what a provider adds. */
+/** The first value of a repeated field: the shop's own parameters precede those that a provider appends. */
 const Own = v.pipe(
   v.array(Text),
   v.transform(([first]) => first),
 );
 
-/** The fields of the way back; others are the provider's. */
+/** Query of the return address; other fields belong to the provider. */
 const ReturnQuery = v.object({
   order: v.pipe(Own, v.string('required')),
   key: v.pipe(Own, v.string('required')),
@@ -35,7 +35,7 @@ const ReturnQuery = v.object({
   checkout: v.optional(v.pipe(Own, v.picklist(CHECKOUT_PAGES, 'unknown')), [PATHS.checkout]),
 });
 
-/** Card payments: what a shopper, a provider and the daily reconciliation ask. docs/payments.md tells the whole way. */
+/** Card payment routes for shoppers, the provider and the daily reconciliation. See docs/payments.md. */
 export const paymentRoutes = [
   route({
     method: 'GET',

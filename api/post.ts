@@ -31,7 +31,7 @@ const CODE_MAX_CHARS = 20;
 const TICKET_MAX_CHARS = 40;
 const Ignored = optional(pipe(string(), maxLength(EMAIL_MAX_CHARS)));
 
-/** From where a password is tried. */
+/** The source of a password attempt. */
 function sourceOf(
   { devices }: OpenBackend,
   { request, clientAddress }: { request: Request; clientAddress: string },
@@ -42,7 +42,7 @@ function sourceOf(
   };
 }
 
-/** The cookies of a session that begins with a password: the browser is the customer's own from then on. */
+/** The cookies of a session started with a password, which also mark the browser as one of the customer's devices. */
 async function enter(
   { sessions, devices }: OpenBackend,
   request: Request,
@@ -54,12 +54,12 @@ async function enter(
 }
 
 /**
- * Passwords are made costly to check on purpose; whoever would wait for more than seconds is told so at once. One
- * network gets half of the places, so that its flood leaves the others theirs.
+ * Password hashing is expensive on purpose, so further requests are rejected instead of waiting for more than a few
+ * seconds. One network gets at most half of the places, so that a flood from it leaves room for others.
  */
 const passwordLimiter = limitConcurrency({ atOnce: 3, waiting: 5, perSource: 4, retryAfterSeconds: 3 });
 
-/** Who somebody is, and what strangers may send. */
+/** Registration, login and password routes, and everything that anonymous visitors may send. */
 export const postRoutes = [
   route({
     method: 'POST',
@@ -139,7 +139,7 @@ export const postRoutes = [
       username: GivenName,
       code: pipe(string(), nonEmpty('required'), maxLength(CODE_MAX_CHARS, 'too_long')),
       password: NewPassword,
-      /** Of the letter's link; without it the asking browser's own counts. */
+      /** From the link in the mail; without it the browser's own ticket is used. */
       ticket: optional(pipe(string(), maxLength(TICKET_MAX_CHARS, 'too_long'))),
     }),
     limiter: passwordLimiter,

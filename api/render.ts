@@ -6,7 +6,7 @@ import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
 import { renderOnDemand } from '../server/http/renderOnDemand.js';
 
-/** Every page that was not there at build time, and the 404 page for what is not there at all. */
+/** Every page that was not prerendered, and the 404 page. */
 export default vercelFunction(
   renderOnDemand({
     redirectOf: async (url) => findCanonicalAddress(await getBackend(), url),

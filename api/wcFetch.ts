@@ -25,7 +25,7 @@ import { ORDER_STATUSES } from '../domain/order/order.js';
 const ID_MAX_CHARS = 20;
 
 const listings = () => [LISTINGS_TAG];
-/** Never more than 5 s old, the seconds in which an answer is served while it is made anew included. */
+/** At most 5 s old, including stale-while-revalidate. */
 const LIVE_LIST: CachePolicy = { kind: 'public', edgeSeconds: 3, staleSeconds: 2, tags: listings };
 const LIVE_PRODUCT: CachePolicy = {
   ...LIVE_LIST,
@@ -33,7 +33,7 @@ const LIVE_PRODUCT: CachePolicy = {
 };
 const MINUTES: CachePolicy = { kind: 'public', edgeSeconds: 300, staleSeconds: 3600, tags: listings };
 
-/** What is read of the store: customers and orders for their owners, the catalogue for everyone. */
+/** Reads from the store: customers and orders for their owners, the catalogue for everyone. */
 export const wcFetchRoutes = [
   route({
     method: 'GET',

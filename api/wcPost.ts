@@ -32,7 +32,7 @@ const MOST_PIECES = 9999;
 const MOST_ADDRESSES = 20;
 const LONGEST_ORDER_ID_CHARS = 60;
 
-/** Old clients send ids and quantities as strings. */
+/** Accepts strings too, because older clients send ids and quantities as strings. */
 const whole = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))], 'invalid'),
@@ -42,7 +42,7 @@ const whole = (min: number, max: number) =>
   );
 
 const Id = whole(1, Number.MAX_SAFE_INTEGER);
-/** Stores write 0 for "no variation". */
+/** Stores use 0 for "no variation". */
 const VariationId = v.nullable(
   v.pipe(
     whole(0, Number.MAX_SAFE_INTEGER),
@@ -50,7 +50,7 @@ const VariationId = v.nullable(
   ),
 );
 
-/** What clients say of money is checked for form and then left alone. */
+/** Prices sent by clients are validated for form only, and never used. */
 const IgnoredMoney = v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], 'invalid'));
 
 const Line = v.strictObject({
@@ -63,7 +63,7 @@ const Line = v.strictObject({
   price: IgnoredMoney,
 });
 
-/** An array whose length is checked before its items are. */
+/** An array whose length is checked before its items, which bounds the work. */
 const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(v.unknown(), 'invalid'), v.maxLength(most, 'too_long'), v.array(item));
 
@@ -107,7 +107,7 @@ const CustomerChanges = v.pipe(
     email: v.exactOptional(Email),
     phone: v.exactOptional(Mobile),
     addresses: v.exactOptional(listOf(Address, MOST_ADDRESSES)),
-    /** The one of now, where what leads into the account is to change. */
+    /** The current password, required for fields that give access to the account. */
     password: v.exactOptional(GivenPassword),
   }),
   v.transform(({ first_name: firstName, last_name: lastName, ...rest }) => ({
@@ -117,7 +117,7 @@ const CustomerChanges = v.pipe(
   })),
 );
 
-/** What is written to the store. Who asks comes from the session, what it costs from the catalogue. */
+/** Writes to the store. The caller comes from the session, prices from the catalogue. */
 export const wcPostRoutes = [
   route({
     method: 'POST',

@@ -6,7 +6,7 @@ import { getBackend } from '../server/backend.js';
 import { handleWebhook } from '../server/actions/catalogue/storeChanges.js';
 import { WEBHOOK_MAX_BYTES } from '../domain/core/limits.js';
 
-/** What other systems tell the shop. */
+/** Webhooks of other systems. */
 export const webhookRoutes = [
   route({
     method: 'POST',

@@ -27,7 +27,7 @@ const MINUTES: CachePolicy = {
   tags: () => [CONTENT_TAG],
 };
 
-/** A document of the content backend that takes no parameter. */
+/** A route for a content document without parameters. */
 function document(path: string, read: (backend: Backend) => Promise<unknown>) {
   return route({
     method: 'GET',
@@ -38,7 +38,7 @@ function document(path: string, read: (backend: Backend) => Promise<unknown>) {
   });
 }
 
-/** What editors write, and the search box's suggestions: all of it public. */
+/** Editorial content and search suggestions; all of it is public. */
 export const wpFetchRoutes = [
   document('/nav_links', readNavLinks),
   document('/nav_links_mobile', readMobileNavLinks),

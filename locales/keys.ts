@@ -1,4 +1,4 @@
 import type en from './en.json';
 
-/** A key of the interface's words; both language files hold exactly these. */
+/** A message key of the interface; both language files have exactly these. */
 export type MessageKey = keyof typeof en;

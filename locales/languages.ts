@@ -1,28 +1,27 @@
-/** What sets a language apart beside its words. */
+/** Properties of a language. */
 interface Language {
   /** BCP 47 tag for `<html lang>`. */
   iso: string;
   dir: 'ltr' | 'rtl';
-  /** The language's own name, which the language switch shows. */
+  /** The language's own name, shown in the language switch. */
   label: string;
   /** Tag for `Intl` and react-intl: Latin digits in every language. */
   intl: string;
   openGraph: string;
-  /** The script of its letters. */
+  /** The script of the language. */
   script: 'latin' | 'arabic';
   /** `EGP 5,290` rather than `5,290 EGP`. */
   currencyFirst: boolean;
-  /** First subtags with which a browser asks for it. */
+  /** Primary subtags in `Accept-Language` that select it. */
   browserLanguages: readonly string[];
   wordsPerMinute: number;
 }
 
 /**
- * The languages of the shop, the default first: its pages have no prefix, and its words stand in for those that another
- * language lacks. Words are in the JSON file of the language's name.
- *
- * Reading speeds are the means of IReST, a study of 17 languages (Trauzettel-Klosinski and Dietz 2012,
- * doi:10.1167/iovs.11-8284): Arabic packs more into a word. `arz` is Egyptian Arabic.
+ * The languages of the shop, default first: its pages have no prefix, and its messages are the fallback. Messages are
+ * in the JSON file named after the language. Reading speeds are the means of IReST, a study of 17 languages
+ * (Trauzettel-Klosinski and Dietz 2012, doi:10.1167/iovs.11-8284); they are lower for Arabic, which expresses more per
+ * word. `arz` is Egyptian Arabic.
  */
 export const LANGUAGES = {
   en: {

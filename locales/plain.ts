@@ -3,8 +3,8 @@ import type { LANGUAGES } from './languages.js';
 import { WORDS } from './words.js';
 
 /**
- * The server's look-up of words without plurals or markup: titles of pages, sentences of mails.
- * `{name}` in the text is replaced by the value of that name.
+ * Looks up messages without plurals or markup on the server, such as page titles and sentences of mails. `{name}`
+ * placeholders are replaced by the values.
  */
 export function plainWord(
   key: MessageKey,
@@ -14,7 +14,7 @@ export function plainWord(
   return WORDS[locale][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** Whether a key names a word that does not change with a number, so that a plain text may stand in for it. */
+/** Whether a message has no plural forms, so that a plain text may override it. */
 export function isPlainWord(key: string): key is MessageKey {
   return Object.hasOwn(WORDS.en, key) && !/,\s*(?:plural|select)/.test(WORDS.en[key as MessageKey]);
 }

@@ -3,5 +3,5 @@ import en from './en.json' with { type: 'json' };
 import type { MessageKey } from './keys.js';
 import type { LANGUAGES } from './languages.js';
 
-/** The words of every language, as their files have them: for the server, browsers load one language. */
+/** The messages of every language, for the server; browsers load one language. */
 export const WORDS: Record<keyof typeof LANGUAGES, Record<MessageKey, string>> = { en, ar };

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 
 const PAGES = ['product/variable/@id', 'index', 'category/@id', 'cart', 'checkout'];
-/** Smaller parts are told as one sum. */
+/** Smaller parts are reported as one sum. */
 const SMALLEST_SHARE_BYTES = 100;
 
-/** `npm run bundle-report`: what a browser loads to open a page, by file and by what it comes from, gzip. */
+/** `npm run bundle-report`: what a browser loads to open a page, by file and by source, gzipped. */
 async function main(): Promise<void> {
   const result = await build({ logLevel: 'error', build: { sourcemap: 'hidden', write: false } });
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
 
-/** The entry's and the page's files with everything that they import at once. */
+/** The files of the entry and the page with all their static imports. */
 function filesOf(chunks: Chunks, page: string): Rollup.OutputChunk[] {
   const files = new Set<Rollup.OutputChunk>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {
@@ -35,7 +35,7 @@ function filesOf(chunks: Chunks, page: string): Rollup.OutputChunk[] {
 interface Weight {
   name: string;
   bytes: number;
-  /** Bytes by package or file; a file's gzip bytes are shared out by the length of the minified code. */
+  /** Bytes by package or file; a file's gzip size is divided in proportion to minified length. */
   shares: Map<string, number>;
 }
 

@@ -14,18 +14,18 @@ import {
   TRANSLATIONS,
 } from '../domain/core/locale.js';
 
-/** Counts beyond which no language has another form for a whole number. */
+/** Beyond this count no language has further plural forms for integers. */
 const MOST_COUNTED = 200;
 
-/** The forms that a language has for whole numbers: two in French, six in Arabic. */
+/** Plural categories of a language for integers: two in French, six in Arabic. */
 function pluralForms(locale: Locale): string[] {
   const rules = new Intl.PluralRules(LANGUAGES[locale].intl);
   return [...new Set(Array.from({ length: MOST_COUNTED }, (_, count) => rules.select(count)))];
 }
 
 /**
- * Fails the build when a key is missing in a language, a message is no valid ICU, the languages name different
- * values, or a plural lacks one of its language's forms.
+ * Fails the build if a key is missing in a language, a message is invalid ICU, the languages use different
+ * placeholders, or a plural form is missing.
  */
 export function checkWords(): void {
   const original = readWords(DEFAULT_LOCALE);
@@ -37,7 +37,7 @@ function readWords(locale: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
 }
 
-/** Every complaint about the words of a translation, a line each. */
+/** All errors in a language's messages, one line each. */
 export function compareWords(
   original: Record<string, string>,
   translated: Record<string, string>,

@@ -4,7 +4,7 @@ import { type Demo, DemoError } from '../server/adapters/local/seed/demo.js';
 
 export const DEMO_PICTURES = 'demo/pictures';
 
-/** Puts the demonstration shop's pictures into the site. Throws `DemoError` where a record names one that is not there. */
+/** Copies the demonstration shop's pictures into the site. Throws `DemoError` if a record names a missing picture. */
 export function placeDemoPictures(demo: Demo, site: string): void {
   const missing = namedPictures(demo).filter(({ picture }) => !existsSync(join(DEMO_PICTURES, picture)));
   if (missing.length > 0) {
@@ -16,7 +16,7 @@ export function placeDemoPictures(demo: Demo, site: string): void {
   cpSync(DEMO_PICTURES, join(site, 'pictures'), { recursive: true });
 }
 
-/** Every picture that a record names, with the record. */
+/** Every picture used by a record, with the record. */
 export function namedPictures({ brands, products, tips }: Demo): { record: string; picture: string }[] {
   return [
     ...brands.map(({ slug, logo }) => ({ record: slug, picture: logo })),

@@ -6,12 +6,12 @@ import { examine, type Probes } from './doctor/checks.js';
 import { type Finding, mend } from './doctor/findings.js';
 
 /*
- * `npm run doctor`: checks an operator's configuration and backends, one line each. Exits with 1 where something must
- * be mended.
+ * `npm run doctor`: checks an operator's configuration and backends, one line each. Exits with 1 if something must be
+ * fixed.
  */
 
 const PATIENCE_MS = 10_000;
-/** Orders begin far above. */
+/** Below the range of real order numbers. */
 const NO_PAYMENT = { reference: '1-1', sessionId: null };
 const MOST_BODY_CHARS = 1_000_000;
 

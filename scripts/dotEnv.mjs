@@ -1,4 +1,4 @@
-/** Loads `.env` where there is one; what the shell sets goes first. Imported by commands, never by tests. */
+/** Loads `.env` if it exists; variables of the shell take precedence. Imported by commands, never by tests. */
 import { existsSync } from 'node:fs';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

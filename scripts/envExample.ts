@@ -1,4 +1,4 @@
-/** `npm run env-example`: writes `.env.example` from the table of the settings. */
+/** `npm run env-example`: writes `.env.example` from the settings' help. */
 import { writeFileSync } from 'node:fs';
 import { exampleOfEnv } from './exampleOfEnv.js';
 

@@ -7,8 +7,8 @@ import { openDatabase } from '../server/database/database.js';
 import { openFitment, readOwnFitment, readShopFitment, writeOwnFitment } from '../server/fitment/fitment.js';
 
 /*
- * `npm run fitment -- import file.csv [--dry-run] [--whole]`: puts an operator's fitments over the shop's own.
- * `-- export` prints what was imported (else the shop's table), `-- reset` takes an import away.
+ * `npm run fitment -- import file.csv [--dry-run] [--whole]`: merges an operator's fitments over the shop's own. `--
+ * export` prints the import (or else the shop's table), `-- reset` deletes the import.
  */
 
 const USAGE = `npm run fitment -- import file.csv [--dry-run] [--whole]
@@ -27,7 +27,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
   return 1;
 }
 
-/** Nothing of a file that has a fault is imported. */
+/** A file with errors is not imported at all. */
 async function importFile(path: string, options: readonly string[]): Promise<number> {
   const decoded = decodeFitmentFile(readFileSync(path));
   if (typeof decoded !== 'string') return refuse(path, [decoded]);

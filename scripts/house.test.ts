@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FILES_MAX = 30;
 
-/** Folders that hold data or one file a picture, not code that somebody has to find their way in. */
+/** Directories of data or of one file per picture, where the limit on files does not apply. */
 const DATA = /^(?:demo|public|tests\/.*\/recorded)/;
 
 it('keeps every folder at thirty files or fewer', () => {

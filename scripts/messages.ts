@@ -1,4 +1,4 @@
-/** `npm run messages [-- 20]`: the newest messages from the contact form, for who has no letters of them. */
+/** `npm run messages [-- 20]`: the newest messages from the contact form, for operators without mail. */
 import { getBackend } from '../server/backend.js';
 import type { KeptMessage } from '../server/ports/contact.js';
 

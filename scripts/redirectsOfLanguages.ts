@@ -3,15 +3,15 @@ import { LOCALE_COOKIE } from '../domain/core/limits.js';
 
 const ROBOTS = '.*([bB][oO][tT]|[lL]ighthouse|[fF]acebook|[gG]oogle).*';
 
-/** Whoever comes from a page of the shop stays where they are, and so do robots. */
+/** Requests referred from a page of the shop are not redirected, and neither are robots. */
 const FROM_ELSEWHERE = [
   { type: 'header', key: 'sec-fetch-site', value: 'same-origin' },
   { type: 'header', key: 'user-agent', value: ROBOTS },
 ];
 
 /**
- * The redirects of `vercel.json`: the home page in the language that was chosen before, or that the browser asks for
- * first, and the addresses that a page does not have.
+ * The redirects of `vercel.json`: from the home page to the chosen or preferred language, and from addresses without a
+ * page.
  */
 export function redirectsOfLanguages(): object[] {
   const toDefault = { source: `/${DEFAULT_LOCALE}`, destination: '/', permanent: true };
@@ -42,7 +42,7 @@ function homeRedirects(locale: Translation): object[] {
   ];
 }
 
-/** `ar` → `[aA][rR]`: the platform's patterns have no flags. */
+/** `ar` → `[aA][rR]`: the platform's patterns have no case-insensitive flag. */
 function inAnyCase(tag: string): string {
   return tag.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }

@@ -9,13 +9,13 @@ import { dataFolder, readEnv } from '../server/config/env.js';
 import { getBackend } from '../server/backend.js';
 import { parseCookies } from '../server/http/cookies.js';
 
-/** Node's own 5 s end connections that a client of a busy machine is about to use again: its request is lost. */
+/**
+ * Node's default of 5 s would close connections that a client on a busy machine is about to reuse, which loses the
+ * request.
+ */
 const KEEP_ALIVE_MS = 120_000;
 
-/**
- * Serves the built site and its functions as Vercel would: it obeys the same vercel.json and runs the same
- * files.
- */
+/** Serves the built site and its functions like Vercel: with the same vercel.json and the same files. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production';
   const { port } = readEnv();

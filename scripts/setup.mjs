@@ -1,4 +1,4 @@
-/** What has to be there before any command of the project can run: packages, and the built site. */
+/** Prerequisites of the project's commands: packages, and the built site. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { runStep } from './steps.mjs';
 
 const OLDEST_NODE = [20, 19];
 const LOCK = 'package-lock.json';
-/** npm's own note of what it has installed, by whichever of its commands. */
+/** npm's record of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const BUILT_MARK = 'dist/.built-from';
 
-/** What the built site depends on; tests beside it are left out. */
+/** Inputs of the built site, without tests. */
 const SOURCES = [
   ...[
     'pages',
@@ -49,8 +49,8 @@ export function requireNode() {
 }
 
 /**
- * Installs the packages of the lock file unless exactly those are installed. A shop that is to run needs a quarter
- * of them; who has all of them keeps all of them.
+ * Installs the packages of the lock file unless they are already installed. Running a shop needs a quarter of them; a
+ * full installation is kept.
  */
 export async function ensureInstalled({ withTools }) {
   const wanted = readJson(LOCK);
@@ -62,8 +62,8 @@ export async function ensureInstalled({ withTools }) {
 }
 
 /**
- * Whether exactly the packages of the lock file are there. Those for other systems may be missing, and without
- * `withTools` those that only develop and test.
+ * Whether exactly the packages of the lock file are installed. Those for other platforms may be missing, and without
+ * `withTools` also devDependencies.
  */
 export function isInstalled({ packages: wanted }, { packages: installed }, { withTools }) {
   const isThere = ([path, { version, integrity }]) =>
@@ -85,12 +85,12 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Builds the site unless it is built from exactly these sources and settings. */
+/** Builds the site unless it was built from exactly these sources and settings. */
 export async function ensureBuilt() {
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const wanted = hash([sourceDigest('.'), ...settings].join('\n'));
   if (existsSync(BUILT_MARK) && readFileSync(BUILT_MARK, 'utf8') === wanted) return;
-  // A build that breaks off leaves half a site.
+  // An interrupted build leaves an incomplete site.
   rmSync(BUILT_MARK, { force: true });
   if (!(await runStep('Building the shop', 'npm', ['run', '--silent', 'build']))) process.exit(1);
   writeFileSync(BUILT_MARK, wanted);
@@ -101,7 +101,7 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The same for the same sources, wherever the folder lies and whenever its files were written. */
+/** A digest of the sources, independent of the directory's location and of file times. */
 export function sourceDigest(folder, sources = SOURCES) {
   const files = sources
     .filter((path) => existsSync(join(folder, path)))

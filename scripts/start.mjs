@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running shop. Plain JavaScript, for nothing is installed yet when it runs.
- * Each step is left out when its result is still good: packages by the lock file, the site by its sources.
+ * `npm start`: from a fresh clone to a running shop. Plain JavaScript, because it runs before anything is installed.
+ * Steps with an up-to-date result are skipped: packages by the lock file, the site by its sources.
  */
 import './dotEnv.mjs';
 import { spawnSync } from 'node:child_process';
@@ -13,13 +13,13 @@ requireNode();
 await requireFreePort(port);
 await ensureInstalled({ withTools: false });
 await ensureBuilt();
-// What went well is told on request; what went wrong always.
+// Successful requests are logged on demand, failures always.
 const env = { ...process.env, LOG: process.env.LOG ?? '0' };
 const serve = ['--import', 'tsx', 'scripts/serve.ts'];
 const { status } = spawnSync(process.execPath, serve, { stdio: 'inherit', env });
 process.exit(status ?? 0);
 
-/** As `server/config/environment.ts` has it, which cannot be read before anything is installed. */
+/** The same check as in `server/config/environment.ts`, which cannot be loaded before installation. */
 function requirePort(text) {
   const wanted = Number(text);
   if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 65_535) return wanted;

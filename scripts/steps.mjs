@@ -1,9 +1,9 @@
-/** The few steps of a command, told with their seconds; what a step prints itself is kept back unless it fails. */
+/** Prints the steps of a command with their duration; a step's own output is shown only if it fails. */
 import { spawn } from 'node:child_process';
 
 const TELL_EVERY_MS = 10_000;
 
-/** Runs a command as a step. Answers whether it went well; where it did not, everything it printed is told. */
+/** Runs a command as a step. Returns whether it succeeded; on failure its whole output is printed. */
 export function runStep(title, command, args, options = {}) {
   const startedAtMs = Date.now();
   const seconds = () => Math.round((Date.now() - startedAtMs) / 1000);

@@ -7,7 +7,7 @@ import { colourProperty, COLOURS } from '../domain/core/colours.js';
 import { isTokens } from './vite/coloursPlugin.js';
 
 const DRAWING_ROOMS = ['components', 'pages', 'renderer', 'client', 'domain', 'server'];
-/** Pictures of the demonstration's goods have the colours of the goods. */
+/** Pictures of the demonstration use the colours of the products. */
 const GOODS = /embedded|demo/;
 
 const OTHER_PACKAGES = /node_modules\/(?!valibot\/)/;
@@ -19,13 +19,13 @@ const sources = files.filter((path) => /\.tsx?$/.test(path));
 const sheets = files.filter((path) => path.endsWith('.css'));
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** TypeScript reads all components; on a machine with other work that takes a while. */
+/** TypeScript analyses all components, which takes a while on a busy machine. */
 const COMPILE_MS = 90_000;
 
-/** `Button.module.css .primary`, as the lists below name a class. */
+/** `Button.module.css .primary`, as classes are listed below. */
 const nameOf = (sheet: string, className: string) => `${relative('.', sheet)} .${className}`;
 
-/** Every class of every CSS module; modules name their keyframes, too. */
+/** Every class of every CSS module, including its keyframes. */
 async function definedClasses(): Promise<string[]> {
   const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build');
   const modules = await Promise.all(
@@ -40,7 +40,7 @@ async function definedClasses(): Promise<string[]> {
   );
 }
 
-/** What style sheets compose, of their own classes and of others'. */
+/** Classes that style sheets use in `composes`, their own and others'. */
 function composedClasses(): string[] {
   return sheets.flatMap((path) =>
     [...read(path).matchAll(/composes:\s*([\w\s]+?)(?:\s+from\s+'([^']+)')?;/g)].flatMap(([, names, from]) =>
@@ -51,7 +51,7 @@ function composedClasses(): string[] {
   );
 }
 
-/** What components take out of a module: `styles['card']`, and each value that `styles[kind]` may stand for. */
+/** Classes that components use: `styles['card']`, and each possible value of `styles[kind]`. */
 function usedClasses(): string[] {
   const options: ts.CompilerOptions = {
     ...{ module: ts.ModuleKind.NodeNext, jsx: ts.JsxEmit.ReactJSX, strict: true, types: [] },
@@ -61,7 +61,7 @@ function usedClasses(): string[] {
   const program = ts.createProgram(
     sources.filter((path) => read(path).includes('.module.css')),
     options,
-    // Names of classes come from the shop's own types and schemas; without other packages it takes a fraction of the time.
+    // Class names come from the project's own types and schemas; skipping other packages is much faster.
     { ...host, fileExists: (path) => !OTHER_PACKAGES.test(path) && host.fileExists(path) },
   );
   const checker = program.getTypeChecker();
@@ -85,7 +85,7 @@ function usedClasses(): string[] {
   return used;
 }
 
-/** Local names of the modules that a file imports. */
+/** Local names of the CSS modules that a file imports. */
 function importedSheets(source: ts.SourceFile): Map<string, string> {
   const imports = source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const { moduleSpecifier, importClause } = statement;

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check that a change has to pass, from a fresh clone. The last line is `N passed, N failed`.
- * One build serves all of it but the journeys in front of a store, which are built from what that store has.
+ * `npm test`: every check that a change has to pass, from a fresh clone. The last line is `N passed, N failed`. All
+ * checks share one build, except the browser tests with a store, which build from the store's data.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,15 +15,15 @@ const BIN = 'node_modules/.bin';
 
 requireNode();
 await ensureInstalled({ withTools: true });
-// Pages are built with the number that tests/support/addresses.ts expects.
+// The pages are built with the number in tests/support/addresses.ts.
 process.env.WHATSAPP_NUMBER = '+20 100 000 0000';
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
-/** What failed and why, told again at the end, where a long log is read first. */
+/** Failures are repeated at the end of the log, where they are read first. */
 const failures = [];
-// What reads the code uses one core: beside it comes the build, and after that the tests that need no browser.
+// Static checks use one core; in parallel run the build and then the tests without a browser.
 const reading = readCode();
 const isBuilt = await check('build for the platform', 'npm', ['run', '--silent', 'build:platform']);
 await suite(
@@ -34,7 +34,7 @@ await suite(
   readVitest,
 );
 await reading;
-// Nothing runs beside the browsers: what waits for a page waits for that alone.
+// Nothing runs in parallel with the browsers, so that their timeouts measure only the pages.
 if (isBuilt) {
   process.env.CHROMIUM_PATH = findChromium();
   await suite('browser tests', `${BIN}/playwright`, ['test'], BROWSER_REPORT, readPlaywright);
@@ -62,7 +62,7 @@ async function readCode() {
   await check('nothing unused', `${BIN}/knip`, []);
 }
 
-/** A check that passes or fails as a whole; what it prints comes in one piece, for another may run beside it. */
+/** A check that passes or fails as a whole; its output is printed at once, because another may run in parallel. */
 function check(name, command, args) {
   const startedAtMs = Date.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -81,7 +81,7 @@ function check(name, command, args) {
   });
 }
 
-/** A suite of many tests; a run that breaks off or holds no test is a failure of its own. */
+/** A suite of many tests; a crash or an empty run counts as a failure of its own. */
 async function suite(name, command, args, report, read) {
   const exitedWell = await execute(name, command, args);
   const { passed, failed, reasons } = existsSync(report)
@@ -146,7 +146,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** The name of what failed and the first lines of why. */
+/** The name of the failure and the first lines of its message. */
 function reasonOf(name, message = 'no reason given') {
   return `\n✗ ${name}\n${message.split('\n').slice(0, REASON_LINES).join('\n')}`;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run test:wordpress`: the companion plugin and the content adapter on a real WordPress, without WooCommerce.
- * WordPress, PHP and MariaDB come from Debian's packages; everything runs in a temporary folder, on this machine
- * alone, and goes when the tests are done.
+ * WordPress, PHP and MariaDB come from Debian packages; everything runs locally in a temporary directory that is
+ * deleted afterwards.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ async function startDatabase() {
   );
 }
 
-/** WordPress's own files, with the plugin as an operator would upload it. */
+/** WordPress's own files, with the plugin as uploaded by an operator. */
 function layOutSite() {
   const site = join(folder, 'site');
   cpSync(WORDPRESS, site, {
@@ -132,7 +132,7 @@ function url() {
   return `http://127.0.0.1:${PORT}`;
 }
 
-/** Where the letters go that WordPress sends. */
+/** Catches the mail that WordPress sends. */
 function letters() {
   return join(folder, 'letters');
 }
@@ -141,7 +141,7 @@ function socket() {
   return join(folder, 'database.socket');
 }
 
-/** The database server refuses to run as root unless it is told so. */
+/** The database server refuses to run as root without this option. */
 function user() {
   return process.getuid() === 0 ? 'root' : process.env.USER;
 }
@@ -163,7 +163,7 @@ function start(command, args, more = {}) {
   running.push(child);
 }
 
-/** Ends a server with the workers that it has started: they are a process group of their own. */
+/** Stops a server with its child processes, which form a process group. */
 function stop(child) {
   return new Promise((resolveStop) => {
     child.once('exit', resolveStop);

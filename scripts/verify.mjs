@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: the quick check while one works: types of everything, lint, format and unit tests of what has
- * changed since the main branch. `npm test` checks all of it before a change is handed in.
+ * `npm run verify`: a quick check during development: types of everything; lint, format and unit tests of what has
+ * changed since the main branch. `npm test` runs all checks.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ console.log(
 );
 process.exit(outcomes.every(Boolean) ? 0 : 1);
 
-/** What is not on the main branch yet, committed or not; deleted files are left out. */
+/** Files changed since the main branch, committed or not, without deleted ones. */
 function changedFiles() {
   const base = git(['merge-base', 'HEAD', mainBranch()])[0] ?? 'HEAD';
   const files = [
@@ -70,7 +70,7 @@ async function sequence(checks) {
   return outcomes.every(Boolean);
 }
 
-/** Runs one of the installed commands; there is nothing to check where no file is of its kind. */
+/** Runs an installed command; without matching files there is nothing to check. */
 function check(name, command, args, files = changed) {
   if (name !== 'types' && files.length === 0) return true;
   const began = Date.now();

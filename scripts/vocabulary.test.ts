@@ -2,22 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What one thing is called, and what it is never called. */
+/** The agreed term for a concept, and the words to avoid. */
 interface Term {
   language: 'en' | 'ar';
   term: string;
-  /** The thing in English, where the term is Arabic. */
+  /** The English meaning of an Arabic term. */
   means?: string;
   never: string[];
   reason: string;
-  /** The words are shunned as a text of their own (a label), not within a sentence. */
+  /** The words are avoided only as a complete text (a label), not within a sentence. */
   wholeTextOnly?: boolean;
   matchCase?: boolean;
 }
 
 const VOCABULARY = JSON.parse(readFileSync('locales/vocabulary.json', 'utf8')) as Term[];
 
-/** Everything that a customer, an editor or the operator may read: interface, letters, shop, built-in texts, plugin. */
+/**
+ * All text that a customer, an editor or the operator may read: interface, mail, demonstration shop, built-in texts,
+ * plugin.
+ */
 const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['locales', /^(?:ar|en)\.json$/],
   ['demo', /\.(?:json|md)$/],
@@ -45,28 +48,28 @@ function pattern({ language, wholeTextOnly, matchCase }: Term, word: string): Re
   const text = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
   const flags = matchCase === true || language === 'ar' ? 'gu' : 'giu';
   if (wholeTextOnly === true) return new RegExp(`(?<=['"])${text}(?=['"])`, flags);
-  // Arabic writes its small words to the next one: «وبالعربة» has to be found by «عربة».
+  // Arabic attaches short words to the next one: «وبالعربة» must be found by «عربة».
   const start = language === 'ar' ? `[وف]?(?:[بلك]?ال|لل|[بلك])?${text.replace(/^ال/, '')}` : text;
   return new RegExp(`(?<![${LETTER}.])${start}(?![${LETTER}])`, flags);
 }
 
-/** The text without its tags and Markdown's bold, in lines that keep their numbers. */
+/** The text without tags and Markdown bold, with line numbers unchanged. */
 function withoutTags(source: string): string {
   return source.replace(/<\/?(?:a|bdi|em|strong)\b[^>\n]*>|\*\*/g, '').replace(/<[^>\n]*>/g, ' ');
 }
 
-/** Every shunned word, ready to look for. */
+/** A matcher for every word to avoid. */
 const SHUNNED = VOCABULARY.flatMap((entry) =>
   entry.never.map((word) => ({
     word,
     term: entry.term,
-    // Found quickly where it is not, which is nearly everywhere.
+    // A fast pre-check, which fails for nearly every text.
     part: word.replace(/^ال/, '').split(' ')[0]?.toLowerCase() ?? '',
     pattern: pattern(entry, word),
   })),
 );
 
-/** `file:line: word for term` for every shunned word of a text. */
+/** `file:line: word for term` for every avoided word in a text. */
 function shunnedIn(file: string, source: string): string[] {
   const text = withoutTags(source);
   const lower = text.toLowerCase();

@@ -1,7 +1,7 @@
-/** Who asks, as the signed session says. */
+/** The caller according to the signed session. */
 export type Caller =
   | { kind: 'nobody' }
-  /** A visitor: an identity without an account, which owns nothing. */
+  /** A visitor without an account; owns nothing. */
   | { kind: 'guest'; id: number; sessionId: string }
   | CustomerSession;
 
@@ -11,7 +11,7 @@ export interface CustomerSession {
   sessionId: string;
 }
 
-/** Guests get ids far above any store's, so that the two can never be confused. */
+/** Above every id of a store, so that guest and customer ids cannot collide. */
 export const FIRST_GUEST_ID = 10 ** 12;
 
 export const IDENTITY_COOKIES = {
@@ -21,7 +21,7 @@ export const IDENTITY_COOKIES = {
 
 export type IdentityKind = keyof typeof IDENTITY_COOKIES;
 
-/** Reads an id as it stands in an address: digits alone, without leading zeros, within safe integers. */
+/** Parses an id from an address: digits only, without leading zeros, a safe integer. */
 export function parseId(text: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);

@@ -1,7 +1,7 @@
 import { array, type InferOutput, nullable, number, object, string } from 'valibot';
 import type { Address, Customer } from './customer.js';
 
-/** A customer as `/api` answers: to the owner alone, and nothing that the shop does not show. */
+/** A customer in `/api`: returned only to themselves, with only the fields that the shop shows. */
 export const CustomerSchema = object({
   id: number(),
   first_name: string(),
@@ -22,7 +22,7 @@ export const CustomerSchema = object({
 
 export type WireCustomer = InferOutput<typeof CustomerSchema>;
 
-/** The customer as `/api` answers them, to themselves alone. */
+/** Converts a customer for `/api`, for themselves only. */
 export function toWireCustomer(customer: Customer): WireCustomer {
   return {
     id: customer.id,
@@ -40,12 +40,12 @@ function toWireAddress(address: Address): WireCustomer['addresses'][number] {
   return { label, governorate, city, address_1: address1, address_2: address2 };
 }
 
-/** Whether this is somebody's account, and not the empty customer that stands for a guest. */
+/** Whether this is a real account, not the empty customer of a guest. */
 export function hasAccount({ username }: WireCustomer): boolean {
   return username !== '';
 }
 
-/** What `customers/{id}` answers for a guest, who has no account. */
+/** The response of `customers/{id}` for a guest, who has no account. */
 export function emptyCustomer(id: number): WireCustomer {
   return { id, first_name: '', last_name: '', username: '', email: null, phone: null, addresses: [] };
 }

@@ -2,10 +2,10 @@ import type { Piastres } from '../core/money.js';
 import type { LineItem } from '../order/order.js';
 import { orderableQuantity, type Stock } from '../catalogue/product.js';
 
-/** What has become different about a line of the cart since the shopper saw it last. */
+/** A change to a cart line since the shopper last saw it. */
 export type LineChange =
   | { kind: 'price'; before: Piastres; now: Piastres }
-  /** Fewer can be had than the line holds; 0 is sold out. */
+  /** Less stock than the line's quantity; 0 means sold out. */
   | { kind: 'short'; available: number }
   | { kind: 'gone' };
 
@@ -16,8 +16,8 @@ interface Offer {
 }
 
 /**
- * Compares a line with what the catalogue offers now and with the price that the shopper has seen. An offer that is
- * not known claims nothing.
+ * Compares a line with the current offer and with the price that the shopper has seen. An unknown offer gives no
+ * changes.
  */
 export function lineChanges(
   line: Pick<LineItem, 'price' | 'quantity'>,
@@ -34,7 +34,7 @@ export function lineChanges(
   return changes;
 }
 
-/** A line that cannot be ordered as it stands. */
+/** Whether the change prevents the line from being ordered. */
 export function isBlocking({ kind }: LineChange): boolean {
   return kind !== 'price';
 }

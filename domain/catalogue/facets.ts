@@ -3,28 +3,31 @@ import type { Localized } from '../core/locale.js';
 import { loadKg, speedKmh } from './tyre.js';
 
 /*
- * The one table of what listings are narrowed by and what products say of themselves. The address, the filter form,
- * the search, the listing columns, the database, the store's attributes, the specifications and the API are all made
- * from it: a new facet needs an entry here and its message `facet.<key>` in both languages.
+ * The single table of facets and product attributes. Addresses, the filter form, search, listing columns, the database,
+ * store attributes, specifications and the API are derived from it: a new facet needs an entry here and its message
+ * `facet.<key>` in both languages.
  */
 
 interface Facet {
-  /** Values are names, or figures. */
+  /** Values are names or numbers. */
   kind: 'terms' | 'numbers';
   /** Its field in `ProductQuery`. */
   field: string;
-  /** Who has it: a product, as the id of a named entry of a table; an item as a part of its tyre size; any item. */
+  /**
+   * Where the value is stored: on a product, as the id of a row in a named table; in an item's tyre size; or as an
+   * attribute of an item.
+   */
   of: 'product' | 'size' | 'attribute';
-  /** Values have Arabic names: of items in the column `<column>_ar`. The filter lists the commonest value first. */
+  /** Values have Arabic names: of items in the column `<column>_ar`. The filter sorts values by frequency. */
   isTranslated?: true;
   label: MessageKey;
-  /** Its group in the filter form is open to begin with. */
+  /** Its group in the filter form is initially open. */
   isOpen?: true;
-  /** Written after a tyre's size, all in one word: `91V`. */
+  /** Written after a tyre's size in one word: `91V`. */
   isMarking?: true;
-  /** Place in the table of specifications and in the API's product; absent for what has a row of another kind. */
+  /** Position in the specifications table and in the API's product; absent if shown in another way. */
   spec?: number;
-  /** What a value stands for: a figure in a unit, as the specifications and the filter tell it. */
+  /** The meaning of a value: a number with a unit, shown in specifications and filters. */
   meaning?: {
     figureOf: (value: string) => number | null;
     unit: 'kg' | 'kmh';
@@ -33,7 +36,7 @@ interface Facet {
   };
 }
 
-/** In the order in which a shopper asks: make, size, then the rest. */
+/** In the order in which shoppers choose: brand, size, then the rest. */
 export const FACETS = {
   brand: {
     kind: 'terms',
@@ -103,19 +106,19 @@ type KeyWith<Part> = { [Key in FacetKey]: Facets[Key] extends Part ? Key : never
 export type SizeKey = KeyWith<{ of: 'size' }>;
 export type ProductFacetKey = KeyWith<{ of: 'product' }>;
 export type ItemFacetKey = Exclude<FacetKey, ProductFacetKey>;
-/** What the table of specifications shows. */
+/** Attributes in the specifications table. */
 export type AttributeKey = KeyWith<{ spec: number }>;
 export type ItemAttributeKey = KeyWith<{ of: 'attribute' }>;
 
-/** What a product or an item says of itself; absent where it says nothing. Untranslated values have no Arabic. */
+/** Attributes of a product or an item; absent if unknown. Untranslated values have no Arabic. */
 export type Attributes<Key extends AttributeKey = AttributeKey> = Partial<Record<Key, Localized>>;
 
-/** Chosen values, by the field of each facet. Values are alternatives; facets narrow each other. */
+/** Selected values by the field of each facet. Values of one facet are alternatives (OR); facets are combined (AND). */
 export type FacetChoice = {
   [Key in FacetKey as Facets[Key]['field']]?: (Facets[Key] extends { kind: 'numbers' } ? number : string)[];
 };
 
-/** The facet of a key, with all that it may say. */
+/** The facet of a key, with all optional fields. */
 export function facetOf(key: FacetKey): Facet {
   return FACETS[key];
 }
@@ -127,22 +130,22 @@ function keysWhere<Key extends FacetKey>(fits: (facet: Facet) => boolean): Key[]
 export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
 export const PRODUCT_FACET_KEYS = /* @__PURE__ */ keysWhere<ProductFacetKey>(({ of }) => of === 'product');
 export const ITEM_FACET_KEYS = /* @__PURE__ */ keysWhere<ItemFacetKey>(({ of }) => of !== 'product');
-/** Figures of a tyre's size, as the size finder asks for them. */
+/** The numbers of a tyre's size, for the size finder. */
 export const SIZE_KEYS = /* @__PURE__ */ keysWhere<SizeKey>(({ of }) => of === 'size');
 export const ITEM_ATTRIBUTE_KEYS = /* @__PURE__ */ keysWhere<ItemAttributeKey>(
   ({ of }) => of === 'attribute',
 );
-/** In the order of the table of specifications. */
+/** In the order of the specifications table. */
 export const ATTRIBUTE_KEYS = /* @__PURE__ */ keysWhere<AttributeKey>(({ spec }) => spec !== undefined).sort(
   (a, b) => FACETS[a].spec - FACETS[b].spec,
 );
 
-/** Whether a parameter of an address is a facet; of a facet several values may be given. */
+/** Whether a query parameter is a facet, which may be repeated. */
 export function isFacetKey(key: string): key is FacetKey {
   return Object.hasOwn(FACETS, key);
 }
 
-/** Whether the facet is a part of a tyre's size. */
+/** Whether the facet is part of a tyre's size. */
 export function isSizeKey(key: FacetKey): key is SizeKey {
   return FACETS[key].of === 'size';
 }
@@ -152,7 +155,7 @@ export function isMarking(key: ItemAttributeKey): boolean {
   return facetOf(key).isMarking === true;
 }
 
-/** Load and speed index as they follow a tyre's size, `91V`; empty for what has none. */
+/** Load and speed index as written after a tyre's size, `91V`; empty if there is none. */
 export function markingOf(values: Partial<Record<ItemAttributeKey, string | Localized>>): string {
   return ITEM_ATTRIBUTE_KEYS.filter(isMarking)
     .map((key) => textOf(values[key]))
@@ -164,15 +167,15 @@ function textOf(value: string | Localized | undefined): string {
 }
 
 interface Storage {
-  /** Database column: of `products` for `product`, else of `items`; made by the migrations where it is missing. */
+  /** Database column: of `products` for `product`, otherwise of `items`; migrations create it if missing. */
   column: string;
-  /** Of `product`: the table of its names. */
+  /** For `product`: the table of names. */
   table?: string;
   /** Column of the search table. */
   search: 'brand' | 'kind' | 'size';
 }
 
-/** How the server keeps and finds each facet: apart from the table above, so that browsers do not load it. */
+/** Storage of each facet on the server; separate from the table above, so that it stays out of the browser bundle. */
 export const FACET_STORAGE = {
   brand: { column: 'brand_id', table: 'brands', search: 'brand' },
   width: { column: 'width', search: 'size' },
@@ -183,12 +186,12 @@ export const FACET_STORAGE = {
   speed_index: { column: 'speed_index', search: 'size' },
 } as const satisfies Record<FacetKey, Storage>;
 
-/** How the server keeps and finds the facet of a key. */
+/** The storage of a facet. */
 export function storageOf(key: FacetKey): Storage {
   return FACET_STORAGE[key];
 }
 
-/** Names and slugs, in lower case, that operators of WooCommerce give the attribute; `size` is a tyre's whole size. */
+/** Lower-case names and slugs that WooCommerce operators use for the attribute; `size` is a tyre's complete size. */
 export const STORE_ATTRIBUTES: Readonly<
   Record<ProductFacetKey | ItemAttributeKey | 'size', readonly string[]>
 > = {

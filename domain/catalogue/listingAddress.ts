@@ -15,8 +15,8 @@ import { OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
 import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
 
 /*
- * The parameters of a listing's address. The API refuses what is not so; pages and browsers ignore it, so that no
- * link is broken by a stray parameter.
+ * Query parameters of listings. The API rejects invalid ones; pages and browsers ignore them, so that a stray parameter
+ * breaks no link.
  */
 
 const MOST_PAGES = 10_000;
@@ -32,7 +32,7 @@ const wholeNumber = (max: number) =>
 
 const words = v.pipe(v.string(), v.maxLength(FILTER_VALUE_MAX_CHARS, 'too_long'));
 const numbers = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'invalid'), v.transform(Number));
-// `false` means "does not matter": nobody looks for what is out of stock.
+// `false` means "any": nobody filters for products that are out of stock.
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'invalid'),
   v.transform((value) => (value === 'true' ? true : undefined)),
@@ -43,7 +43,7 @@ const price = v.pipe(
   v.transform((value) => parsePrice(value) ?? 0),
 );
 
-/** A search for blanks is none. */
+/** A blank search counts as none. */
 const search = v.pipe(
   v.string(),
   v.maxLength(SEARCH_KEYWORD_MAX_CHARS, 'too_long'),
@@ -52,12 +52,12 @@ const search = v.pipe(
 
 type ValueSchema = v.GenericSchema<string, unknown>;
 
-/** One value of each facet. */
+/** Schema of a single value, by facet. */
 const FACET_VALUES = byKey(FACET_KEYS, (key): v.GenericSchema<string, string | number> =>
   FACETS[key].kind === 'numbers' ? numbers : words,
 );
 
-/** Every parameter that is given once, as its text is read. */
+/** Schemas of the parameters that occur once. */
 export const SINGLE_PARAMETERS: Readonly<Record<string, ValueSchema>> = {
   search,
   category: wholeNumber(Number.MAX_SAFE_INTEGER),
@@ -67,7 +67,7 @@ export const SINGLE_PARAMETERS: Readonly<Record<string, ValueSchema>> = {
   per_page: wholeNumber(PAGE_SIZE_MAX),
 };
 
-/** A facet's values, each once. */
+/** Schema of a facet's values, without duplicates. */
 export function facetValues(key: FacetKey): v.GenericSchema<string[], (string | number)[]> {
   return v.pipe(
     v.array(FACET_VALUES[key]),
@@ -76,17 +76,17 @@ export function facetValues(key: FacetKey): v.GenericSchema<string[], (string | 
   );
 }
 
-/** Values by parameter, as they were read. */
+/** Parsed values by parameter. */
 export type ReadParameters = Partial<Record<string, unknown>>;
 
 interface Parameter {
   key: string;
-  /** As it was given; a search without the blanks around it. */
+  /** The original text; a search is trimmed. */
   text: string;
   value: unknown;
 }
 
-/** What an address says of a listing; what is unknown, cannot be read, says nothing or is too much is left out. */
+/** Parses a listing's query; unknown, invalid, empty and excess parameters are dropped. */
 export function* knownParameters(entries: Iterable<[string, string]>): Generator<Parameter> {
   const fits = filterBudget();
   const given = new Set<string>();
@@ -106,7 +106,7 @@ function readValue(key: string, text: string): unknown {
   return success ? output : undefined;
 }
 
-/** The listing that an address asks for. */
+/** Parses the query of a listing's address. */
 export function readListingAddress(address: URLSearchParams): ProductQuery {
   const read: Record<string, unknown> = {};
   for (const { key, value } of knownParameters(address)) {
@@ -116,7 +116,7 @@ export function readListingAddress(address: URLSearchParams): ProductQuery {
   return toProductQuery(read);
 }
 
-/** The catalogue's query for parameters that have been read. */
+/** Converts parsed parameters to a catalogue query. */
 export function toProductQuery(read: ReadParameters): ProductQuery {
   const { search, category, sort, page, per_page } = read;
   const fields: [string, unknown][] = [
@@ -134,8 +134,8 @@ export function toProductQuery(read: ReadParameters): ProductQuery {
 }
 
 /**
- * Bounds the facet values of one listing: answers whether a value still fits, and counts it. A value that was given
- * before does not fit again. Pages and browsers drop what does not fit; the API refuses it.
+ * Limits the number of facet values in one listing: returns whether a value is accepted, and counts it. Duplicates are
+ * not accepted. Pages and browsers drop rejected values; the API rejects the request.
  */
 function filterBudget(): (facet: string, value: string) => boolean {
   const taken = new Map<string, Set<string>>();

@@ -7,13 +7,13 @@ import type { ProductQuery } from './productQuery.js';
 import type { ReadAs } from '../fitment/readAs.js';
 import type { FacetView, ListingView, SuggestedFilterView, ProductCardView } from '../content/views.js';
 
-/** What a listing's address asks for. */
+/** The selection in a listing's address. */
 export type ListingChoice = ListingView['chosen'] & {
-  /** Chosen values by facet. */
+  /** Selected values by facet. */
   values: Partial<Record<string, readonly string[]>>;
 };
 
-/** What a query of the catalogue asks for, as the filters show it. */
+/** The selection of a catalogue query, as the filters show it. */
 export function toListingChoice(query: ProductQuery): ListingChoice {
   return {
     search: query.search ?? '',
@@ -27,13 +27,13 @@ export function toListingChoice(query: ProductQuery): ListingChoice {
   };
 }
 
-/** A page of products as the catalogue answers it. */
+/** A page of results from the catalogue. */
 export interface FoundProducts {
   products: ProductCardView[];
   total: number;
   page: number;
   pages: number;
-  /** In the order in which they are shown. */
+  /** In display order. */
   facets: readonly { key: FacetKey; values: readonly FoundValue[] }[];
   priceRange: { min: Piastres; max: Piastres } | null;
   inStock: number;
@@ -45,18 +45,18 @@ export interface FoundProducts {
 
 interface FoundValue {
   value: string;
-  /** What the value is called; the value itself in the default language. */
+  /** Label of the value; in the default language it is the value itself. */
   label: Localized;
   count: number;
 }
 
-/** The page's language and its words. */
+/** The page's language and its messages. */
 export interface ListingWords {
   locale: Locale;
   word: (key: MessageKey, values: Record<string, string>) => string;
 }
 
-/** A page of products as the listing shows it; the same for prerendered pages and for what browsers ask for. */
+/** Converts a page of results to a listing view; used for prerendered pages and in the browser. */
 export function toListingView(found: FoundProducts, choice: ListingChoice, words: ListingWords): ListingView {
   const { facets, readAs, ...rest } = found;
   const { values, ...chosen } = choice;
@@ -71,7 +71,7 @@ export function toListingView(found: FoundProducts, choice: ListingChoice, words
   };
 }
 
-/** `Toyota Corolla`, `تويوتا كورولا`; for a make alone, `Toyota`. */
+/** `Toyota Corolla`, `تويوتا كورولا`; `Toyota` for a make without a model. */
 function carName({ make, model }: ReadAs['cars'][number], locale: Locale): string {
   return [make, ...(model === null ? [] : [model])].map((name) => inLocale(name, locale)).join(' ');
 }
@@ -81,7 +81,7 @@ function toFacetView(
   chosen: readonly string[],
   words: ListingWords,
 ): FacetView {
-  // What is chosen and has nothing left is shown all the same, or else it could not be taken back.
+  // Selected values without results are still shown, so that they can be deselected.
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
   return {
     key,
@@ -96,7 +96,7 @@ function toFacetView(
   };
 }
 
-/** What a value is called, with what it stands for where the facet has words for that. */
+/** The label of a value, with its meaning if the facet has a message for that. */
 function facetLabel(key: FacetKey, { value, label }: FoundValue, { locale, word }: ListingWords): string {
   const { meaning } = facetOf(key);
   const figure = meaning?.figureOf(value) ?? null;

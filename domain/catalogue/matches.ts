@@ -1,15 +1,15 @@
 import { foldSearchText } from '../core/fold.js';
 
-/** A piece of a text, and whether it is what somebody searched for. */
+/** Part of a text, and whether it matches the search. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
 }
 
-/** Shorter words of a name match by their beginning alone, or else every `4` would be part of every size. */
+/** Shorter words of a name match only as a prefix; otherwise every `4` would match part of every size. */
 const SHORTEST_PART_CHARS = 3;
 
-/** Cuts a name into pieces, together the whole name: words that begin as the keyword's do, and what is between. */
+/** Splits a name into matching and other parts, which add up to the whole name; words match by prefix. */
 export function markMatches(name: string, keyword: string): TextPiece[] {
   const wanted = foldSearchText(keyword).split(' ').map(lettersOf).filter(Boolean);
   const pieces: TextPiece[] = [];
@@ -22,7 +22,7 @@ export function markMatches(name: string, keyword: string): TextPiece[] {
   return pieces;
 }
 
-/** `205/55` is wanted by `205`, and by `205/55R16` in which it is a part. */
+/** `205/55` matches `205`, and `205/55R16`, of which it is a part. */
 function isWanted(word: string, wanted: readonly string[]): boolean {
   if (word === '') return false;
   const canBePart = word.length >= SHORTEST_PART_CHARS && /\d/.test(word);

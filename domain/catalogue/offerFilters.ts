@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../locales/keys.js';
 
-/** Filters on the offer rather than on the goods: bounds of a range, and what is or is not so. */
+/** Filters on the offer instead of the product: ranges and flags. */
 export const OFFER_FILTERS = {
   min_price: { kind: 'price', field: 'minPrice', label: 'facet.min_price' },
   max_price: { kind: 'price', field: 'maxPrice', label: 'facet.max_price' },
@@ -11,7 +11,7 @@ export const OFFER_FILTERS = {
 export type OfferFilterKey = keyof typeof OFFER_FILTERS;
 export const OFFER_FILTER_KEYS = Object.keys(OFFER_FILTERS) as OfferFilterKey[];
 
-/** Whether a parameter of an address is one of them. */
+/** Whether a query parameter is one of them. */
 export function isOfferFilterKey(key: string): key is OfferFilterKey {
   return Object.hasOwn(OFFER_FILTERS, key);
 }

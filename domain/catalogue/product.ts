@@ -3,43 +3,43 @@ import type { Piastres } from '../core/money.js';
 import type { Attributes, ItemAttributeKey } from './facets.js';
 import type { TyreSize } from './tyre.js';
 
-/** A product has a screen of its own by type; a variation is shown on its parent's. */
+/** The type determines the page; a variation is shown on its parent's page. */
 export type ProductType = 'simple' | 'variable' | 'variation';
 
 /**
- * Pieces on hand; whether there are any where the store does not count; or `backorder`, for what is sold although
- * none is on hand.
+ * Number of pieces; whether any are available if stock is not counted; or `backorder` if it can be ordered without
+ * stock.
  */
 export type Stock = number | boolean | 'backorder';
 
 export interface Brand {
   name: Localized;
-  /** Address of the brand's mark, null where there is none. */
+  /** Address of the brand's logo, null if there is none. */
   logo: string | null;
 }
 
 export interface Sale {
   title: Localized;
-  /** Whole per cent off the former price. */
+  /** Discount from the former price in whole per cent. */
   percent: number;
   formerPrice: Piastres;
-  /** ISO 8601 time of its end, null where nobody has set one. */
+  /** End of the sale, ISO 8601; null if open-ended. */
   until: string | null;
 }
 
-/** One size of a variable product. */
+/** One variation of a variable product, such as a size. */
 export interface Variation {
   id: number;
   sku: string | null;
-  /** Its number in the trade (GTIN: EAN or UPC), 8 to 14 digits. */
+  /** GTIN (EAN or UPC), 8 to 14 digits. */
   gtin: string | null;
-  /** What tells it from its siblings: a size with its marking, a volume, a capacity. */
+  /** What distinguishes it from its siblings: a size with its marking, a volume, a capacity. */
   label: Localized;
   size: TyreSize | null;
   attributes: Attributes<ItemAttributeKey>;
   price: Piastres;
   stock: Stock;
-  /** Its pieces are its product's, and other variations sell the same ones. */
+  /** Uses its product's stock, together with other variations. */
   sharesStock: boolean;
   sale: Sale | null;
   image: string | null;
@@ -56,42 +56,42 @@ export interface Product {
   description: Localized;
   image: string;
   images: string[];
-  /** Whether the pictures are drawings of such goods, not photographs of them. */
+  /** Whether the pictures are drawings instead of photographs. */
   isIllustrated: boolean;
   brand: Brand | null;
-  /** What it costs now; for a variable product its lowest. */
+  /** Current price; of a variable product the lowest. */
   price: Piastres;
   stock: Stock;
-  /** One order holds one piece of it at most. */
+  /** At most one piece per order. */
   soldIndividually: boolean;
-  /** Set for a variation alone: the product that it belongs to. */
+  /** Only for a variation: the id of its product. */
   parent: number | null;
   sale: Sale | null;
-  /** Of what its items say, what all of them do. */
+  /** Attributes with the same value in all items. */
   attributes: Attributes;
   categoryIds: number[];
   size: TyreSize | null;
   variations: Variation[];
-  /** ISO 8601 time of the last change. */
+  /** Time of the last change, ISO 8601. */
   updatedAt: string;
 }
 
-/** Whether at least one piece can be had. */
+/** Whether at least one piece is available. */
 export function isInStock(stock: Stock): boolean {
   return typeof stock === 'number' ? stock > 0 : stock !== false;
 }
 
-/** How many may be ordered where the store does not count its pieces. */
+/** Maximum quantity per order if stock is not counted. */
 export const UNCOUNTED_STOCK_LIMIT = 99;
 
-/** The most pieces of it that one order may hold. */
+/** Maximum quantity of it in one order. */
 export function orderableQuantity(stock: Stock, soldIndividually = false): number {
   if (!isInStock(stock)) return 0;
   if (soldIndividually) return 1;
   return typeof stock === 'number' ? stock : UNCOUNTED_STOCK_LIMIT;
 }
 
-/** What a variation is called by itself: its product's name with its own label. */
+/** The full name of a variation: its product's name with its own label. */
 export function variationName(
   { name }: Pick<Product, 'name'>,
   { label }: Pick<Variation, 'label'>,
@@ -99,7 +99,7 @@ export function variationName(
   return mapText(name, (own, locale) => `${own} ${inLocale(label, locale)}`);
 }
 
-/** The product's variation of this id, if it has one. */
+/** The product's variation with this id, if it exists. */
 export function findVariation(product: Product, variationId: number): Variation | undefined {
   return product.variations.find((variation) => variation.id === variationId);
 }

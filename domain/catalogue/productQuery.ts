@@ -4,20 +4,20 @@ import type { FacetChoice } from './facets.js';
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What a listing shows. Empty or absent means unset. Brands and origins are chosen by their English names. */
+/** Query of a listing. Empty or absent means unset. Brands and origins are identified by their English names. */
 export interface ProductQuery extends FacetChoice {
-  /** Free text; tyre sizes in it are understood. */
+  /** Free text, which may contain tyre sizes. */
   search?: string;
-  /** Category id; its children are included. */
+  /** Category id, including its children. */
   category?: number;
   minPrice?: Piastres;
   maxPrice?: Piastres;
   inStock?: boolean;
   onSale?: boolean;
   sort: ProductSort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
-  /** Counting facets costs more than the products themselves; sliders show none, and get empty ones. */
+  /** Skips the facets, which cost more than the products; for sliders, which show none. */
   withoutFacets?: boolean;
 }

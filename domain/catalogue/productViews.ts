@@ -12,7 +12,7 @@ import type {
   VariationView,
 } from '../content/views.js';
 
-/** What a card is made of, on the server and in the browser. */
+/** The data of a product card, on the server and in the browser. */
 export interface CardSource extends Pick<
   Product,
   'id' | 'type' | 'parent' | 'name' | 'size' | 'excerpt' | 'image' | 'price' | 'stock'
@@ -22,7 +22,7 @@ export interface CardSource extends Pick<
   variations: readonly (Pick<Variation, 'size' | 'price'> & { label: Pick<Localized, 'en'> })[];
 }
 
-/** A product as a card in the page's language; a variation stands for its parent's page. */
+/** A product card in the page's language; a variation links to its parent's page. */
 export function toProductCard(product: CardSource, locale: Locale): ProductCardView {
   return {
     id: product.parent ?? product.id,
@@ -51,7 +51,7 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
   };
 }
 
-/** A product as its own page shows it, in the page's language. */
+/** A product page's view in the page's language. */
 export function toProductView(product: Product, locale: Locale, breadcrumbs: CrumbView[]): ProductView {
   return {
     ...toProductCard(product, locale),

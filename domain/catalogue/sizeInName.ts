@@ -1,4 +1,4 @@
-/** A product's name, cut where it says the size. */
+/** A product's name, split at the size. */
 export interface NamedSize {
   before: string;
   /** Size with its marking, such as `205/55 R16 91V`. */
@@ -8,7 +8,7 @@ export interface NamedSize {
 
 const LOAD_AND_SPEED = String.raw`(?:\s+\d{2,3}(?:/\d{2,3})?[A-Z]\b)?`;
 
-/** Where a name says the size (`205/55 R16`, as `formatSize` writes it); null where it does not. */
+/** Splits a name at the size (`205/55 R16`, as written by `formatSize`); null if the name does not contain it. */
 export function sizeInName(name: string, size: string | null): NamedSize | null {
   if (size === null) return null;
   const spelled = size.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s*R/, String.raw`\s*Z?R\s*`);

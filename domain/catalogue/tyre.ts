@@ -1,8 +1,8 @@
-/** Tyre sizes and markings: how they are read, written and explained. */
+/** Tyre sizes and markings: parsing, formatting, meaning. */
 
 /**
- * A size as moulded on the sidewall. `width` in millimetres and `aspect` in percent for metric sizes;
- * for flotation sizes (`31x10.5 R15`) overall diameter and width in inches. `rim` in inches.
+ * A size as moulded on the sidewall. `width` in millimetres and `aspect` in percent for metric sizes; for flotation
+ * sizes (`31x10.5 R15`) overall diameter and width in inches. `rim` in inches.
  */
 export interface TyreSize {
   width: number;
@@ -13,13 +13,13 @@ export interface TyreSize {
   commercial: boolean;
 }
 
-/** As much of a tyre's marking as somebody names; what is absent may be anything. */
+/** A partial tyre marking; an absent field matches any value. */
 export interface TyreMarking {
   width?: number;
   /** null for full-profile sizes. */
   aspect?: number | null;
   rim?: number;
-  /** Only a `C` tyre will do. */
+  /** Matches only `C` tyres. */
   commercial?: boolean;
   /** As written, such as `91` or `106/104`. */
   loadIndex?: string;
@@ -29,7 +29,7 @@ export interface TyreMarking {
 const SMALLEST_METRIC_WIDTH_MM = 100;
 const SMALLEST_METRIC_ASPECT_PERCENT = 20;
 
-/** Whether a width or aspect is inches of a flotation size (`31x10.5 R15`), not millimetres or percent. */
+/** Whether a width or aspect is in inches, of a flotation size (`31x10.5 R15`), not in millimetres or percent. */
 export function isFlotationFigure(place: 'width' | 'aspect', figure: number): boolean {
   return figure < (place === 'width' ? SMALLEST_METRIC_WIDTH_MM : SMALLEST_METRIC_ASPECT_PERCENT);
 }
@@ -41,7 +41,7 @@ export function formatSize({ width, aspect, rim, commercial }: TyreSize): string
   return isFlotationFigure('width', width) ? `${width}x${aspect} ${suffix}` : `${width}/${aspect} ${suffix}`;
 }
 
-/** A product's name, and whatever a store may have written around it. */
+/** Long enough for a product name with additional text. */
 const SIZE_TEXT_MAX_CHARS = 1000;
 
 const FLOTATION =
@@ -51,11 +51,11 @@ const METRIC =
 const FULL_PROFILE = /(?<!\d)(\d{3})[\s/-]*(?:R|ر)[\s/-]*(\d{2})\s*(C(?![a-z]))?(?!\d)/iu;
 
 /**
- * Finds a tyre size in free text, in the ways people write it: `205/55R16`, `205 55 16`, `205-55-16`,
- * `2055516`, `195R14C`, `31x10.5R15`. Digits must already be Latin (see `foldSearchText`).
+ * Finds a tyre size in free text, in all common spellings: `205/55R16`, `205 55 16`, `205-55-16`, `2055516`, `195R14C`,
+ * `31x10.5R15`. Digits must already be Latin (see `foldSearchText`).
  */
 export function parseSize(given: string): TyreSize | null {
-  // The patterns try every place again from every other one; no name of a tyre is longer.
+  // Truncated, because the patterns backtrack quadratically; no product name is longer.
   const text = given.slice(0, SIZE_TEXT_MAX_CHARS);
   const flotation = FLOTATION.exec(text);
   if (flotation) return sizeOf(flotation[1], flotation[2], flotation[3], undefined);
@@ -82,7 +82,7 @@ function sizeOf(
   return plausible ? size : null;
 }
 
-/** Load in kg a tyre may carry, for load indices 20 to 150 (ETRTO, UN R30). */
+/** Maximum load in kg for load indices 20 to 150 (ETRTO, UN R30). */
 const LOAD_KG_FROM_INDEX_20 = [
   80, 82.5, 85, 87.5, 90, 92.5, 95, 97.5, 100, 103, 106, 109, 112, 115, 118, 121, 125, 128, 132, 136, 140,
   145, 150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200, 206, 212, 218, 224, 230, 236, 243, 250, 257,
@@ -95,13 +95,13 @@ const LOAD_KG_FROM_INDEX_20 = [
 
 const LOWEST_LOAD_INDEX = 20;
 
-/** The load in kg that a load index stands for; a dual index such as `107/105` counts for its single fitment. */
+/** The load in kg of a load index; of a dual index such as `107/105` the first, for single fitment. */
 export function loadKg(index: string): number | null {
   const single = Number(/^\d+/.exec(index)?.[0]);
   return LOAD_KG_FROM_INDEX_20[single - LOWEST_LOAD_INDEX] ?? null;
 }
 
-/** Top speed in km/h by speed symbol; `H` stands out of alphabetical order (UN R30). */
+/** Top speed in km/h by speed symbol; `H` is out of alphabetical order (UN R30). */
 const SPEED_KMH: Record<string, number> = {
   J: 100,
   K: 110,
@@ -120,7 +120,7 @@ const SPEED_KMH: Record<string, number> = {
   Y: 300,
 };
 
-/** The speed in km/h that a speed symbol stands for, null where the symbol is unknown. */
+/** The top speed in km/h of a speed symbol; null if unknown. */
 export function speedKmh(symbol: string): number | null {
   return SPEED_KMH[symbol.toUpperCase()] ?? null;
 }

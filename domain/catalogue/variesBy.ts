@@ -1,6 +1,6 @@
 import type { TyreSize } from './tyre.js';
 
-/** What tells the variations of a product apart; `option` where that has no common name. */
+/** What distinguishes the variations of a product; `option` if it is something else. */
 export type VariesBy = 'size' | 'capacity' | 'volume' | 'length' | 'load' | 'scent' | 'option';
 
 interface Labelled {
@@ -8,7 +8,7 @@ interface Labelled {
   size: TyreSize | null;
 }
 
-/** The unit in an English label, the first one that every label of the product has. */
+/** The unit in English labels; the first that occurs in every label of the product decides. */
 const BY_UNIT: readonly [VariesBy, RegExp][] = [
   ['capacity', /^\d+ ?ah\b/i],
   ['volume', /^[\d.]+ ?(?:ml|l|lit(?:re|er)s?)\b/i],
@@ -19,7 +19,7 @@ const BY_UNIT: readonly [VariesBy, RegExp][] = [
 ];
 const SCENTED = /\bair freshener/i;
 
-/** By what the variations of a product differ, read from their English labels and the product's English name. */
+/** Determines how the variations differ, from their English labels and the product's English name. */
 export function variesBy(productName: string, variations: readonly Labelled[]): VariesBy {
   if (variations.some(({ size }) => size !== null)) return 'size';
   const unit = BY_UNIT.find(([, pattern]) => variations.every(({ label }) => pattern.test(label)));

@@ -1,4 +1,4 @@
-/** Products as cards in `/api`: what `wireProduct.ts` says, without the long texts. */
+/** Product cards in `/api`: a subset of `wireProduct.ts` without the long texts. */
 import { array, type InferInput, object, pipe, transform } from 'valibot';
 import { toDecimal } from '../core/money.js';
 import { fromWireText } from '../core/wireText.js';
@@ -8,7 +8,7 @@ import { CARD_FIELDS, toWireCardFields, VariationSchema } from './wireProduct.js
 
 const { name, size, price } = VariationSchema.entries;
 
-/** A card as the browser makes it of what it reads; whole products are cards as well. */
+/** Parses a card; complete products are valid cards too. */
 export const CardSchema = pipe(
   object({ ...CARD_FIELDS, variations: array(object({ name, size, price })) }),
   transform((card): CardSource => {
@@ -28,7 +28,7 @@ export const CardSchema = pipe(
 
 export type WireCard = InferInput<typeof CardSchema>;
 
-/** The product as a card of `/api`. */
+/** Converts a product to a card for `/api`. */
 export function toWireCard(product: Product): WireCard {
   return {
     ...toWireCardFields(product),

@@ -1,4 +1,4 @@
-/** A page of products as it travels in `/api`. */
+/** A page of results in `/api`. */
 import { array, boolean, type InferInput, nullable, number, object, string } from 'valibot';
 import { byKey } from '../core/byKey.js';
 import { nullableWireText, wireText } from '../core/wireText.js';

@@ -1,4 +1,4 @@
-/** What changes of a product by the hour, as it travels in `/api`. */
+/** The part of a product that changes often, in `/api`. */
 import { array, boolean, literal, nullable, number, object, pipe, transform, union } from 'valibot';
 import { parsePrice } from '../core/money.js';
 import { fromWireText, wireText } from '../core/wireText.js';
@@ -18,7 +18,7 @@ const SaleSchema = pipe(
   })),
 );
 
-/** What it costs and whether it can be had. */
+/** Price and availability. */
 export const OFFER = {
   price: WirePrice,
   stock: union([number(), boolean(), literal('backorder')]),
@@ -27,7 +27,7 @@ export const OFFER = {
 
 export const LIVE_FIELDS = { ...OFFER, sold_individually: boolean() };
 
-/** As much of `ProductSchema` as open pages and carts read anew. */
+/** The part of `ProductSchema` that open pages and carts refresh. */
 export const LiveProductSchema = object({
   ...LIVE_FIELDS,
   variations: array(object({ id: number(), ...OFFER })),

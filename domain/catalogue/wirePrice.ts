@@ -2,8 +2,8 @@ import { pipe, string } from 'valibot';
 import { parseAmount, parsePrice } from '../core/money.js';
 import { readBy } from '../core/readBy.js';
 
-/** A price as it travels, `"1850.00"`, in piastres. One that cannot be read is a broken answer, never a price of nothing. */
+/** A price, `"1850.00"`, in piastres. An invalid one fails the whole response, so that it never counts as 0. */
 export const WirePrice = pipe(string(), readBy(parsePrice, 'invalid'));
 
-/** An amount as it travels, which may be negative: `"-50.00"`. */
+/** An amount that may be negative: `"-50.00"`. */
 export const WireAmount = pipe(string(), readBy(parseAmount, 'invalid'));

@@ -1,6 +1,6 @@
 /**
- * Products as they travel in `/api`: each text in every language, prices as strings with two decimals. Each schema
- * reads in the browser what its function writes on the server.
+ * Products in `/api`: each text in every language, prices as strings with two decimals. Each schema parses in the
+ * browser what its function serialises on the server.
  */
 import { array, boolean, type InferInput, nullable, number, object, picklist, string } from 'valibot';
 import { byKey } from '../core/byKey.js';
@@ -17,7 +17,7 @@ export const WireSize = nullable(
   object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
 );
 
-/** What cards show of a product. */
+/** Fields of product cards. */
 export const CARD_FIELDS = {
   id: number(),
   type: picklist(['simple', 'variable', 'variation']),
@@ -41,7 +41,7 @@ export const VariationSchema = object({
   image: Text,
 });
 
-/** A product by itself. */
+/** A product on its own. */
 export const ProductSchema = object({
   ...CARD_FIELDS,
   ...wireText('description'),
@@ -58,21 +58,21 @@ export type WireProduct = InferInput<typeof ProductSchema>;
 export type WireVariation = InferInput<typeof VariationSchema>;
 type WireAttributes = Pick<WireProduct, AttributeKey>;
 
-/** Beside suggestions: how many products there are in all. */
+/** Response header of suggestions with the total number of products. */
 export const TOTAL_HEADER = 'x-total-count';
 
-/** What the search box needs of a product. */
+/** The product fields of the search box. */
 export type WireSearchResult = Pick<WireProduct, 'id' | 'type' | 'image' | 'price' | 'stock'> &
   WireText<'name'> &
   WireText<'excerpt'> & {
-    /** The one of its sizes that is meant, where the keyword means one. */
+    /** The variation that the keyword means, if it means only one. */
     variation_id: number | null;
   };
 
-/** What attributes are called. */
+/** Display names of attributes. */
 export type AttributeNames = Readonly<Record<AttributeKey, Localized>>;
 
-/** The product as `/api` answers it. */
+/** Converts a product for `/api`. */
 export function toWireProduct(product: Product, names: AttributeNames): WireProduct {
   return {
     ...toWireCardFields(product),
@@ -87,7 +87,7 @@ export function toWireProduct(product: Product, names: AttributeNames): WireProd
   };
 }
 
-/** What cards show of the product. */
+/** The fields of product cards. */
 export function toWireCardFields(product: Product): Pick<WireProduct, keyof typeof CARD_FIELDS> {
   return {
     id: product.id,
@@ -104,7 +104,7 @@ export function toWireCardFields(product: Product): Pick<WireProduct, keyof type
   };
 }
 
-/** In a list of finds a variation stands for its parent's page. */
+/** A search result; a variation links to its parent's page. */
 export function toWireSearchResult(product: Product): WireSearchResult {
   const isVariation = product.parent !== null;
   return {
@@ -119,7 +119,7 @@ export function toWireSearchResult(product: Product): WireSearchResult {
   };
 }
 
-/** The variation as `/api` answers it. */
+/** Converts a variation for `/api`. */
 export function toWireVariation(variation: Variation): WireVariation {
   return {
     id: variation.id,

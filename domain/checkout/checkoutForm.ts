@@ -1,4 +1,4 @@
-/** What the checkout asks: its fields as people type them, which of them a step needs, and their parsers. */
+/** The checkout form: its fields as entered, the fields of each step, and their parsers. */
 import { boolean, fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
 import {
   City,
@@ -31,17 +31,17 @@ const PARSERS = {
 
 export type CheckoutField = keyof typeof PARSERS;
 
-/** Fields by name, each as it was typed. */
+/** Values as entered, by field. */
 export type CheckoutFields = Record<CheckoutField, string>;
 
-/** What is wrong, by field: codes of `domain/fields`. */
+/** Errors by field: codes of `domain/core/fields`. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
-/** The steps in their order, with the fields that each asks. */
+/** The steps in order, with their fields. */
 export const CHECKOUT_STEPS = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** Whether a step can only be left once the way of delivery and its fee are known. */
+/** Whether a step can be completed only with a known delivery method and fee. */
 export function needsDelivery(step: CheckoutStep): boolean {
   return step === 'delivery' || step === 'payment';
 }
@@ -58,18 +58,18 @@ export const CHECKOUT_FIELDS = CHECKOUT_STEPS.flatMap((step) => STEP_FIELDS[step
 /** Everything that survives a reload. */
 export interface CheckoutDraft {
   fields: CheckoutFields;
-  /** Id of the way of delivery; empty while the cheapest stands. */
+  /** Id of the delivery method; empty for the default (the cheapest). */
   shippingMethod: string;
   paymentMethod: PaymentMethod;
-  /** The number (E.164) that the shopper has said to be theirs; empty while they have not. */
+  /** The phone number (E.164) that the shopper has confirmed; empty if none. */
   confirmedPhone: string;
-  /** Begun by somebody who was not logged in: what their account knows is still to come. */
+  /** Started before login: data of the account still has to be merged. */
   isAnonymous: boolean;
 }
 
 const Typed = fallback(string(), '');
 
-/** A draft as storage keeps it; what is wrong or missing in it begins anew. */
+/** Parses a draft from storage; missing or invalid parts are reset. */
 export const DraftSchema = object({
   fields: object({
     first_name: Typed,
@@ -90,7 +90,7 @@ export const DraftSchema = object({
 
 export const EMPTY_DRAFT: CheckoutDraft = parse(DraftSchema, { fields: {}, shippingMethod: '' });
 
-/** A draft to begin with, from what the shop knows of the customer. */
+/** The initial draft, filled in from the customer's account. */
 export function draftOf(customer: WireCustomer): CheckoutDraft {
   const [address] = customer.addresses;
   return {
@@ -112,8 +112,8 @@ export function draftOf(customer: WireCustomer): CheckoutDraft {
 const PLACE = ['governorate', 'city', 'address_1', 'address_2'] as const satisfies readonly CheckoutField[];
 
 /**
- * What was typed before the login, with what the account knows in the fields that were left empty. An address is one
- * thing: where part of it was typed, none of the account's is put beside it.
+ * Merges a draft entered before login with the account's data, which fills empty fields. An address is merged as a
+ * whole: if any part of it was entered, none of the account's is added.
  */
 export function completeDraft(typed: CheckoutDraft, known: CheckoutDraft): CheckoutDraft {
   const isPlaceTyped = PLACE.some((name) => typed.fields[name] !== '');
@@ -124,13 +124,13 @@ export function completeDraft(typed: CheckoutDraft, known: CheckoutDraft): Check
   return { ...typed, fields, isAnonymous: false };
 }
 
-/** Code of what is wrong with a field, null where nothing is. */
+/** The error code of a field, null if valid. */
 export function checkField(field: CheckoutField, value: string): string | null {
   const result = safeParse(PARSERS[field], value);
   return result.success ? null : result.issues[0].message;
 }
 
-/** What is wrong with these fields; nothing where all of them are right. */
+/** The errors of these fields; empty if all are valid. */
 export function checkFields(fields: CheckoutFields, names: readonly CheckoutField[]): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const name of names) {
@@ -140,21 +140,21 @@ export function checkFields(fields: CheckoutFields, names: readonly CheckoutFiel
   return errors;
 }
 
-/** The first step that still lacks something; `payment` where all is said. */
+/** The first incomplete step; `payment` if everything is entered. */
 export function firstOpenStep(fields: CheckoutFields): CheckoutStep {
   const open = CHECKOUT_STEPS.find((step) => Object.keys(checkFields(fields, STEP_FIELDS[step])).length > 0);
   return open ?? 'payment';
 }
 
 /**
- * Whether an order paid in cash may be placed: the courier's call is all that secures it, so the shopper has to have
- * said that the number is theirs. Another number has to be confirmed anew.
+ * Whether a cash order may be placed: the courier's call is the only safeguard, so the shopper must have confirmed the
+ * number. A changed number must be confirmed again.
  */
 export function isPhoneConfirmed({ fields, confirmedPhone }: CheckoutDraft): boolean {
   return confirmedPhone !== '' && parseMobile(fields.phone) === confirmedPhone;
 }
 
-/** The server's complaints about an order (`billing.phone`), as errors of the form's fields. */
+/** Maps the server's field errors (`billing.phone`) to the form's fields. */
 export function errorsFromServer(fields: Record<string, string>): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const name of CHECKOUT_FIELDS) {
@@ -164,7 +164,7 @@ export function errorsFromServer(fields: Record<string, string>): CheckoutErrors
   return errors;
 }
 
-/** The body of a checkout call from this page, for what the shopper sees that it comes to. */
+/** The request body of a checkout, with the total that the shopper sees. */
 export function toCheckoutBody(
   orderId: number,
   { fields, shippingMethod, paymentMethod }: CheckoutDraft,

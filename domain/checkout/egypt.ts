@@ -1,7 +1,7 @@
 import type { Localized } from '../core/locale.js';
 import { latinDigits } from '../core/fold.js';
 
-/** The 27 governorates by the code that the store keeps (`EG` and the ISO 3166-2 suffix). */
+/** The 27 governorates by the code that stores use (`EG` and the ISO 3166-2 suffix). */
 export const GOVERNORATES: Record<string, Localized> = {
   EGC: { en: 'Cairo', ar: 'القاهرة' },
   EGGZ: { en: 'Giza', ar: 'الجيزة' },
@@ -40,9 +40,8 @@ export function isGovernorate(code: string): boolean {
 const NATIONAL_MOBILE = /^1[0125]\d{8}$/;
 
 /**
- * Reads an Egyptian mobile number in any script and spacing (`0101 234 5678`, `+20 (0)10 12345678`,
- * `٠١٠١٢٣٤٥٦٧٨`), with the direction marks that come along when one is copied. Returns the ten digits after the
- * leading 0, or null.
+ * Parses an Egyptian mobile number in any script and spacing (`0101 234 5678`, `+20 (0)10 12345678`, `٠١٠١٢٣٤٥٦٧٨`),
+ * including direction marks from copying. Returns the ten digits after the leading 0, or null.
  */
 function nationalMobile(text: string): string | null {
   const latin = latinDigits(text.normalize('NFKC')).trim();
@@ -51,19 +50,19 @@ function nationalMobile(text: string): string | null {
   return NATIONAL_MOBILE.test(digits) ? digits : null;
 }
 
-/** E.164 (`+201012345678`), or null where it is no Egyptian mobile number. */
+/** E.164 (`+201012345678`), or null if it is no Egyptian mobile number. */
 export function parseMobile(text: string): string | null {
   const national = nationalMobile(text);
   return national === null ? null : `+20${national}`;
 }
 
-/** The form in which a phone number serves as a user name: `01012345678`; null where it is none. */
+/** A phone number as a user name: `01012345678`; null if it is no mobile number. */
 export function mobileUsername(text: string): string | null {
   const national = nationalMobile(text);
   return national === null ? null : `0${national}`;
 }
 
-/** `+201012345678` → `0101 234 5678`, as people write it. */
+/** `+201012345678` → `0101 234 5678`, for display. */
 export function formatMobile(e164: string): string {
   const local = e164.replace(/^\+20/, '0');
   return local.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');

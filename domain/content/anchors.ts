@@ -1,6 +1,6 @@
 const LONGEST_ANCHOR_CHARS = 60;
 
-/** A text as a place in an address: `How do I know my tyre size?` → `how-do-i-know-my-tyre-size`. */
+/** The anchor of a text: `How do I know my tyre size?` → `how-do-i-know-my-tyre-size`. */
 export function anchorOf(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function anchorOf(text: string): string {
   return anchor.slice(1) || 'part';
 }
 
-/** Anchors of several texts; the second of two equal ones ends in `-2`. */
+/** Unique anchors of several texts; duplicates get the suffix `-2` and so on. */
 export function anchorsOf(texts: readonly string[]): string[] {
   const used = new Map<string, number>();
   return texts.map((text) => {

@@ -1,2 +1,2 @@
-/** Sides of the square icons under `/icon-{px}.png` that home screens choose from. */
+/** Sides of the square app icons, `/icon-{px}.png`. */
 export const APP_ICON_PX = [192, 512] as const;

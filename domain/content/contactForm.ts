@@ -1,13 +1,13 @@
-/** What the contact form asks, parsed alike by the page and the server. Codes stand for words, as in `fields`. */
+/** Fields of the contact form, parsed alike by page and server. Errors are message codes, as in `fields`. */
 import * as v from 'valibot';
 import { line, OptionalEmail, OptionalMobile } from '../core/fields.js';
 import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_NAME_MAX_CHARS } from '../core/limits.js';
 
-/** Control characters have no place in a letter; `<` and `>` are welcome, for a message is never read as HTML. */
+/** Rejects control characters; `<` and `>` are allowed, because messages are never interpreted as HTML. */
 const LETTER = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
 export const CONTACT_PARSERS = {
-  /** On one line, for it heads a letter. */
+  /** A single line, because it becomes a mail header. */
   name: v.pipe(
     line(CONTACT_NAME_MAX_CHARS),
     v.transform((name) => name.replace(/\s+/g, ' ')),
@@ -25,7 +25,7 @@ export const CONTACT_PARSERS = {
 
 export type ContactField = keyof typeof CONTACT_PARSERS;
 
-/** A field that people neither see nor reach: who fills it in is a robot. */
+/** Honeypot field: invisible to people, so only bots fill it in. */
 export const CONTACT_TRAP = 'website';
 
 export const ContactBody = v.pipe(

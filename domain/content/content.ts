@@ -1,6 +1,6 @@
 import type { Localized } from '../core/locale.js';
 
-/** An editorial page, addressed by its slug. `content` is sanitised HTML. */
+/** An editorial page, identified by its slug. `content` is sanitised HTML. */
 export interface ContentPage {
   slug: string;
   title: Localized;
@@ -20,19 +20,19 @@ export interface Tip {
   image: string | null;
   publishedAt: string;
   updatedAt: string;
-  /** Ids of categories whose products belong to the subject. */
+  /** Categories whose products are related to the subject. */
   relatedCategoryIds: number[];
 }
 
 export interface FaqEntry {
-  /** Questions of a group follow each other and stand under its name; null where there are no groups. */
+  /** Heading of the question's group; questions of a group are consecutive. Null if there are no groups. */
   group: Localized | null;
   question: Localized;
   /** Sanitised HTML. */
   answer: Localized;
 }
 
-/** A link as editors write it: a slug, not an address. */
+/** A link in an editor's form: a slug, not an address. */
 export interface NavLink {
   id: number;
   slug: string;
@@ -69,7 +69,7 @@ export interface NotFoundContent {
   pages: { slug: string; title: Localized }[];
 }
 
-/** Names of the shop, and what every page shows around its content. */
+/** Names of the shop, and the layout around every page's content. */
 export interface ShopShell {
   shopName: Localized;
   tagline: Localized;
@@ -78,5 +78,5 @@ export interface ShopShell {
   footer: Footer;
 }
 
-/** Interface words that an editor has overridden, by key: plain text. */
+/** Interface messages that editors have overridden, by key: plain text. */
 export type TranslationOverrides = Record<string, Localized>;

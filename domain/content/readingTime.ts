@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from '../core/locale.js';
 
-/** How long a text takes to read, in whole minutes and at least one. `text` is plain, without markup. */
+/** Reading time in whole minutes, at least one. `text` is plain, without markup. */
 export function readingMinutes(text: string, locale: Locale): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return Math.max(1, Math.round(words / LANGUAGES[locale].wordsPerMinute));

@@ -3,7 +3,7 @@ import { inLocale, type Locale, standIn } from '../core/locale.js';
 import { categoryPath, localePath, pagePath, splitLocale } from '../core/paths.js';
 import type { LinkView, ShellView } from './views.js';
 
-/** What editors write of the links around every page; categories come from the shared list of the store. */
+/** Editorial links around every page; categories come from the store. */
 export interface ShellDocuments {
   categories: readonly NavLink[];
   navLinks: readonly NavLink[];
@@ -11,7 +11,7 @@ export interface ShellDocuments {
   footer: Footer;
 }
 
-/** Menus and footer in one language, with addresses in the place of slugs. */
+/** Menus and footer in one language, with slugs resolved to addresses. */
 export function toShellLinks(
   { categories, navLinks, footerMenu, footer }: ShellDocuments,
   locale: Locale,
@@ -49,12 +49,12 @@ export function toShellLinks(
   };
 }
 
-/** An address of the shop, such as the feed's, leads to the reader's language. */
+/** Addresses of the shop, such as the feed's, are localised. */
 function inOwnLocale(url: string, locale: Locale): string {
   return url.startsWith('/') ? localePath(splitLocale(url).path, locale) : url;
 }
 
-/** Editors write slugs; a category's slug leads to its listing, an empty one or `home` to the home page. */
+/** Resolves slugs of editors: a category's slug to its listing, an empty one or `home` to the home page. */
 function slugResolver(categories: readonly NavLink[]): (slug: string) => string {
   const bySlug = new Map(categories.map(({ slug, id }) => [slug, categoryPath(id)]));
   return (slug) => (slug === '' ? undefined : bySlug.get(slug.replace(/^category\//, ''))) ?? pagePath(slug);

@@ -1,18 +1,20 @@
 import type { Locale } from '../core/locale.js';
 
-/** Size that social networks show large. */
+/** Size that social networks display as a large card. */
 export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 } as const;
 
-/** What a picture for social networks shows. No price: networks keep pictures longer than a price lasts. */
+/**
+ * Content of a picture for social networks. No price, because networks cache pictures for longer than a price is valid.
+ */
 export interface SocialCard {
   locale: Locale;
-  /** A line over the title: the brand, or what kind of text it is. */
+  /** A line above the title: the brand, or the kind of text. */
   kicker: string;
   title: string;
-  /** A tyre's size as on its sidewall, null for everything else. */
+  /** A tyre's size as on its sidewall; null for other products. */
   size: string | null;
   shopName: string;
   tagline: string;
-  /** Path of the picture beside the words. */
+  /** Path of the picture next to the text. */
   picture: string | null;
 }

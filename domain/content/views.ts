@@ -1,7 +1,4 @@
-/**
- * What a page shows, already in the page's language: the small, serialisable values that travel from the
- * server's loaders into prerendered HTML and hydration.
- */
+/** View models: the small, serialisable, already localised values that loaders pass to prerendering and hydration. */
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
 import type { AttributeKey } from '../catalogue/facets.js';
@@ -10,15 +7,15 @@ import type { VariesBy } from '../catalogue/variesBy.js';
 import type { ReadAs } from '../fitment/readAs.js';
 import type { WordOverrides } from './wordOverrides.js';
 
-/** What the document's head says about the page. */
+/** Contents of the document's head. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path without locale; null where the page is not to be indexed. */
+  /** Path without locale; null for `noindex`. */
   canonicalPath: string | null;
-  /** Address of a picture for social networks. */
+  /** Address of the picture for social networks. */
   image: string | null;
-  /** Path of a feed of what the page lists, without locale. */
+  /** Path without locale of a feed of the listed items. */
   feedPath: string | null;
   openGraphType: 'website' | 'article' | 'product';
   /** schema.org objects. */
@@ -27,22 +24,22 @@ export interface PageHead {
 
 export interface LinkView {
   name: string;
-  /** The language of its name where it is not the page's. */
+  /** The language of its name, if it differs from the page's. */
   lang?: Locale | undefined;
   path: string;
   icon: string | null;
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export interface ShellView {
   locale: Locale;
-  /** Origin of the shop, for addresses that have to be absolute. */
+  /** Origin of the shop, for absolute addresses. */
   origin: string;
-  /** Path under which the browser finds `/api`; empty for `/api` itself. */
+  /** Path prefix before `/api` in the browser; empty for `/api` itself. */
   apiBase: string;
   shopName: string;
   tagline: string;
-  /** What editors have put in the place of the interface's words. */
+  /** Interface messages that editors have overridden. */
   words: WordOverrides;
   categories: LinkView[];
   navLinks: LinkView[];
@@ -54,9 +51,9 @@ export interface ShellView {
     socialMedia: { url: string; icon: string }[];
   };
   whatsAppNumber: string | null;
-  /** Whether this is a demonstration that forgets what shoppers do. */
+  /** Whether this is a demonstration that does not keep data. */
   forgets: boolean;
-  /** When the page was written, in ms: what the browser has kept from before is older than the page. */
+  /** When the page was rendered, in ms: cached data from before that is older than the page. */
   writtenAt: number;
 }
 
@@ -65,30 +62,30 @@ export interface CrumbView {
   path: string;
 }
 
-/** A product as a card shows it. Prices are piastres. */
+/** A product card. Prices are in piastres. */
 export interface ProductCardView {
   id: number;
   type: 'simple' | 'variable';
-  /** The one of its sizes that is meant, where a listing means one. */
+  /** The variation that a listing means, if it means only one. */
   variationId: number | null;
   name: string;
-  /** The language of its name where it is not the page's. */
+  /** The language of its name, if it differs from the page's. */
   lang?: Locale | undefined;
   brand: string | null;
-  /** Written size such as `205/55 R16`, null for other goods and for several sizes. */
+  /** Size such as `205/55 R16`; null for products without one or with several. */
   size: string | null;
   excerpt: string;
-  /** The language of its excerpt where it is not the page's. */
+  /** The language of its excerpt, if it differs from the page's. */
   excerptLang?: Locale | undefined;
   image: string;
   price: Piastres;
-  /** A variable product's price is its lowest. */
+  /** Whether the price is the lowest of several. */
   isLowestPrice: boolean;
   formerPrice: Piastres | null;
   saleTitle: string | null;
   salePercent: number | null;
   stock: Stock;
-  /** What its variations differ by; null where there is nothing to choose. */
+  /** How its variations differ; null if there is nothing to choose. */
   varies: VariesBy | null;
 }
 
@@ -104,21 +101,21 @@ export interface VariationView {
   image: string | null;
 }
 
-/** What it says of itself, in the page's language. */
+/** Attributes in the page's language. */
 export type AttributesView = Partial<Record<AttributeKey, string>>;
 
-/** A product as its own page shows it. */
+/** The view of a product page. */
 export interface ProductView extends ProductCardView {
   sku: string | null;
-  /** One order holds one piece of it at most. */
+  /** At most one piece per order. */
   soldIndividually: boolean;
   brandLogo: string | null;
   images: string[];
-  /** Whether the pictures are drawings, which the page says. */
+  /** Whether the pictures are drawings, which the page states. */
   isIllustrated: boolean;
   /** Sanitised HTML. */
   description: string;
-  /** The language of its description where it is not the page's. */
+  /** The language of its description, if it differs from the page's. */
   descriptionLang?: Locale | undefined;
   attributes: AttributesView;
   variations: VariationView[];
@@ -127,7 +124,7 @@ export interface ProductView extends ProductCardView {
   isTyre: boolean;
 }
 
-/** A choice within a facet. */
+/** A value of a facet. */
 export interface FacetValueView {
   value: string;
   label: string;
@@ -141,32 +138,32 @@ export interface FacetView {
   values: FacetValueView[];
 }
 
-/** A filter that may be given up. */
+/** A filter that could be dropped. */
 export interface SuggestedFilterView {
   /** Query key. */
   key: string;
-  /** The value given up; of a search the words that are left. */
+  /** The dropped value; for a search, the remaining words. */
   value: string;
   total: number;
 }
 
-/** A listing: products with what narrows them. */
+/** A listing: products with their filters. */
 export interface ListingView {
   products: ProductCardView[];
   total: number;
   page: number;
   pages: number;
   facets: FacetView[];
-  /** Bounds of what is found without price filters, in piastres. */
+  /** Price range of the results before the price filter, in piastres. */
   priceRange: { min: Piastres; max: Piastres } | null;
-  /** How many of what is found are in stock, and on sale. */
+  /** Number of results in stock, and on sale. */
   inStock: number;
   onSale: number;
-  /** Where nothing is found: what may be given up, and how many products that gives; the most first. */
+  /** If there are no results: filters to drop, with the number of results that gives, most first. */
   suggestedFilters: SuggestedFilterView[];
-  /** Words of the search that no product has beside the others, by which these were found. */
+  /** Search terms that were dropped because no product matches them together with the others. */
   leftOut: string[];
-  /** The car that the search names; its names in the page's language. */
+  /** The car named in the search, in the page's language. */
   readAs: (Omit<ReadAs, 'cars'> & { cars: string[] }) | null;
   chosen: {
     search: string;
@@ -182,17 +179,17 @@ export interface ListingView {
 export interface CategoryTileView {
   id: number;
   name: string;
-  /** The language of its name where it is not the page's. */
+  /** The language of its name, if it differs from the page's. */
   lang?: Locale | undefined;
   icon: string;
   path: string;
   count: number;
   description: string;
-  /** The language of its description where it is not the page's. */
+  /** The language of its description, if it differs from the page's. */
   descriptionLang?: Locale | undefined;
 }
 
-/** A category with a picture of its goods, where it has any. */
+/** A category tile with a product picture, if there is one. */
 export interface CategoryPictureView extends CategoryTileView {
   image: string | null;
 }
@@ -201,10 +198,10 @@ export interface TipCardView {
   id: number;
   path: string;
   title: string;
-  /** The language of its title where it is not the page's. */
+  /** The language of its title, if it differs from the page's. */
   lang?: Locale | undefined;
   excerpt: string;
-  /** The language of its excerpt where it is not the page's. */
+  /** The language of its excerpt, if it differs from the page's. */
   excerptLang?: Locale | undefined;
   image: string | null;
   publishedAt: string;
@@ -212,10 +209,10 @@ export interface TipCardView {
   readingMinutes: number;
 }
 
-/** Choices of the size finder: every size that is in stock, `[width, aspect, rim]`. */
+/** Choices of the size finder: every size in stock, `[width, aspect, rim]`. */
 export type FinderSizes = [number, number | null, number][];
 
-/** Properties of each page's component. */
+/** Props of the page components. */
 export interface HomePageProps {
   title: string;
   lead: string;
@@ -240,60 +237,60 @@ export interface SearchPageProps {
   listing: ListingView;
   sizes: FinderSizes;
   categories: CategoryPictureView[];
-  /** Where nothing is found: brands to look through instead. */
+  /** Suggested brands if there are no results. */
   brands: { name: string; path: string }[];
 }
 
 export interface CartPageProps {
-  /** For a cart that is empty. */
+  /** Suggestions for an empty cart. */
   bestSellers: ProductCardView[];
 }
 
 export interface ProductPageProps {
   product: ProductView;
-  /** Other tyres of its size, where it has one size. */
+  /** Other tyres of the same size, if it has a single size. */
   sameSize: ProductCardView[];
-  /** Goods that go with it, or others of its category, under words that say which. */
+  /** Complementary products, or others of its category; the title says which. */
   related: { title: string; products: ProductCardView[] };
 }
 
-/** A heading of a text, and its place in the address. */
+/** A heading with its anchor. */
 export interface ContentsEntryView {
   id: string;
   title: string;
 }
 
-/** A long text, ready to be read. */
+/** A long text with its table of contents. */
 export interface LongTextView {
-  /** Sanitised HTML, whose headings carry the ids that `contents` names. */
+  /** Sanitised HTML whose headings have the ids in `contents`. */
   html: string;
-  /** The language of its words where it is not the page's. */
+  /** The language of its text, if it differs from the page's. */
   lang?: Locale | undefined;
-  /** Its main headings; empty where the text is short. */
+  /** Table of contents; empty for short texts. */
   contents: ContentsEntryView[];
 }
 
 export interface ContactPageProps {
   title: string;
   lead: string;
-  /** Sanitised HTML about other ways to reach the shop; null where editors have written none. */
+  /** Sanitised HTML with further contact details; null if editors have written none. */
   html: string | null;
-  /** A number to call, as it is written and as a link. */
+  /** Phone number as displayed and as a link. */
   phone: { text: string; href: string } | null;
-  /** Where the shop is on a map. */
+  /** Link to the shop's location on a map. */
   mapUrl: string | null;
 }
 
 export interface ContentPageProps {
   title: string;
-  /** The language of its title where it is not the page's. */
+  /** The language of its title, if it differs from the page's. */
   lang?: Locale | undefined;
   text: LongTextView;
   updatedAt: string;
 }
 
 export interface FaqEntryView {
-  /** The question's place in the address: `#how-do-i-know-my-tyre-size`, the same in both languages. */
+  /** Anchor of the question: `#how-do-i-know-my-tyre-size`, the same in both languages. */
   id: string;
   question: string;
   /** Sanitised HTML. */
@@ -302,7 +299,7 @@ export interface FaqEntryView {
 
 export interface FaqGroupView {
   id: string;
-  /** Empty where the questions stand in no group. */
+  /** Empty if the questions are not grouped. */
   name: string;
   entries: FaqEntryView[];
 }
@@ -324,13 +321,13 @@ export interface TipPageProps extends TipCardView {
   relatedTips: TipCardView[];
 }
 
-/** Pages that show an order: the id from the address, the order is loaded in the browser. */
+/** Order pages: the id from the address; the order is loaded in the browser. */
 export interface OrderPageProps {
   orderId: number;
 }
 
 export interface NotFoundPageProps {
-  /** The path that was asked for; null on a fatal error. */
+  /** The requested path; null on a fatal error. */
   path: string | null;
   /** Sanitised HTML. */
   banner: string;

@@ -1,14 +1,14 @@
-/** Menus, footer and translations as they travel in `/api`: each text in every language. */
+/** Menus, footer and translations in `/api`: each text in every language. */
 import * as v from 'valibot';
 import type { Footer, FooterSection, NavLink, TranslationOverrides } from './content.js';
 import { fromWireText, LocalizedSchema, toWireText, wireText } from '../core/wireText.js';
 
-/** A menu's entry as `/api` answers it. */
+/** Converts a menu entry for `/api`. */
 export function toWireLink({ id, slug, icon, name }: NavLink) {
   return { id, slug, icon, ...toWireText('name', name) };
 }
 
-/** The footer as `/api` answers it. */
+/** Converts the footer for `/api`. */
 export function toWireFooter(footer: Footer) {
   return {
     section_left: toWireSection(footer.left),
@@ -28,7 +28,7 @@ function toWireSection({ title, links }: FooterSection) {
   };
 }
 
-/** More links than any menu holds; an answer beyond is none of ours. */
+/** Upper bound of a menu's entries; a longer response is rejected. */
 const MOST_LINKS = 200;
 
 const list = <Item>(item: v.GenericSchema<unknown, Item>) => v.pipe(v.array(item), v.maxLength(MOST_LINKS));

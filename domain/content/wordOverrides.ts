@@ -1,14 +1,14 @@
 import type { TranslationOverrides } from './content.js';
 import type { Locale } from '../core/locale.js';
 
-/** Words of the interface that an editor has put in the place of the shop's own, by key: plain texts. */
+/** Interface messages that editors have overridden, by key: plain text. */
 export type WordOverrides = Readonly<Record<string, string>>;
 
 const LONGEST_WORD_CHARS = 300;
 
 /**
- * The overrides of one language. Left out is what stands in for nothing: an unknown key, a word whose form depends
- * on a number (`isReplaceable` knows both), an empty or endless text. Missing Arabic leaves the shop's own.
+ * The overrides of one language. Dropped are unknown keys and messages with plural forms (`isReplaceable` decides
+ * both), and empty or overlong texts. Without an Arabic text the shop's own message is used.
  */
 export function overridesIn(
   translations: TranslationOverrides,
@@ -24,7 +24,7 @@ export function overridesIn(
   return overrides;
 }
 
-/** A plain text with its places filled: `{name}` is replaced by the value of that name. */
+/** Replaces `{name}` placeholders in a plain text by the values. */
 export function fillPlaces(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,

@@ -1,22 +1,22 @@
 const TYRE_SIZE = String.raw`(?:\d{3}(?:\/\d{2})?|\d{2}x[\d.]+)\s?Z?R\s?\d{2}`;
 
 /**
- * A run of Latin words, figures and codes, captured. A tyre size begins a run of its own: in `4 205/55 R16 91V` the
- * `4` belongs to the model's name before it, not to the size.
+ * Captures a run of Latin words, numbers and codes. A tyre size starts a new run: in `4 205/55 R16 91V` the `4` belongs
+ * to the preceding model name, not to the size.
  */
 export const LATIN_RUN = new RegExp(
   String.raw`(\/?[A-Za-z0-9](?:(?:(?!\s${TYRE_SIZE})[\w\s/.,+×%&'-])*[A-Za-z0-9%])?)`,
 );
 
-// The digit is looked for nearby, so that a long text is not read to its end from each of its words.
+// The look-ahead is bounded, so that matching stays linear on long texts.
 const HYPHENATED_CODE = String.raw`(?=[A-Z-]{0,40}\d)[A-Z\d]{1,8}(?:-[A-Z\d]{1,8})+`;
 
-/** A tyre size or a code such as `20W-50`, captured: it stays on one line. */
+/** Captures a tyre size or a code such as `20W-50`, which must not wrap. */
 export const UNBROKEN = new RegExp(String.raw`\b(${TYRE_SIZE}C?|${HYPHENATED_CODE})\b`);
 
 /**
- * An Arabic text whose Latin runs keep their own order where no element can see to it, as in a title: `205/55 R16`
- * would otherwise turn round.
+ * Wraps Latin runs of an Arabic text in bidi isolates where no element can, as in a title: `205/55 R16` would otherwise
+ * be reordered.
  */
 export function isolateLatin(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** A record with what `make` answers for each of the keys. */
+/** A record with the result of `make` for each key. */
 export function byKey<Key extends string, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,

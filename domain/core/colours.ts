@@ -1,4 +1,4 @@
-/** Every colour of the shop, by hue and darkness. Change the shop's look here; nothing else names a colour by value. */
+/** Every colour of the shop, by hue and darkness. Colour values are defined only here. */
 const PALETTE = {
   green700: '#075e3a',
   green600: '#0b7a4b',
@@ -23,8 +23,8 @@ const PALETTE = {
 } as const;
 
 /**
- * What each colour is for, as CSS writes it. Style sheets read `textMuted` as `var(--color-text-muted)`; TypeScript
- * that draws without them (pictures, manifest, pages without style sheets) reads it here.
+ * Colour roles as CSS values. Style sheets use `textMuted` as `var(--color-text-muted)`; TypeScript that draws without
+ * style sheets (pictures, manifest, refusal pages) imports it from here.
  */
 export const COLOURS = {
   page: PALETTE.slate50,
@@ -40,21 +40,21 @@ export const COLOURS = {
   borderStrong: PALETTE.slate400,
   borderInverse: alpha(PALETTE.white, 18),
 
-  /** Header, footer, hero and the app's icon. */
+  /** Header, footer, hero and app icon. */
   brand: PALETTE.blue900,
   brandHover: alpha(PALETTE.white, 12),
-  /** Small signs on the brand's colour. */
+  /** Small accents on the brand colour. */
   brandAccent: PALETTE.green300,
-  /** The one button of a screen, and what is chosen. */
+  /** The primary button of a screen, and selected items. */
   primary: PALETTE.green600,
   primaryStrong: PALETTE.green700,
   primarySoft: PALETTE.green50,
-  /** Other buttons, chips and signs. */
+  /** Other buttons, chips and badges. */
   secondary: PALETTE.blue700,
   secondarySoft: PALETTE.blue50,
   secondarySoftHover: PALETTE.blue200,
   link: PALETTE.blue600,
-  /** What is pointed at, or under way. */
+  /** Hovered or in progress. */
   active: PALETTE.blue600,
   focus: PALETTE.blue600,
   disabled: PALETTE.slate100,
@@ -68,16 +68,16 @@ export const COLOURS = {
   warningSoft: PALETTE.amber50,
   danger: PALETTE.red700,
   dangerSoft: PALETTE.red50,
-  /** A lowered price. */
+  /** A reduced price. */
   offer: PALETTE.green700,
   offerSoft: PALETTE.green50,
 
-  /** The part of a bar that is not filled yet, and what stands in for content. */
+  /** The unfilled part of a bar, and skeleton placeholders. */
   track: PALETTE.slate100,
   trackInverse: alpha(PALETTE.white, 60),
-  /** Over the page, behind a dialog. */
+  /** Behind a dialog. */
   backdrop: alpha(PALETTE.blue900, 55),
-  /** Over the page while it loads. */
+  /** Over a page while it loads. */
   veil: alpha(PALETTE.slate50, 82),
   shadowFar: alpha(PALETTE.blue900, 22),
   shadowNear: alpha(PALETTE.blue900, 8),
@@ -89,7 +89,7 @@ function alpha(hex: string, percent: number): string {
   return `rgb(${channels.join(' ')} / ${percent}%)`;
 }
 
-/** The custom property by which style sheets read a colour: `textMuted` is `--color-text-muted`. */
+/** The CSS custom property of a colour: `textMuted` is `--color-text-muted`. */
 export function colourProperty(name: string): string {
   return `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

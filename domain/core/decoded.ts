@@ -1,4 +1,4 @@
-/** A part of an address without its percent signs; null where they spell nothing, as in `%ff`. */
+/** URL-decodes part of an address; null if malformed, as in `%ff`. */
 export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong, as a closed list of codes, each with the HTTP status it has on `/api`. Words for
- * shoppers live in `locales/` under `error.<code>`, those for developers in `server/http/errorMessages.ts`.
+ * All error codes with their HTTP status in `/api`. Messages for shoppers are in `locales/` under `error.<code>`, those
+ * for developers in `server/http/errorMessages.ts`.
  */
 export const ERROR_STATUSES = {
   bad_request: 400,
@@ -34,7 +34,7 @@ export const ERROR_STATUSES = {
   idempotency_mismatch: 422,
   wrong_code: 422,
   invalid_email: 422,
-  /** Its status, too, says "not taken in": subscribing answers 202 or 422. */
+  /** 422, because subscribing responds only with 202 or 422. */
   newsletter_unavailable: 422,
   variation_required: 422,
   weak_password: 422,
@@ -49,21 +49,21 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
-/** What a page's address is refused for before anything is rendered. */
+/** Why a page request is rejected before rendering. */
 export type RefusalCode = Extract<ErrorCode, 'too_many_requests' | 'busy' | 'address_too_long'>;
 
-/** What is wrong with a field, by the field's path in the body or query. */
+/** Error codes by the field's path in the body or query. */
 export type FieldErrors = Record<string, string>;
 
 export interface ErrorDetails {
   fields?: FieldErrors;
-  /** For `insufficient_stock` and `one_per_order`: how many pieces can be had. */
+  /** For `insufficient_stock` and `one_per_order`: the available quantity. */
   available?: number;
-  /** For `too_many_requests` and `busy`: seconds until the next try makes sense. */
+  /** For `too_many_requests` and `busy`: seconds until a retry makes sense. */
   retryAfterSeconds?: number;
 }
 
-/** The one error that actions and adapters throw on purpose. */
+/** The only error that actions and adapters throw on purpose. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -80,14 +80,14 @@ export class ShopError extends Error {
   }
 }
 
-/** Tells whether a string, from the wire say, is one of the codes. */
+/** Whether a string, for example from a response, is an error code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_STATUSES, code);
 }
 
 /**
- * The code of a shop's error; null for any other. Rendered pages are a bundle of their own with a class of its own, so
- * that `instanceof` does not tell.
+ * The code of a ShopError; null for any other error. Rendered pages are a separate bundle with a class of their own, so
+ * `instanceof` does not work across them.
  */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || error.name !== 'ShopError') return null;

@@ -16,7 +16,7 @@ import {
   Username,
 } from './fields.js';
 
-/** What a parser makes of a value, or the code of what is wrong. */
+/** The parsed value, or the error code. */
 function parse(schema: GenericSchema, value: unknown) {
   const result = safeParse(schema, value);
   return result.success ? { value: result.output } : { code: result.issues[0].message };

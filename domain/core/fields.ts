@@ -1,4 +1,4 @@
-/** Parsers for what people type, shared by the forms and the server: `message` is a code, words are elsewhere. */
+/** Parsers of user input, shared by forms and server; `message` is a code, whose text is elsewhere. */
 import { check, maxLength, minLength, nonEmpty, pipe, regex, string, transform, trim } from 'valibot';
 import { isGovernorate, mobileUsername, parseMobile } from '../checkout/egypt.js';
 import { readBy } from './readBy.js';
@@ -11,13 +11,13 @@ import {
 } from './limits.js';
 
 /**
- * Neither markup nor what turns, hides or breaks the text around it: control characters, line separators, halves
- * of characters, and the overrides and isolates of writing direction. Joiners (U+200C, U+200D) and direction
- * marks stay, for Arabic and Persian names are written with them.
+ * Rejects markup and everything that reorders, hides or breaks the surrounding text: control characters, line
+ * separators, lone surrogates, and bidi overrides and isolates. Joiners (U+200C, U+200D) and direction marks are
+ * allowed, because Arabic and Persian names need them.
  */
 const PLAIN = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff<>]*$/u;
 
-/** A line of text, trimmed; `missing` is the code for an empty one. */
+/** A single trimmed line; `missing` is the code for an empty one. */
 export const line = (maxChars: number, missing = 'required') =>
   pipe(
     string('invalid'),
@@ -27,7 +27,7 @@ export const line = (maxChars: number, missing = 'required') =>
     regex(PLAIN, 'invalid'),
   );
 
-/** A line that may be empty, then null. */
+/** An optional line; null if empty. */
 export const optionalLine = (maxChars: number) =>
   pipe(
     string('invalid'),
@@ -37,7 +37,7 @@ export const optionalLine = (maxChars: number) =>
     transform((text) => (text === '' ? null : text)),
   );
 
-/** Text of several lines that may be empty, then null. */
+/** Optional multi-line text; null if empty. */
 export const optionalLines = (maxChars: number) =>
   pipe(
     string('invalid'),
@@ -53,8 +53,8 @@ export const City = line(ADDRESS_MAX_CHARS, 'required_city');
 export const StreetLine = line(ADDRESS_MAX_CHARS, 'required_street');
 
 /**
- * Characters that are not seen, such as a zero-width space: with them two names look alike. The joiners and
- * direction marks of Arabic and Persian are none of them.
+ * Invisible characters such as the zero-width space, with which two names can look the same. Joiners and direction
+ * marks of Arabic and Persian are not among them.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u180e\u2800\ufff9-\ufffb]/u;
 const JOINERS_AND_MARKS = /[\u061c\u200c-\u200f]/g;
@@ -78,7 +78,7 @@ export const Email = pipe(
   transform((email) => email.toLowerCase()),
 );
 
-/** An email that may be left empty, then null. */
+/** An optional email; null if empty. */
 export const OptionalEmail = pipe(
   string('invalid'),
   transform((email) => email.normalize('NFKC').trim()),
@@ -86,7 +86,7 @@ export const OptionalEmail = pipe(
   transform((email) => (email === '' ? null : email.toLowerCase())),
 );
 
-/** An Egyptian mobile in any script and spacing → E.164. */
+/** An Egyptian mobile number in any script and spacing → E.164. */
 export const Mobile = pipe(
   string('invalid'),
   trim(),
@@ -94,7 +94,7 @@ export const Mobile = pipe(
   readBy(parseMobile, 'invalid_phone'),
 );
 
-/** An Egyptian mobile that may be left empty, then null. */
+/** An optional Egyptian mobile number; null if empty. */
 export const OptionalMobile = pipe(
   string('invalid'),
   trim(),
@@ -102,7 +102,7 @@ export const OptionalMobile = pipe(
   transform(parseMobile),
 );
 
-/** A phone number (kept as `01…`) or an email address (kept in lower case). */
+/** A phone number (stored as `01…`) or an email address (stored in lower case). */
 export const Username = pipe(
   string('invalid'),
   trim(),
@@ -110,13 +110,13 @@ export const Username = pipe(
   readBy(parseUsername, 'invalid_username'),
 );
 
-/** The user name that a text means, as it is kept; null where it is neither a phone number nor an email address. */
+/** The canonical user name of a text; null if it is neither a phone number nor an email address. */
 export function parseUsername(text: string): string | null {
   const name = foldUsername(text);
   return mobileUsername(name) ?? (isEmail(name) ? name : null);
 }
 
-/** ` Mona@Example.com` and `mona@example.com` are one name. */
+/** ` Mona@Example.com` and `mona@example.com` are the same name. */
 export function foldUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
@@ -127,7 +127,7 @@ export const NewPassword = pipe(
   maxLength(PASSWORD_MAX_CHARS, 'password_too_long'),
 );
 
-/** A password that is there already: any, for what it has to be is what it is. */
+/** An existing password: not validated for strength, because it may predate the rules. */
 export const GivenPassword = pipe(
   string('invalid'),
   nonEmpty('required'),

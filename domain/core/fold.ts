@@ -1,11 +1,11 @@
-/** Arabic-Indic and Persian digits become Latin ones; everything else stays. */
+/** Converts Arabic-Indic and Persian digits to Latin ones. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 }
 
-/** Whether there is anything to look for: blanks and what is not seen at all are nothing. */
+/** Whether a search text has any visible character. */
 export function isSearchable(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text);
 }
@@ -13,8 +13,8 @@ export function isSearchable(text: string): boolean {
 const MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Brings text to the form in which it is indexed and searched: Arabic letter variants, marks, tatweel and
- * digits folded (a superset of Lucene's ArabicNormalizer), Latin accents dropped, lower case, single spaces.
+ * Normalises text for indexing and search: Arabic letter variants, marks, tatweel and digits are folded (a superset of
+ * Lucene's ArabicNormalizer), Latin accents removed, lower case, single spaces.
  */
 export function foldSearchText(text: string): string {
   return latinDigits(text.normalize('NFKC'))

@@ -1,4 +1,4 @@
-/** The icons that travel with the page, by the shop's name, and the name each has in the Tabler set. */
+/** Icons in the sprite, by the shop's name, with their name in the Tabler set. */
 export const ICONS = {
   cart: 'shopping-cart',
   user: 'user',
@@ -57,7 +57,7 @@ export const ICONS = {
   'brand-tiktok': 'brand-tiktok',
 } as const;
 
-/** Those that stand in every page itself: what the header, the menus and the first screen show at once. */
+/** Icons inlined in every page, for the header, the menus and the first screen. */
 export const INLINE_ICONS = [
   'menu',
   'search',
@@ -78,7 +78,7 @@ export const INLINE_ICONS = [
   'brand-whatsapp',
 ] as const satisfies readonly (keyof typeof ICONS)[];
 
-/** Those that point or drive along the line of reading, and so the other way in Arabic. */
+/** Icons that point along the reading direction, and are mirrored in Arabic. */
 export const POINTING_ICONS = [
   'chevron-left',
   'chevron-right',

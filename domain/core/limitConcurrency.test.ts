@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency } from './limitConcurrency.js';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function pieces(run: ReturnType<typeof limitConcurrency>, count: number, source?: string) {
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -2,18 +2,18 @@ import { ShopError } from './errors.js';
 
 export interface ConcurrencyLimit {
   atOnce: number;
-  /** So many more wait for their turn; the others are turned away. */
+  /** Queue length; further calls are rejected. */
   waiting: number;
-  /** So many places, running and waiting, one source has at most; without it one may have all. */
+  /** Places, running and waiting, that one source may take; unlimited by default. */
   perSource?: number;
-  /** When those are to try again. */
+  /** The retry delay of rejected calls. */
   retryAfterSeconds: number;
 }
 
-/** Runs costly work in its turn. `source`: who asks for it, such as a network. */
+/** Runs expensive work within the limits. `source` identifies the client, such as its network. */
 export type LimitedRun = <T>(work: () => Promise<T>, source?: string) => Promise<T>;
 
-/** Makes a runner of costly work: few at once, some waiting, and `busy` for everybody else. */
+/** Limits concurrency: some calls run, some wait, and the rest throw `busy`. */
 export function limitConcurrency(options: ConcurrencyLimit): LimitedRun {
   const { atOnce, waiting, perSource = Infinity, retryAfterSeconds } = options;
   const queue: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function limitConcurrency(options: ConcurrencyLimit): LimitedRun {
   let running = 0;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    // Whoever is done hands its place on, so that nobody who comes later gets in between.
+    // A finished call passes its place to the next in the queue, so that newcomers cannot overtake.
     if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {

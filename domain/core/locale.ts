@@ -8,20 +8,20 @@ export type Direction = (typeof LANGUAGES)[Locale]['dir'];
 
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 
-/** Its addresses have no prefix, and its words stand in for what is not translated. */
+/** Its addresses have no prefix, and it is the fallback for missing translations. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
-/** A language that texts are translated into. */
+/** A language other than the default. */
 export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>;
 
 export const TRANSLATIONS = LOCALES.filter((locale): locale is Translation => locale !== DEFAULT_LOCALE);
 
-/** The direction in which a language is read. */
+/** The text direction of a language. */
 export function directionOf(locale: Locale): Direction {
   return LANGUAGES[locale].dir;
 }
 
-/** A text in every language; where a translation is missing, the default language stands in for it. */
+/** A text in every language; the default language is the fallback for missing translations. */
 export type Localized = Record<typeof DEFAULT_LOCALE, string> & Partial<Record<Translation, string | null>>;
 
 /** The text in a language, or else in the default one. */
@@ -31,8 +31,8 @@ export function inLocale(text: Localized, locale: Locale): string {
 }
 
 /**
- * `standIn('lang', text, 'ar')` → `{lang: 'en'}` where the default language stands in for a missing translation, which
- * the page has to say; empty otherwise.
+ * `standIn('lang', text, 'ar')` → `{lang: 'en'}` if the default language is used as a fallback, which the page must
+ * mark; empty otherwise.
  */
 export function standIn<Key extends string>(
   key: Key,
@@ -43,7 +43,7 @@ export function standIn<Key extends string>(
   return isThere ? {} : ({ [key]: DEFAULT_LOCALE } as Partial<Record<Key, Locale>>);
 }
 
-/** The text changed in each language that it has. */
+/** Applies a function to the text in each of its languages. */
 export function mapText(text: Localized, change: (own: string, locale: Locale) => string): Localized {
   return byKey(LOCALES, (locale) => {
     const { [locale]: own = null } = text;
@@ -51,12 +51,12 @@ export function mapText(text: Localized, change: (own: string, locale: Locale) =
   }) as Localized;
 }
 
-/** The text with what it lacks taken from another. */
+/** Fills missing translations from another text. */
 export function fillText(text: Localized, from: Localized): Localized {
   return byKey(LOCALES, (locale) => text[locale] ?? from[locale] ?? null) as Localized;
 }
 
-/** A text made for each language. */
+/** Creates a text in every language. */
 export function inEveryLocale(textIn: (locale: Locale) => string): Required<Localized> {
   return byKey(LOCALES, textIn);
 }

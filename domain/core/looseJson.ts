@@ -1,4 +1,7 @@
-/** What an upstream has answered, as JSON; undefined where it is none: a gate or proxy in between may say anything. */
+/**
+ * Parses an upstream's response as JSON; undefined if invalid, because a gateway or proxy in between may respond with
+ * anything.
+ */
 export function looseJson(text: string): unknown {
   try {
     return JSON.parse(text);

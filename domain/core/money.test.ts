@@ -32,7 +32,7 @@ describe('parsePrice', () => {
     [1850.5, 185_050],
     [0.29, 29],
     ['999999999.99', 99_999_999_999],
-    // Stores answer more decimals than money has.
+    // Stores return more decimals than a price has.
     ['1850.0000', 185_000],
     ['149.999', 15_000],
     ['149.994', 14_999],

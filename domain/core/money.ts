@@ -3,10 +3,10 @@ export type Piastres = number;
 
 export const PIASTRES_PER_POUND = 100;
 const DECIMAL_PRICE = /^(\d{1,9})(?:\.(\d{1,2})(\d)?\d*)?$/;
-/** Half a piastre and more is one, as stores round. */
+/** Rounds half up, as stores do. */
 const ROUNDED_UP_FROM = 5;
 
-/** Reads a decimal price such as `"1850.00"` or `1850.5`, to the nearest piastre. Returns null for anything that is no price. */
+/** Parses a decimal price such as `"1850.00"` or `1850.5`, to the nearest piastre. Null for anything else. */
 export function parsePrice(price: string | number): Piastres | null {
   const match = DECIMAL_PRICE.exec(String(price).trim());
   if (match?.[1] === undefined) return null;
@@ -15,14 +15,14 @@ export function parsePrice(price: string | number): Piastres | null {
   return Number(pounds) * PIASTRES_PER_POUND + Number(piastres.padEnd(2, '0')) + rounding;
 }
 
-/** Reads a decimal amount that may be negative, such as a discount of `"-50.00"`. Null for anything else. */
+/** Parses a decimal amount that may be negative, such as a discount of `"-50.00"`. Null for anything else. */
 export function parseAmount(amount: string): Piastres | null {
   const [, minus = '', size = ''] = /^(-?)(\d.*)$/.exec(amount.trim()) ?? [];
   const read = parsePrice(size);
   return read === null || minus === '' ? read : 0 - read;
 }
 
-/** `185000` → `"1850.00"`, the form in which prices travel in `/api`. */
+/** `185000` → `"1850.00"`, the form of prices in `/api`. */
 export function toDecimal(amount: Piastres): string {
   return (amount / PIASTRES_PER_POUND).toFixed(2);
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, TRANSLATIONS } from './locale.js';
 import type { UnpaidReason } from '../payment/payment.js';
 import type { ProductType } from '../catalogue/product.js';
 
-/** Addresses of the shop, without their locale. */
+/** Paths of the shop, without locale. */
 export const PATHS = {
   home: '/',
   search: '/search',
@@ -25,66 +25,68 @@ export const PATHS = {
   wentWrong: '/went-wrong',
 } as const;
 
-/** Whether an address without its locale belongs to the checkout, on one page or in the steps of a phone. */
+/** Whether a path without locale belongs to the checkout, on one page or in the steps for phones. */
 export function isCheckoutPath(path: string): boolean {
   return path === PATHS.checkout || path.startsWith('/cart/mobile/');
 }
 
-/** The articles' feed, which each language has under its own address. */
+/** Path of the articles' feed, without locale. */
 export const feedPath = '/feed.xml';
 
-/** What a home screen learns about the shop, under its own address in each language. */
+/** Path of the web app manifest, without locale. */
 export const webManifestPath = '/manifest.webmanifest';
 
-/** The login page, which leads to `next` afterwards. */
+/** The login page, which redirects to `next` afterwards. */
 export function loginPath(next: string): string {
   return `${PATHS.login}?next=${encodeURIComponent(next)}`;
 }
 
-/** The registration page, which leads to `next` afterwards. */
+/** The registration page, which redirects to `next` afterwards. */
 export function registerPath(next: string): string {
   return `${PATHS.register}?next=${encodeURIComponent(next)}`;
 }
 
-/** A variation has no page of its own: `id` is then its parent's, whose page shows it chosen where it is named. */
+/**
+ * Path of a product page. For a variation, `id` is its parent's, and the page preselects the variation if it is given.
+ */
 export function productPath(type: ProductType, id: number, variationId: number | null = null): string {
   const path = `/product/${type === 'simple' ? 'simple' : 'variable'}/${id}`;
   return variationId === null ? path : `${path}?${VARIATION_KEY}=${variationId}`;
 }
 
-/** Names the variation in the address of a product's page. */
+/** Query parameter for the preselected variation on a product page. */
 export const VARIATION_KEY = 'variation';
 
-/** A category's listing. */
+/** Path of a category's listing. */
 export function categoryPath(id: number): string {
   return `/category/${id}`;
 }
 
-/** An article. */
+/** Path of an article. */
 export function tipPath(id: number): string {
   return `${PATHS.tips}/${id}`;
 }
 
-/** Where an order is: for its owner, and with its key for anybody. */
+/** Tracking page of an order: for its owner, or for anybody with its key. */
 export function trackOrderPath(id: number, key?: string): string {
   return withKey(`/trackorder/${id}`, key);
 }
 
-/** The thanks for an order that is paid to the courier. */
+/** Confirmation page of an order paid on delivery. */
 export function thanksCodPath(id: number, key?: string): string {
   return withKey(`/thanks-cod/${id}`, key);
 }
 
-/** The thanks for an order that was paid by card. */
+/** Confirmation page of an order paid by card. */
 export function thanksPath(id: number, key?: string): string {
   return withKey(`/thanks/${id}`, key);
 }
 
-/** The pages of the checkout on which an order is sent: where there is room, and on phones. */
+/** The checkout pages from which an order is placed: on wide screens, and on phones. */
 export const CHECKOUT_PAGES = [PATHS.checkout, PATHS.cartPayment] as const;
 export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
 
-/** The checkout after a card that brought no money. */
+/** The checkout page after a failed card payment. */
 export function unpaidPath(checkoutPage: CheckoutPage, reason: UnpaidReason, orderId: number): string {
   return `${checkoutPage}?payment=${reason}&order=${orderId}`;
 }
@@ -93,7 +95,7 @@ function withKey(path: string, key: string | undefined): string {
   return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`;
 }
 
-/** Slug of a content page, a category or tips: an empty slug and `home` mean the root. */
+/** Path for the slug of a content page, a category or the tips: an empty slug and `home` give the root. */
 export function pagePath(slug: string): string {
   return slug === '' || slug === 'home' ? PATHS.home : `/${slug}`;
 }
@@ -105,10 +107,10 @@ export function localePath(path: string, locale: Locale): string {
   return /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
-/** What may stand before a path: `/ar`. */
+/** Locale prefix of a path: `/ar`. */
 const LOCALE_PREFIX = new RegExp(`^/(${TRANSLATIONS.join('|')})(?![^/?#])`);
 
-/** Splits an address (path with query and hash) into its locale and the rest: `/ar/cart?a` → ar, `/cart?a`. */
+/** Splits an address (path with query and hash) into locale and rest: `/ar/cart?a` → ar, `/cart?a`. */
 export function splitLocale(url: string): { locale: Locale; path: string } {
   const match = LOCALE_PREFIX.exec(url);
   if (!match) return { locale: DEFAULT_LOCALE, path: url };
@@ -116,7 +118,7 @@ export function splitLocale(url: string): { locale: Locale; path: string } {
   return { locale: match[1] as Locale, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The same page in another language, query and hash kept. */
+/** The same page in another language, keeping query and hash. */
 export function switchLocale(url: string, locale: Locale): string {
   return localePath(splitLocale(url).path, locale);
 }
@@ -125,8 +127,8 @@ const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 const LONGEST_RETURN_PATH_CHARS = 500;
 
 /**
- * A path within the shop to return to, taken from a query. Anything that a browser could read as another
- * origin (`//evil`, `/\evil`, `https:…`, encoded slashes) is refused with null.
+ * Validates a return path from a query, against open redirects. Anything that a browser could interpret as another
+ * origin (`//evil`, `/\evil`, `https:…`, encoded slashes) gives null.
  */
 export function safeReturnPath(target: string | null | undefined): string | null {
   if (target === null || target === undefined || target.length > LONGEST_RETURN_PATH_CHARS) return null;
@@ -139,10 +141,10 @@ export function safeReturnPath(target: string | null | undefined): string | null
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** Neither seen nor harmless: control characters, and marks that turn the text around them. */
+/** Invisible or harmful: control characters, and bidi marks that reorder the surrounding text. */
 const UNREADABLE = /[\p{C}\u2028\u2029]/u;
 
-/** `/%D8%B2%D9%8A%D8%AA` → `/زيت`: the path as people read it; as it came where it cannot be read. */
+/** `/%D8%B2%D9%8A%D8%AA` → `/زيت`: the decoded path, or the original if it cannot be decoded. */
 export function readablePath(path: string): string {
   try {
     const readable = decodeURI(path);

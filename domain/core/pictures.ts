@@ -1,18 +1,18 @@
 import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from './limits.js';
 
-/** Address of a picture through the image optimiser, at one of the widths it offers. */
+/** Address of a picture through the image optimiser, at one of its supported widths. */
 export function optimisedImage(source: string, widthPx: number): string {
   const width =
     IMAGE_WIDTHS_PX.find((offered) => offered >= widthPx) ?? IMAGE_WIDTHS_PX[IMAGE_WIDTHS_PX.length - 1];
   return `/_vercel/image?url=${encodeURIComponent(source)}&w=${width}&q=${IMAGE_QUALITY}`;
 }
 
-/** `srcset` for a picture that is drawn `widthPx` wide: densities 1 and 2. */
+/** `srcset` of a picture of fixed width `widthPx`, for densities 1 and 2. */
 export function densitySet(source: string, widthPx: number): string {
   return `${optimisedImage(source, widthPx)} 1x, ${optimisedImage(source, widthPx * 2)} 2x`;
 }
 
-/** `srcset` for a picture that is drawn up to `widthPx` wide: every width on offer up to density 2. */
+/** `srcset` of a picture up to `widthPx` wide: every available width up to density 2. */
 export function widthSet(source: string, widthPx: number): string {
   const largest = IMAGE_WIDTHS_PX.find((offered) => offered >= widthPx * 2);
   const widths = IMAGE_WIDTHS_PX.filter(
@@ -21,5 +21,5 @@ export function widthSet(source: string, widthPx: number): string {
   return widths.map((width) => `${optimisedImage(source, width)} ${width}w`).join(', ');
 }
 
-/** Pictures that are drawn in several widths are never smaller than the narrowest phone. */
+/** Fluid pictures are never smaller than the narrowest supported phone. */
 const SMALLEST_DRAWN_PX = 320;

@@ -1,6 +1,6 @@
 import { rawTransform } from 'valibot';
 
-/** Turns a text into what `read` makes of it; where that is nothing, the text is refused with the code. */
+/** A schema action that parses text with `read`; null is rejected with the code. */
 export function readBy<Output>(read: (text: string) => Output | null, code: string) {
   return rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
     const output = read(dataset.value);

@@ -1,4 +1,4 @@
-/** Texts as they travel in `/api`: `name` in the default language, `name_ar` beside it in each other one. */
+/** Localised texts in `/api`: `name` in the default language, `name_ar` and so on in the others. */
 import { nullable, type NullableSchema, object, optional, string, type StringSchema } from 'valibot';
 import { byKey } from './byKey.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized, type Translation } from './locale.js';
@@ -7,7 +7,7 @@ type TranslatedField<Key extends string> = `${Key}_${Translation}`;
 
 export type WireText<Key extends string> = Record<Key, string> & Record<TranslatedField<Key>, string | null>;
 
-/** Of a thing that may be missing altogether. */
+/** A text that may be missing. */
 type NullableWireText<Key extends string> = Record<Key | TranslatedField<Key>, string | null>;
 
 type Text = StringSchema<undefined>;
@@ -22,21 +22,21 @@ function inFields<Value>(key: string, valueIn: (locale: Locale) => Value): Recor
   return Object.fromEntries(LOCALES.map((locale) => [fieldIn(locale, key), valueIn(locale)]));
 }
 
-/** `toWireText('name', …)` → `{name, name_ar}`; null where a translation is missing. */
+/** `toWireText('name', …)` → `{name, name_ar}`; null for a missing translation. */
 export function toWireText<Key extends string>(key: Key, text: Localized): WireText<Key>;
 export function toWireText<Key extends string>(key: Key, text: Localized | null): NullableWireText<Key>;
 export function toWireText<Key extends string>(key: Key, text: Localized | null): NullableWireText<Key> {
   return inFields(key, (locale) => text?.[locale] ?? null) as NullableWireText<Key>;
 }
 
-/** The text of `{name, name_ar}`; null where there is none in the default language. */
+/** The text of `{name, name_ar}`; null if it is missing in the default language. */
 export function fromWireText<Key extends string>(key: Key, wire: WireText<Key>): Localized;
 export function fromWireText<Key extends string>(key: Key, wire: NullableWireText<Key>): Localized | null;
 export function fromWireText(key: string, wire: Readonly<Record<string, string | null>>): Localized | null {
   return wire[key] === null ? null : (byKey(LOCALES, (locale) => wire[fieldIn(locale, key)]) as Localized);
 }
 
-/** What a schema says of a text's fields. */
+/** Schema entries of a text's fields. */
 export function wireText<Key extends string>(
   key: Key,
 ): Record<Key, Text> & Record<TranslatedField<Key>, NullableText> {
@@ -44,7 +44,7 @@ export function wireText<Key extends string>(
   return entries as Record<Key, Text> & Record<TranslatedField<Key>, NullableText>;
 }
 
-/** What a schema says of the fields of a text that may be missing. */
+/** Schema entries of a text that may be missing. */
 export function nullableWireText<Key extends string>(
   key: Key,
 ): Record<Key | TranslatedField<Key>, NullableText> {
@@ -55,7 +55,7 @@ type LocalizedEntries = Record<typeof DEFAULT_LOCALE, Text> & Record<Translation
 
 const missing = () => optional(nullable(string()), null);
 
-/** A text as `{en, ar}`: as documents of editors keep it. */
+/** A text as `{en, ar}`, the form in editorial documents. */
 export const LocalizedSchema = object(
   byKey(LOCALES, (locale) => (locale === DEFAULT_LOCALE ? string() : missing())) as LocalizedEntries,
 );

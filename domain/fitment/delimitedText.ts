@@ -1,15 +1,15 @@
-/** A row of a CSV file with the number of the line on which it begins, from 1. */
+/** A row of a CSV file with the line number of its start, from 1. */
 export interface DelimitedRow {
   line: number;
   cells: string[];
 }
 
-/** Spreadsheets separate by a comma, a semicolon (Arabic and European settings) or a tab. */
+/** Spreadsheets separate by comma, semicolon (Arabic and European settings) or tab. */
 const SEPARATORS = [',', ';', '\t'];
 
 /**
- * The rows of a CSV text (RFC 4180): cells in quotes may hold separators, line ends and doubled quotes. The first
- * line tells which separator is used. Empty lines are left out. Null where a quote is never closed.
+ * The rows of a CSV text (RFC 4180): quoted cells may contain separators, line ends and doubled quotes. The separator
+ * is detected from the first line. Empty lines are skipped. Null if a quote is never closed.
  */
 export function readDelimited(text: string): DelimitedRow[] | null {
   const separator = separatorOf(text.split(/\r?\n/, 1)[0] ?? '');

@@ -1,15 +1,15 @@
 import { FITMENT_FILE_MAX_BYTES } from '../core/limits.js';
 
-/** One thing that is wrong in a fitment file. */
+/** An error in a fitment file. */
 export interface FitmentFault {
-  /** From 1, as an editor counts them. */
+  /** Line number, from 1. */
   line: number;
   message: string;
 }
 
 const UTF16_MARKS = ['255,254', '254,255'];
 
-/** The text of a fitment file, or what is wrong with its bytes: its encoding is never guessed. */
+/** Decodes a fitment file as UTF-8, or returns the fault; the encoding is never guessed. */
 export function decodeFitmentFile(bytes: Uint8Array): string | FitmentFault {
   if (bytes.length > FITMENT_FILE_MAX_BYTES) {
     return { line: 1, message: `the file is larger than ${FITMENT_FILE_MAX_BYTES} bytes` };
@@ -26,7 +26,7 @@ export function decodeFitmentFile(bytes: Uint8Array): string | FitmentFault {
   }
 }
 
-/** Arabic spreadsheets on Windows save "CSV" in that system's own encoding. */
+/** Arabic Excel on Windows saves "CSV" in the system's own encoding. */
 function notUtf8(bytes: Uint8Array): string {
   const isArabic = /[\u0621-\u064a]{3}/.test(new TextDecoder('windows-1256').decode(bytes));
   return `the text is not UTF-8${isArabic ? ' but probably Windows-1256 (Arabic)' : ''}: save it as “CSV UTF-8”`;
@@ -38,7 +38,7 @@ function lineOf(bytes: Uint8Array, index: number): number {
   return bytes.subarray(0, index).filter((byte) => byte === LINE_END).length + 1;
 }
 
-/** Lines are decoded one by one: no byte of a longer UTF-8 letter is a line end. */
+/** Lines are decoded separately: no byte of a multi-byte UTF-8 character is a line end. */
 function firstBadLine(bytes: Uint8Array): number {
   for (let [line, start] = [1, 0]; start <= bytes.length; line += 1) {
     const end = bytes.indexOf(LINE_END, start);

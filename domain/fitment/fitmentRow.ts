@@ -6,7 +6,7 @@ import { latinDigits } from '../core/fold.js';
 import { CAR_FIRST_YEAR, CAR_PRESSURE_PSI } from '../core/limits.js';
 import type { Fitment } from './fitment.js';
 
-/** Columns of a fitment file. `make` is needed alone; a row names a make, a model or a generation. */
+/** Columns of a fitment file. Only `make` is required; a row describes a make, a model or a generation. */
 export const FITMENT_COLUMNS: readonly string[] = [
   ...['make', 'model', 'generation', ...TRANSLATIONS.map((locale) => fieldIn(locale, 'name'))],
   ...['aliases', 'year_from', 'year_to', 'trim', 'front', 'rear'],
@@ -19,20 +19,20 @@ export type FitmentCells = Readonly<Record<string, string>>;
 export interface FitmentRow {
   line: number;
   make: string;
-  /** Empty: the row names the make. */
+  /** Empty if the row describes the make. */
   model: string;
-  /** Empty: the row names the model, unless it has a fitment. */
+  /** Empty if the row describes the model, unless it has a fitment. */
   generation: string;
-  /** Empty where the row does not say. */
+  /** Empty if not stated. */
   names: Record<Translation, string>;
   aliases: string[];
   fitment: Fitment | null;
 }
 
-/** What a spreadsheet would run instead of showing it. */
+/** Cells that a spreadsheet would execute as a formula. */
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
 
-/** Reads the cells of one row; throws an `Error` that says what is wrong. */
+/** Parses the cells of one row; throws an `Error` that says what is wrong. */
 export function readFitmentRow(line: number, cells: FitmentCells): FitmentRow {
   const cell = (column: string) => cells[column] ?? '';
   for (const [column, value] of Object.entries(cells)) {
@@ -98,7 +98,7 @@ function readFitment(cell: Cell): Fitment | null {
   };
 }
 
-/** Nothing but the size may stand in its cell. */
+/** The cell must contain nothing but the size. */
 const SIZE_LETTERS = /^[\d\s./xRC-]+$/;
 
 function readSize(column: string, text: string): TyreSize {

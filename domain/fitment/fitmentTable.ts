@@ -8,7 +8,7 @@ import type { CarGeneration, CarMake, CarModel, Fitment, FitmentTable } from './
 import type { FitmentFault } from './fitmentFile.js';
 import { FITMENT_COLUMNS, type FitmentRow, readFitmentRow } from './fitmentRow.js';
 
-/** A file that was read: its table, or everything that is wrong with it. A file with faults gives no table at all. */
+/** The result of reading a file: its table, or all errors. A file with errors gives no table. */
 export interface ReadFitment {
   table: FitmentTable;
   faults: FitmentFault[];
@@ -16,8 +16,8 @@ export interface ReadFitment {
 }
 
 /**
- * Reads the text of a fitment file. A name, an Arabic name and aliases need to stand in one row of their make, model
- * or generation alone. A model without any size is one that the shop knows, but not its sizes.
+ * Parses a fitment file. A name, an Arabic name and aliases need to be given in only one row of their make, model or
+ * generation. A model without sizes is one that the shop knows, but not its sizes.
  */
 export function readFitmentText(text: string): ReadFitment {
   const lines = readDelimited(text);
@@ -48,7 +48,7 @@ export function readFitmentText(text: string): ReadFitment {
   return { table: toTable(rows), faults: [], rows: rows.length };
 }
 
-/** The shop's table with an operator's over it: a model that both have is the operator's alone. */
+/** Merges an operator's table over the shop's: for a model in both, the operator's entry replaces the shop's. */
 export function mergeTables(shop: FitmentTable, own: FitmentTable): FitmentTable {
   const rest = new Map(own.map((make) => [make.slug, make]));
   const merged = shop.map((make): CarMake => {
@@ -74,7 +74,7 @@ export function mergeTables(shop: FitmentTable, own: FitmentTable): FitmentTable
   return [...merged, ...rest.values()];
 }
 
-/** What the operator does not name, the shop's own table does. */
+/** Names missing in the operator's entry are taken from the shop's. */
 function withNames(model: CarModel, known: CarModel | undefined): CarModel {
   if (known === undefined) return model;
   return {
@@ -106,7 +106,7 @@ function faultOfHead(columns: readonly string[]): FitmentFault | null {
   return twice === undefined ? null : { line: 1, message: `the column ${twice} is there twice` };
 }
 
-/** Two rows of one version and size that overlap in years have to say the same; so have two names. */
+/** Rows of the same version and size with overlapping years must agree, and so must repeated names. */
 function contradictions(rows: readonly FitmentRow[]): FitmentFault[] {
   const seen = new Map<string, FitmentRow[]>();
   const faults: FitmentFault[] = [];
@@ -138,7 +138,7 @@ function sizeKey({ make, model, generation, fitment }: FitmentRow): string {
   return [make, model, generation, fitment.trim, formatSize(fitment.front)].join('\n');
 }
 
-/** The same facts of other years do not; nor does the same row once more. */
+/** The same facts for other years do not contradict, nor does a repeated row. */
 function contradict(a: Fitment | null, b: Fitment | null): boolean {
   if (a === null || b === null) return false;
   const overlap =
@@ -198,7 +198,7 @@ function toModel(make: MakeBuilder, model: ModelBuilder): CarModel {
   };
 }
 
-/** Names are told apart as people do, whatever the capital letters. */
+/** Names are compared case-insensitively. */
 function partOf<Part extends Builder<unknown>>(parts: Map<string, Part>, name: string): Part {
   const key = foldSearchText(name);
   const known = parts.get(key);

@@ -1,17 +1,17 @@
 import type { Localized } from '../core/locale.js';
 import type { Years } from './fitment.js';
 
-/** How many cars of one search are told by name. */
+/** Maximum number of cars named on the results page of one search. */
 export const MOST_CARS_TOLD = 3;
 
-/** The car that a search was understood to name, and what is known of its tyres. */
+/** The car recognised in a search, and what is known of its tyres. */
 export interface ReadAs {
-  /** `model` is null where a make alone is named. */
+  /** `model` is null if only a make was named. */
   cars: { make: Localized; model: Localized | null }[];
-  /** The years in which these sizes fit; where none are known, those that were named. Null: no year is known. */
+  /** The years in which these sizes fit; if none are known, those in the search. Null if no year is known. */
   years: Years | null;
-  /** Tyre sizes as written, `195/65 R15`, the smallest rim first; empty: not known. */
+  /** Tyre sizes such as `195/65 R15`, smallest rim first; empty if unknown. */
   sizes: string[];
-  /** Whether a tyre of one of the sizes can be had now. */
+  /** Whether a tyre of one of the sizes is in stock. */
   isStocked: boolean;
 }

@@ -15,17 +15,17 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What a customer has ordered, whatever became of it. */
+/** All statuses of an order that was placed, including failed ones. */
 export const ALL_BUT_CARTS: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'pending-cart',
 );
 
-/** Whether an order stands: it was placed, and neither waits for its payment nor has come to nothing. */
+/** Whether an order is valid: placed, neither waiting for payment nor cancelled or failed. */
 export function isStanding(status: OrderStatus): boolean {
   return status === 'processing' || status === 'on-hold' || status === 'completed';
 }
 
-/** Whether a store's status is one that the shop knows. */
+/** Whether a store's status is known to the shop. */
 export function isOrderStatus(status: string): status is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(status);
 }
@@ -35,7 +35,7 @@ export interface LineItem {
   productId: number;
   variationId: number | null;
   quantity: number;
-  /** Price of one piece, as it was when the line was last written. */
+  /** Price per piece when the line was last written. */
   price: Piastres;
   name: Localized;
   image: string | null;
@@ -43,7 +43,7 @@ export interface LineItem {
 
 export type PaymentMethod = 'cod' | 'card';
 
-/** Where an order goes and whom to call. `governorate` is a code such as `EGC`. */
+/** Delivery address and phone. `governorate` is a code such as `EGC`. */
 export interface Billing {
   firstName: string;
   lastName: string;
@@ -57,16 +57,16 @@ export interface Billing {
   notes: string | null;
 }
 
-/** A way in which an order gets to its customer. */
+/** The delivery method of an order. */
 export interface Delivery {
-  /** `express`; in a WooCommerce its method and instance, `flat_rate:3`. */
+  /** `express`; in WooCommerce the method and instance, `flat_rate:3`. */
   id: string;
   title: Localized;
-  /** The customer collects the order: no courier comes. */
+  /** The customer collects the order. */
   isPickup: boolean;
 }
 
-/** The way that is taken where none was chosen: the cheapest that brings the order. Nobody is sent to collect it unasked. */
+/** The default delivery method: the cheapest that is not a pickup, because pickup must be chosen explicitly. */
 export function usualDelivery<Way extends { isPickup: boolean }>(
   cheapestFirst: readonly Way[],
 ): Way | undefined {
@@ -79,50 +79,50 @@ export interface Order {
   status: OrderStatus;
   items: LineItem[];
   shippingTotal: Piastres;
-  /** null for a cart, and for orders from before it was kept. */
+  /** null for a cart, and for orders placed before it was stored. */
   delivery: Delivery | null;
-  /** What the operator has added since (fees, taxes) less what was taken off, as the store reckons. */
+  /** Fees and taxes added by the operator less discounts, as computed by the store. */
   adjustment: Piastres;
-  /** How much of the total was given back. */
+  /** The refunded part of the total. */
   refunded: Piastres;
   billing: Billing | null;
   paymentMethod: PaymentMethod | null;
   /** Reference of a payment that was started or completed. */
   transactionId: string | null;
-  /** Name of the last attempt to pay, `{id}-{random}`, under which the provider knows it; stays when it has failed. */
+  /** Reference of the last payment attempt, `{id}-{random}`, as known to the provider; kept after a failure. */
   paymentReference: string | null;
   /** Unguessable key that opens the order without a login. */
   key: string;
-  /** Orders that belong together share a group, such as `g-7`. */
+  /** Group of orders that belong together, such as `g-7`. */
   group: string | null;
-  /** Marks of the last writes to it, newest last: one that stands here has been done. */
+  /** Idempotency marks of the last writes, newest last: a write whose mark is here has been done. */
   writes: readonly string[];
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
 }
 
-/** What a line's pieces cost together. */
+/** Price of all pieces of a line. */
 export function lineTotal(line: Pick<LineItem, 'price' | 'quantity'>): Piastres {
   return line.price * line.quantity;
 }
 
-/** Total of the lines alone, without delivery. */
+/** Total of the lines, without delivery. */
 export function itemsTotal(items: readonly Pick<LineItem, 'price' | 'quantity'>[]): Piastres {
   return items.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** What the whole order costs, delivery included; what was given back is not taken off. */
+/** Total of the order including delivery, before refunds. */
 export function orderTotal(order: Pick<Order, 'items' | 'shippingTotal' | 'adjustment'>): Piastres {
   return itemsTotal(order.items) + order.shippingTotal + order.adjustment;
 }
 
-/** Pieces in it, which is what the cart button counts. */
+/** Number of pieces, shown on the cart button. */
 export function pieceCount(items: readonly Pick<LineItem, 'quantity'>[]): number {
   return items.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A write that is asked for again comes within a day, and few others come in between. */
+/** Retries come within a day, and few other writes come in between. */
 const WRITES_KEPT = 20;
 
 /** The marks of the last writes, with one more. */
@@ -130,10 +130,10 @@ export function withWrite(writes: readonly string[], mark: string): string[] {
   return [...writes, mark].slice(-WRITES_KEPT);
 }
 
-/** At least 128 random bits in URL-safe base64, whoever keeps the order. */
+/** At least 128 random bits in URL-safe base64, in every store. */
 const ORDER_KEY = /^[\w-]{22,64}$/;
 
-/** Whether a text has the form of an order's key. */
+/** Whether a text has the form of an order key. */
 export function isOrderKey(text: string | undefined): boolean {
   return text !== undefined && ORDER_KEY.test(text);
 }

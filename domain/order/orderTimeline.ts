@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order.js';
 
-/** What an order goes through, in the shopper's eyes. */
+/** The steps of an order that shoppers see. */
 type TimelineStepName =
   | 'placed'
   | 'paying'
@@ -35,13 +35,13 @@ const STEPS: Record<OrderStatus, readonly TimelineStep[]> = {
   failed: [done('placed'), stopped('failed')],
 };
 
-/** What stands in for the steps of a courier where the customer collects the order. */
+/** Replacements of the courier's steps for pickup. */
 const WITHOUT_COURIER: Partial<Record<TimelineStepName, TimelineStepName>> = {
   preparing: 'packing',
   delivered: 'collected',
 };
 
-/** The steps of an order in this state, in order; a cart has none. */
+/** The steps of an order with this status, in order; a cart has none. */
 export function orderTimeline(status: OrderStatus, isPickup: boolean): readonly TimelineStep[] {
   const steps = STEPS[status];
   if (!isPickup) return steps;

@@ -1,4 +1,4 @@
-/** Orders as they travel in `/api`. */
+/** Orders in `/api`. */
 import * as v from 'valibot';
 import { toDecimal } from '../core/money.js';
 import { fromWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
@@ -33,20 +33,20 @@ export interface WireOrder {
   total: string;
   geidea_transaction_id: string | null;
   created_at: string;
-  /** Whether `delete_order` would take it now. */
+  /** Whether `delete_order` would currently accept it. */
   deletable: boolean;
   shipping_total: string;
-  /** null where it is not known. */
+  /** null if unknown. */
   delivery: (WireText<'title'> & { pickup: boolean }) | null;
-  /** Fees and taxes that were added since, less discounts; with a minus where it lowers the total. */
+  /** Fees and taxes added later less discounts; negative if it lowers the total. */
   adjustment: string;
-  /** How much of the total was given back. */
+  /** The refunded part of the total. */
   refunded: string;
   payment_method: Order['paymentMethod'];
-  /** Where its owner can pay an order that waits for a card; absent where there is nothing to pay. */
+  /** Payment page of an order that waits for a card payment, for its owner; absent if there is nothing to pay. */
   payment_page?: string;
   billing: WireBilling | null;
-  /** For the owner alone. */
+  /** For the owner only. */
   key?: string;
 }
 
@@ -55,10 +55,10 @@ export interface WireCustomerOrders {
   grouped: { group: string; orders: WireOrder[] }[];
 }
 
-/** Who looks: the owner sees everything, the holder of the order's key no phone and no street. */
+/** The viewer: the owner sees everything, the holder of the order's key neither phone nor street. */
 export type OrderViewer = 'owner' | 'key-holder';
 
-/** The order as `/api` answers it, without what is not for the viewer's eyes. */
+/** Converts an order for `/api`, without what the viewer may not see. */
 export function toWireOrder(
   order: Order,
   viewer: OrderViewer,
@@ -132,7 +132,7 @@ const OrderItem = v.pipe(
   })),
 );
 
-/** An order as the browser holds it, read from the wire. */
+/** Parses an order in the browser. */
 export const OrderSchema = v.pipe(
   v.object({
     id: v.number(),

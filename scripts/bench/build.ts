@@ -8,9 +8,8 @@ import { KEYS } from '../../tests/support/woocommerce/standIn.js';
 import { LATENCY_MS, openSlowStore } from './slowStore.js';
 
 /*
- * `npm run bench -- build [PRODUCTS]`: what a whole build in front of a store costs, with nothing known before: the
- * requests it makes, its time, and the most memory that one of its processes takes. The store is the tests' stand-in,
- * which takes as long for an answer as a real one.
+ * `npm run bench -- build [PRODUCTS]`: cost of a cold build with a store: number of requests, time, and the peak memory
+ * of any of its processes. The store is the test stand-in with the latency of a real one.
  */
 
 const PRODUCTS = Number(process.argv[2] ?? 2000);

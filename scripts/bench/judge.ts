@@ -6,15 +6,15 @@ import { formatSize } from '../../domain/catalogue/tyre.js';
 import { markingOf } from '../../domain/catalogue/facets.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 
-/** What a shopper who types such a query means: a product that has all of it. */
+/** The expected meaning of a query: a matching product has all of these. */
 const Expectation = v.object({
   sku: v.optional(v.array(v.string())),
   brand: v.optional(v.string()),
-  /** Slug of a category; its children's products are meant too. */
+  /** Slug of a category, including its children. */
   category: v.optional(v.string()),
   /** English name of the country. */
   origin: v.optional(v.string()),
-  /** One size, or those of which any will do. */
+  /** One size, or several of which any matches. */
   size: v.optional(v.union([v.string(), v.array(v.string())])),
   width: v.optional(v.number()),
   /** Load and speed index, `91V`. */
@@ -32,33 +32,33 @@ const Judged = v.object({
 export type JudgedQuery = v.InferOutput<typeof Judged>;
 
 /**
- * `judged`: what the engine is made better with. `heldOut`: written before anybody looked at what the engine answers,
- * and never used to make it better, so that its figures tell how well the engine does with what it has not seen.
+ * `judged`: used to tune the engine. `heldOut`: written before looking at the engine's results and never used for
+ * tuning, so that its scores measure generalisation.
  */
 export type QuerySet = 'judged' | 'heldOut';
 
-/** The queries of a set, each with what has to come of it. */
+/** The queries of a set with their expectations. */
 export function readJudged(set: QuerySet): JudgedQuery[] {
   return v.parse(v.array(Judged), JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), 'utf8')));
 }
 
 export interface Judgement {
   query: JudgedQuery;
-  /** Place of the first right product, from 1; Infinity where there is none among the first five. */
+  /** Rank of the first matching product, from 1; Infinity if there is none among the first five. */
   place: number;
   shown: string[];
 }
 
 const LOOKED_AT = 5;
 
-/** Whether the judgement is good enough when so many products are looked at; for nonsense, nothing may be shown. */
+/** Whether a match ranks within the first `within` products; a nonsense query must have no results. */
 export function succeeds({ query, place, shown }: Judgement, within: number): boolean {
   return query.expect === 'nothing' ? shown.length === 0 : place <= within;
 }
 
 export type Asked = 'results page' | 'search box';
 
-/** Asks the catalogue every query, as the results page does or as the box does while one types. */
+/** Runs every query against the catalogue, as the results page or as the search box does. */
 export async function judge(
   catalogue: CataloguePort,
   queries: readonly JudgedQuery[],

@@ -5,8 +5,8 @@ import { openLocalShop } from '../../server/adapters/local/local.js';
 import { judge, type Judgement, type QuerySet, readJudged, succeeds } from './judge.js';
 
 /*
- * `npm run bench -- search`: how well the judged queries are answered, and how quickly search and listings are at
- * three sizes of catalogue. Databases are kept under `.data/bench/`, for the largest takes a while to fill.
+ * `npm run bench -- search`: quality of the judged queries, and speed of search and listings at three catalogue sizes.
+ * Databases are kept under `.data/bench/`, because the largest takes long to fill.
  */
 
 const CATALOGUE_SIZES = [165, 5_000, 50_000];
@@ -35,7 +35,7 @@ async function printQuality(): Promise<void> {
     for (const asked of ['results page', 'search box'] as const) {
       const judgements = await judge(shop.store.catalogue, queries, asked);
       printFigures(`${asked}, ${SET_NAMES[set]}`, judgements);
-      // Who reads what was held out and missed has used it up.
+      // The misses of the held-out set are not printed, so that nobody tunes for them.
       if (set !== 'heldOut') printMisses(judgements);
     }
   }
@@ -75,7 +75,7 @@ function figures(judgements: readonly Judgement[]) {
   };
 }
 
-/** Each size in a process of its own, so that its memory is its own. */
+/** Each size runs in its own process, so that memory is measured separately. */
 function measure(products: number): void {
   const script = fileURLToPath(new URL('searchSpeed.ts', import.meta.url));
   const { status } = spawnSync(

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import { readJudged } from './judge.js';
 
-/* Measures one size of catalogue: `searchSpeed.ts <database url> <products>`. Started by `search.ts`. */
+/* Measures one catalogue size: `searchSpeed.ts <database url> <products>`. Started by `search.ts`. */
 
 const LISTING: ProductQuery = { sort: 'relevance', page: 1, perPage: 24 };
 const LISTINGS: Partial<ProductQuery>[] = [
@@ -49,7 +49,7 @@ function list(catalogue: CataloguePort, query: Partial<ProductQuery>) {
   return catalogue.listProducts({ ...LISTING, ...query });
 }
 
-/** Milliseconds of the processor's time, which no neighbour changes, and of the clock. */
+/** Milliseconds of CPU time, which other processes do not affect, and of wall-clock time. */
 async function times(asks: (() => Promise<unknown>)[], rounds: number) {
   const taken: Taken[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -6,8 +6,8 @@ import { KEYS } from '../../tests/support/woocommerce/standIn.js';
 import { LATENCY_MS, openSlowStore } from './slowStore.js';
 
 /*
- * `npm run bench -- store [PRODUCTS]`: how many requests and seconds the first look at a store takes, when the mirror
- * of its catalogue is empty. The store is the tests' stand-in, which takes as long for an answer as a real one.
+ * `npm run bench -- store [PRODUCTS]`: number of requests and seconds to fill an empty mirror from a store. The store
+ * is the test stand-in with the latency of a real one.
  */
 
 const PRODUCTS = Number(process.argv[2] ?? 2000);

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/* Loaded into the processes of a build: each writes down, as it ends, what it has used, as JSON. */
+/* Preloaded into the processes of a build: each writes its resource usage as JSON on exit. */
 
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

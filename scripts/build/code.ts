@@ -5,28 +5,28 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '../setup.mjs';
 
-/** Stands in the built code for the id of the build, so that the same sources make the same files. */
+/** Placeholder for the build id in built code, so that the same sources give the same files. */
 export const BUILD_ID_MARK = '__BUILD_ID__';
 
 const OUTPUT = 'dist';
 const PARTS = ['client', 'server', 'assets.json'];
 const CACHE = resolve('node_modules/.cache/storefront/code');
-/** What the code of both sides is made of. */
+/** Inputs of the browser and server bundles. */
 const SOURCES = [
   ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public'],
   ...['scripts/vite', 'scripts/local', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 
 /**
- * Builds scripts and styles for the browser and the renderer for the server into `dist/`, or takes them from the
- * last build where that had the same sources. Answers a digest of all that decides how a page's data looks.
+ * Builds the browser's scripts and styles and the server's renderer into `dist/`, or restores them from the cache if
+ * the sources are unchanged. Returns a digest of everything that affects how a page's data is rendered.
  */
 export async function buildCode(): Promise<string> {
   const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
   if (restore(kept)) return digest;
-  // One after the other: the renderer writes the browser's style sheets and addresses into its pages.
+  // In this order: the renderer embeds the browser's style sheets and file names in its pages.
   await runVite([]);
   await runVite(['--ssr']);
   keep(kept);
@@ -43,7 +43,7 @@ async function runVite(options: readonly string[]): Promise<void> {
   if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
 }
 
-/** Whether the code was there. Another build may delete it meanwhile: then it is built. */
+/** Whether the code was restored. A concurrent build may delete it meanwhile; then it is built. */
 function restore(folder: string): boolean {
   try {
     cpSync(folder, OUTPUT, { recursive: true });
@@ -53,13 +53,13 @@ function restore(folder: string): boolean {
   }
 }
 
-/** Keeps the code for the next build, in the place of what was kept before; what cannot be kept is built again. */
+/** Caches the code for the next build and replaces the earlier one; a failure only costs a rebuild. */
 function keep(folder: string): void {
   const part = `${folder}.${process.pid}`;
   try {
     for (const name of PARTS) cpSync(join(OUTPUT, name), join(part, name), { recursive: true });
     for (const name of readdirSync(CACHE)) {
-      // A name with a dot is of a build that runs beside this one.
+      // Names with a dot belong to a concurrent build.
       if (!name.includes('.')) rmSync(join(CACHE, name), { recursive: true, force: true });
     }
     renameSync(part, folder);
@@ -68,7 +68,7 @@ function keep(folder: string): void {
   }
 }
 
-/** Writes the id of this build into the renderer that answers on demand. */
+/** Writes the id of this build into the renderer for on-demand pages. */
 export function nameBuild(buildId: string): void {
   const folder = join(OUTPUT, 'server');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** HTML of pages by the digest of all that it depends on: a page that shows something else has another file. */
+/** Cached HTML of pages by a digest of all their inputs: a changed page has another file. */
 export interface PageCache {
   fileOf(digest: string): string;
-  /** Deletes what nobody has asked for. */
+  /** Deletes entries that were not used. */
   dropUnused(): void;
 }
 
-/** Opens the cache; in an empty folder it begins empty. */
+/** Opens the cache, which may be empty. */
 export function openPageCache(folder: string): PageCache {
   mkdirSync(folder, { recursive: true });
   const used = new Set<string>();
@@ -19,7 +19,7 @@ export function openPageCache(folder: string): PageCache {
     },
     dropUnused() {
       for (const name of readdirSync(folder)) {
-        // A name with a dot is being written by a build that runs beside this one.
+        // Names with a dot are being written by a concurrent build.
         if (!used.has(name) && !name.includes('.')) rmSync(join(folder, name), { force: true });
       }
     },

@@ -10,16 +10,16 @@ import { listPrerenderedPaths } from './prerenderedPaths.js';
 import { openRenderThreads } from './renderThreads.js';
 import { DATA_FILE, type LoadedPage, writePages, type WrittenPages } from './writePages.js';
 
-/** Vercel keeps `node_modules/.cache` from one build to the next, and so do most others. */
+/** Vercel and most other platforms keep `node_modules/.cache` between builds. */
 const PAGE_CACHE = 'node_modules/.cache/storefront/pages';
 
-/** Marks in a written page that every build replaces by its own: its id, and when the data was read. */
+/** Placeholders in a rendered page that every build replaces by its own values: its id, and when the data was read. */
 const ID_MARK = `<meta name="build" content="${BUILD_ID_MARK}">`;
 const TIME_MARK = '"writtenAt":0';
 
 /**
- * Writes every page that is known at build time into the site, in every language, from a catalogue that is read once.
- * `codeDigest` stands for everything that decides how the same data looks.
+ * Prerenders every page known at build time, in every language, from a catalogue that is read once. `codeDigest`
+ * represents everything that affects how the same data is rendered.
  */
 export async function prerender(site: string, buildId: string, codeDigest: string): Promise<WrittenPages> {
   await import(pathToFileURL(resolve('dist/server/importBuild.cjs')).href);
@@ -39,7 +39,7 @@ export async function prerender(site: string, buildId: string, codeDigest: strin
   });
 }
 
-/** What the framework hands back: the page's hook has put its fields into it. */
+/** Returned by the framework, with the fields that the page's hook has added. */
 interface RenderedData {
   httpResponse: { statusCode: number; body: string } | null;
   errorWhileRendering?: unknown;
@@ -50,7 +50,7 @@ interface RenderedData {
   locale?: string;
 }
 
-/** Loads a page without rendering it. Throws what its loader throws, and where there is no such page. */
+/** Loads a page's data without rendering it. Throws the errors of its loader, and if the page does not exist. */
 async function load(url: string): Promise<LoadedPage> {
   const urlOriginal = `${url === '/' ? '' : url}/${DATA_FILE}`;
   const page: RenderedData = await renderPage({ urlOriginal });

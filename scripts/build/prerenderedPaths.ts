@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 
 const PAGES = resolve('pages');
 
-/** What a page's folder may say of its addresses. */
+/** Configuration of a page's directory. */
 interface PageConfig {
   prerender?: boolean;
 }
 
 /**
- * Paths without locale of every page that is known at build time: what the `+onBeforePrerenderStart.ts` of a page's
- * folder lists, else the folder's own address; without those whose `+config.ts` says `prerender: false`.
+ * Paths without locale of every page known at build time: those listed by `+onBeforePrerenderStart.ts` in a page's
+ * directory, or else the directory's own path; without pages whose `+config.ts` has `prerender: false`.
  */
 export async function listPrerenderedPaths(): Promise<string[]> {
   const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
@@ -31,7 +31,7 @@ async function pathsOf(folder: string): Promise<string[]> {
   return isOne ? [path === 'index' ? '/' : `/${path}`] : [];
 }
 
-/** The default export of a `+` file; null where there is no such file. */
+/** The default export of a `+` file; null if the file does not exist. */
 async function importDefault<T>(file: string): Promise<T | null> {
   if (!existsSync(file)) return null;
   return ((await import(pathToFileURL(file).href)) as { default: T }).default;

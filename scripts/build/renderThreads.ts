@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** A page on its way into the site. */
+/** A page to be written into the site. */
 export interface PageJob {
   url: string;
-  /** What the page shows; absent: its HTML is taken from the cache. */
+  /** The page's data; absent if its HTML is taken from the cache. */
   loaded?: object | undefined;
   /** Its file in the cache. */
   cached: string;
-  /** What is written: `text`, or the page's HTML where it is absent. */
+  /** Files to write: `text`, or the page's HTML if absent. */
   files: readonly { path: string; text?: string }[];
-  /** Marks in the files, each with what this build puts in its place. */
+  /** Placeholders in the files and their values in this build. */
   stamps: readonly (readonly [mark: string, value: string])[];
 }
 
 export interface RenderThreads {
-  /** Resolves as soon as a thread takes the job up; its outcome is awaited by `finish`. */
+  /** Resolves when a thread accepts the job; `finish` awaits its result. */
   begin(job: PageJob, whenMissing: () => PageJob): Promise<void>;
-  /** Resolves when every job is done. Throws the first failure. */
+  /** Resolves when every job is done. Throws the first error. */
   finish(): Promise<void>;
 }
 
 type Answer = { isWritten: boolean } | { error: Error };
 
-/** Threads that write pages, as many as the machine has processors; each has one job at a time. */
+/** A pool of rendering threads, one per CPU; each has one job at a time. */
 export function openRenderThreads(): RenderThreads {
   const idle = Array.from(
     { length: availableParallelism() },

@@ -1,6 +1,6 @@
 /**
- * A thread of the build that turns loaded pages into HTML and writes them; it needs no backend. Answers each job with
- * `isWritten`, false where the HTML is to be taken from the cache and is not there, or with the error.
+ * A worker thread of the build that renders loaded pages to HTML and writes them; needs no backend. Replies to each job
+ * with `isWritten`, false if the HTML is missing in the cache, or with the error.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { parentPort, threadId } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The quickest: a page of 60 kB then takes 12 kB of the cache. */
+/** The fastest level: a page of 60 kB then takes 12 kB in the cache. */
 const QUICKEST = { level: 1 };
 
 const { renderPage } = await import('vite-plugin-ssr/server');
@@ -49,7 +49,7 @@ function readCached(file) {
   }
 }
 
-/** Another build may read it meanwhile, and this one may break off. */
+/** Written atomically, because another build may read the file or this one may be interrupted. */
 function writeWhole(file, content) {
   const part = `${file}.${process.pid}.${threadId}`;
   writeFileSync(part, content);

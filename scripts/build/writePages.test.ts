@@ -15,7 +15,7 @@ import { openPageCache } from './pageCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 import { writePages } from './writePages.js';
 
-/** Enough that some show each other. */
+/** Enough products that some of them appear on each other's pages. */
 const PRODUCTS = 40;
 
 let folder = '';
@@ -28,12 +28,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Built {
   urls: string[];
-  /** Addresses of the pages that were rendered. */
+  /** Paths of the rendered pages. */
   rendered: string[];
   dataOf: ReadonlyMap<string, string>;
 }
 
-/** Builds every product's page as the build does, but for the rendering itself. */
+/** Builds every product's page like the real build, except for the rendering itself. */
 async function build({ whatsAppNumber = '201000000000', codeDigest = 'code' } = {}): Promise<Built> {
   const shop = await openLocalShop({ url });
   const settings = { publicUrl: 'http://shop.test', apiBase: '', whatsAppNumber, isDurable: true };

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { PageCache } from './pageCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 
-/** Beside a page's HTML: what the browser asks for when it goes there from another page. */
+/** Next to a page's HTML: its data for client-side navigation. */
 export const DATA_FILE = 'index.pageContext.json';
 
 export interface LoadedPage {
-  /** All that the page shows, as the browser asks for it; the same text as long as the page shows the same. */
+  /** The page's data as the browser requests it; the same text as long as the page shows the same. */
   data: string;
-  /** The same for `pages/pageHook.ts`. */
+  /** The same data for `pages/pageHook.ts`. */
   loaded: object;
 }
 
 interface Writing {
-  /** Addresses with their locale. */
+  /** Addresses with locale. */
   urls: readonly string[];
   load: (url: string) => Promise<LoadedPage>;
-  /** Folder of the built site. */
+  /** Output directory of the built site. */
   site: string;
   codeDigest: string;
   stamps: PageJob['stamps'];
@@ -28,14 +28,13 @@ interface Writing {
 
 export interface WrittenPages {
   pages: number;
-  /** Those whose HTML was made anew; the others are as an earlier build left them. */
+  /** Number of pages rendered again; the others are from the cache. */
   rendered: number;
 }
 
 /**
- * Writes each page's HTML and data. This thread loads one page after the other, and waits while all others are busy
- * with rendering, so that no more pages are in memory than there are threads. A page that shows what it showed in an
- * earlier build is taken from the cache.
+ * Writes each page's HTML and data. This thread loads pages sequentially and waits while all workers are busy, so that
+ * memory holds no more pages than there are workers. Unchanged pages come from the cache of an earlier build.
  */
 export async function writePages(writing: Writing): Promise<WrittenPages> {
   const { urls, load, site, codeDigest, stamps, cache, threads } = writing;

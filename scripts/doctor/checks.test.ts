@@ -25,7 +25,7 @@ const STATUS = {
   clean_up: true,
 };
 
-/** A shop of an operator who has set everything right. */
+/** The environment of a fully configured shop. */
 const COMPLETE = {
   PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'f3c1a9e07b5d2846f3c1a9e07b5d2846',
@@ -52,7 +52,7 @@ const FLAT = {
 };
 const EGYPT = [{ code: 'EG', type: 'country' }];
 
-/** What the store tells of its zones: one for the whole country. */
+/** The store's response about its zones: one for the whole country. */
 function zones(url: string, methods: unknown = [FLAT], locations: unknown = EGYPT): string | null {
   const { pathname } = new URL(url);
   if (pathname.endsWith('/shipping/zones')) return JSON.stringify([{ id: 1, name: 'Egypt', order: 0 }]);
@@ -72,7 +72,7 @@ const HEALTHY: Probes = {
 };
 const down = () => Promise.reject(new Error('down'));
 type Reply = Awaited<ReturnType<Probes['get']>>;
-/** Answers so where the address has this in it; elsewhere all is well. */
+/** Responds like this if the address contains `where`; otherwise everything is fine. */
 const answering = (answer: Partial<Reply>, where = '/wp-json/'): Partial<Probes> => ({
   get: (url) =>
     url.endsWith(where)
@@ -80,17 +80,17 @@ const answering = (answer: Partial<Reply>, where = '/wp-json/'): Partial<Probes>
       : HEALTHY.get(url),
 });
 
-/** The companion plugin tells this of the store, too. */
+/** A changed status of the companion plugin. */
 const telling = (change: Partial<Record<keyof typeof STATUS, unknown>>): Partial<Probes> =>
   answering({ body: JSON.stringify({ ...STATUS, ...change }) }, '/status');
 
-/** What is not in order, as `kind subject`. */
+/** Findings other than `ok`, as `kind subject`. */
 async function complaints(environment: NodeJS.ProcessEnv = {}, probes: Partial<Probes> = {}) {
   const findings = await examine(readEnv({ ...COMPLETE, ...environment }), { ...HEALTHY, ...probes });
   return findings.filter(({ kind }) => kind !== 'ok').map(({ kind, subject }) => `${kind} ${subject}`);
 }
 
-/** What is said of delivery where the one zone has these methods and places. */
+/** Findings about delivery if the only zone has these methods and locations. */
 async function deliveryFindings(methods: unknown, locations?: unknown): Promise<string[]> {
   const get: Probes['get'] = (url) => {
     const body = zones(url, methods, locations);

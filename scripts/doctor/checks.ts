@@ -12,17 +12,17 @@ import { examineDelivery } from './delivery.js';
 import { type Finding, mend, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';
 
-/** How the doctor asks the world; tests answer themselves. Each throws where there is no answer. */
+/** The doctor's access to external systems; tests replace it. Each function throws if there is no response. */
 export interface Probes {
-  /** Status, body and `Date` of an address. Follows no redirect. */
+  /** Status, body and `Date` header of an address. Follows no redirect. */
   get: (
     url: string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: string; date: string | null }>;
   queryDatabase: () => Promise<void>;
-  /** Opens a connection to the mail server and logs in; sends nothing. */
+  /** Connects and logs in to the mail server without sending anything. */
   verifyMail: (smtpUrl: string) => Promise<void>;
-  /** Asks the card provider for a payment that nobody has made; throws what the operator can mend. */
+  /** Looks up a payment that does not exist; throws a problem that the operator can fix. */
   askCardProvider: (payments: PaymentsPort) => Promise<void>;
   now: () => number;
 }
@@ -31,7 +31,7 @@ const FEWEST_DIFFERENT_CHARS = 10;
 const CLOCK_TOLERANCE_S = 30;
 const PLUGIN_NAMESPACE = 'wc-storefront/v1';
 
-/** Everything that can be asked of this configuration without changing anything. */
+/** Runs all checks of this configuration; none of them changes anything. */
 export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
   const asked = await Promise.all([
     checkDatabase(env, probes),
@@ -135,7 +135,7 @@ async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<F
   ];
 }
 
-/** Asks by the adapter's own reading of zones, so that the doctor complains of what the shop leaves out. */
+/** Uses the adapter's own parser of zones, so that the doctor reports exactly what the shop ignores. */
 async function checkDelivery(access: StoreAccess, get: Probes['get']): Promise<Finding[]> {
   const ask = async (url: unknown, init?: RequestInit) => {
     const { status, body } = await get(String(url), init?.headers as Record<string, string>);
@@ -279,7 +279,7 @@ async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Fin
   ];
 }
 
-/** Without a provider: whether the page that moves no money is where it belongs. */
+/** Without a provider: whether the test card page is enabled where it should be. */
 function checkTestCardPage({ testCardPage, storeAccess, publicUrl }: Env): Finding {
   const unset = CARD_PROVIDERS.map(addressSettingOf).join(' or ');
   if (storeAccess !== null || !testCardPage) return note('Cards', `are not taken: ${unset} is not set`);

@@ -10,7 +10,7 @@ import { type Finding, mend, note, ok } from './findings.js';
 const SUBJECT = 'Delivery';
 const WHERE = 'WooCommerce → Settings → Shipping';
 
-/** Findings about the ways of delivery that the store has. */
+/** Findings about the store's delivery methods. */
 export function examineDelivery(zones: readonly DeliveryZone[]): Finding[] {
   if (isUndeclared(zones)) {
     return [
@@ -34,7 +34,7 @@ function leftOut(zones: readonly DeliveryZone[]): Finding[] {
   );
 }
 
-/** Governorates that some carts, or all, have no way to. */
+/** Governorates without a delivery method, for all or for some carts. */
 function unserved(zones: readonly DeliveryZone[]): Finding[] {
   const rates = (governorate: string) =>
     (zoneFor(zones, governorate)?.methods ?? []).flatMap(({ rate }) => rate ?? []);

@@ -1,4 +1,4 @@
-/** One line of the doctor's report. `mend`: the shop does not work as it should; `note`: good to know. */
+/** One line of the doctor's report. `mend`: must be fixed; `note`: for information. */
 export interface Finding {
   kind: 'ok' | 'note' | 'mend';
   subject: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Finding, mend, note, ok } from './findings.js';
 
-/** What the companion plugin tells of the store: `wc-storefront/v1/status`. */
+/** The companion plugin's `wc-storefront/v1/status`. */
 const STATUS = v.object({
   version: v.string(),
   wordpress: v.string(),
@@ -13,7 +13,7 @@ const STATUS = v.object({
   taxes: v.nullable(v.boolean()),
   login: v.picklist(['ready', 'plugin_missing', 'secret_missing']),
   key_may_write: v.boolean(),
-  /** Plugins before 1.2 do not tell it, and do not answer it either. */
+  /** Missing before version 1.2, which does not return the meta either. */
   customer_meta: v.optional(v.boolean(), false),
   change_notice: v.boolean(),
   clean_up: v.boolean(),
@@ -29,7 +29,7 @@ const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
     "nobody can log in: define( 'JWT_AUTH_SECRET_KEY', … ) with a long random text is missing in wp-config.php",
 };
 
-/** Findings about the store from the plugin's answer. */
+/** Findings about the store from the plugin's response. */
 export function examineStore({ status, body }: { status: number; body: string }): Finding[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), STATUS), body);
   if (status !== 200 || !parsed.success) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { ImageSettings } from './imageOptimiser.js';
 
-/** What the local servers obey of the platform's configuration. */
+/** The part of the platform's configuration that the local servers follow. */
 interface Configuration extends Record<string, unknown> {
   images: ImageSettings;
 }
 
-/** vercel.json beside package.json; it is the project's own, and `readRoutes` checks the rest of it. */
+/** vercel.json of the project; `readRoutes` validates the rest of it. */
 export function readConfiguration(): Configuration {
   return JSON.parse(readFileSync('vercel.json', 'utf8')) as Configuration;
 }

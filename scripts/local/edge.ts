@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Answers of functions pass the platform's edge, which keeps `stale-while-revalidate` to itself. A browser obeys it
- * too: it would show what was said up to an hour ago.
+ * Vercel's edge applies `stale-while-revalidate` and does not forward it. A browser would apply it too, and show data
+ * up to an hour old.
  */
 export function behindEdge<T extends ServerResponse>(response: T): T {
   const setHeader = response.setHeader.bind(response);
@@ -11,7 +11,7 @@ export function behindEdge<T extends ServerResponse>(response: T): T {
   return response;
 }
 
-/** A `Cache-Control` without what only the edge may know. */
+/** A `Cache-Control` header without the directives for the edge. */
 function forBrowsers(cacheControl: string): string {
   return cacheControl
     .split(', ')

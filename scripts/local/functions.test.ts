@@ -7,7 +7,7 @@ import type { VercelApiHandler } from '@vercel/node';
 import { expect, it, onTestFinished } from 'vitest';
 import { functionFiles } from './functions.js';
 
-/** Asks a function of a folder with that one alone. */
+/** Sends a request to the only function in a directory. */
 async function ask(handler: VercelApiHandler): Promise<Response> {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   writeFileSync(join(folder, 'only.ts'), '');

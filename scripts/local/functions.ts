@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { behindEdge } from './edge.js';
 
-/** The function files of `api/`, loaded at their first request and kept. */
+/** The function files of `api/`, loaded on first request and cached. */
 export function functionFiles(folder: string, load: (file: string) => Promise<unknown> = importFile) {
   const file = (path: string) => join(folder, `${path.replace(/^\/api\//, '')}.ts`);
 

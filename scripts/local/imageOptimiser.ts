@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 
-/** What vercel.json says of pictures. */
+/** The image settings of vercel.json. */
 export interface ImageSettings {
   sizes: readonly number[];
   qualities: readonly number[];
@@ -13,16 +13,16 @@ export interface ImageSettings {
 }
 
 interface OptimiserOptions {
-  /** Where the originals are. */
+  /** Directory of the originals. */
   source: string;
-  /** Where the results are kept. */
+  /** Cache directory of the results. */
   cache: string;
   settings: ImageSettings;
-  /** Origin of the server, for pictures that a function of it answers. */
+  /** Origin of the server, for pictures served by its functions. */
   origin: string;
 }
 
-/** Answers `/_vercel/image?url=&w=&q=` as the platform does: the widths and paths of vercel.json, webp. */
+/** Serves `/_vercel/image?url=&w=&q=` like the platform: the widths and paths of vercel.json, as webp. */
 export function imageOptimiser({ source, cache, settings, origin }: OptimiserOptions) {
   mkdirSync(cache, { recursive: true });
   const underWay = new Map<string, Promise<Buffer | null>>();
@@ -39,7 +39,7 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
     underWay.set(key, running);
     try {
       const output = await running;
-      if (output === null) return null; // not a picture that can be read
+      if (output === null) return null; // not a readable picture
       writeFileSync(`${file}.${process.pid}`, output);
       renameSync(`${file}.${process.pid}`, file);
       return output;
@@ -68,7 +68,7 @@ export function imageOptimiser({ source, cache, settings, origin }: OptimiserOpt
   };
 }
 
-/** A picture that is no file of the site; null where no function answers one. */
+/** A picture that is not a static file; null if no function serves it. */
 async function readAnswer(origin: string, path: string): Promise<Buffer | null> {
   const response = await fetch(new URL(path, origin));
   const isPicture = response.ok && response.headers.get('content-type')?.startsWith('image/') === true;

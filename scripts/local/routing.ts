@@ -1,6 +1,6 @@
 import { getTransformedRoutes, type Route } from '@vercel/routing-utils';
 
-/** The part of a request that routes look at. */
+/** The part of a request that routes match. */
 export interface RoutedRequest {
   path: string;
   query: string;
@@ -15,7 +15,7 @@ export type Outcome =
 
 type SourceRoute = Exclude<Route, { handle: string }>;
 
-/** The routes of a vercel.json in the very form that Vercel uses. Throws where the file is not valid. */
+/** The routes of a vercel.json in Vercel's internal form. Throws if the file is invalid. */
 export function readRoutes(configuration: object): Route[] {
   const { routes, error } = getTransformedRoutes(configuration);
   if (error !== null) throw new Error(`vercel.json: ${error.message}`);
@@ -23,7 +23,7 @@ export function readRoutes(configuration: object): Route[] {
 }
 
 /**
- * Follows Vercel's order: redirects and headers, then the file system, then rewrites. `exists` tells whether
+ * Applies routes in Vercel's order: redirects and headers, then the file system, then rewrites. `exists` tells whether
  * the file system (static files and functions) has a path.
  */
 export function routeRequest(
@@ -64,7 +64,7 @@ function fill(template: string, match: RegExpExecArray): string {
   return template.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
 }
 
-/** `//evil.example/` without its last slash would be another site's address. */
+/** Collapses leading slashes: removing the trailing one of `//evil.example/` would otherwise redirect to another site. */
 function withinSite(location: string): string {
   return location.replace(/^\/[/\\]+/, '/');
 }

@@ -31,7 +31,7 @@ interface StaticFile {
   encoded: Map<string, Buffer>;
 }
 
-/** The built site's files, by address, with clean URLs: `/faq` is `faq.html` or `faq/index.html`. */
+/** The built site's files by address, with clean URLs: `/faq` is `faq.html` or `faq/index.html`. */
 export function staticFiles(folder: string) {
   const cache = new Map<string, StaticFile & { mtimeMs: number }>();
 
@@ -94,7 +94,7 @@ function bestEncoding(accepted: string): Encoding | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-/** Encodes a body as the platform would; `known` keeps what was encoded before. */
+/** Compresses a body like the platform; `known` is a cache. */
 export function encode(body: Buffer, encoding: Encoding, known: Map<string, Buffer>): Buffer {
   const before = known.get(encoding);
   if (before !== undefined) return before;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { colourProperty, COLOURS } from '../../domain/core/colours.js';
 
-/** Puts the colours of `domain/core/colours.ts` before the other design tokens, so that they are written down once. */
+/** Adds the colours of `domain/core/colours.ts` to the design tokens, so that they are defined only once. */
 export function coloursPlugin(): Plugin {
   return {
     name: 'shop:colours',
@@ -10,7 +10,7 @@ export function coloursPlugin(): Plugin {
   };
 }
 
-/** Whether a module is the sheet of design tokens, whatever query the bundler asks for it with. */
+/** Whether a module is the style sheet of design tokens, whatever query the bundler appends. */
 export function isTokens(id: string): boolean {
   return id.replace(/\?.*$/, '').endsWith('/ui/tokens.css');
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { DEMO_PICTURES } from '../demoPictures.js';
 import { staticFiles } from '../local/staticFiles.js';
 
-/** Shows the demonstration shop's pictures in development; a build puts them into the site. */
+/** Serves the demonstration shop's pictures in development; a build copies them into the site. */
 export function demoPicturesPlugin(): Plugin {
   return {
     name: 'shop:demo-pictures',

@@ -6,7 +6,7 @@ import { functionFiles } from '../local/functions.js';
 import { imageOptimiser } from '../local/imageOptimiser.js';
 import { readRoutes, routeRequest } from '../local/routing.js';
 
-/** Runs the functions of `api/` and the image optimiser inside the development server, hot reload included. */
+/** Runs the functions of `api/` and the image optimiser in the development server, with hot reload. */
 export function functionsPlugin(): Plugin {
   return {
     name: 'shop:functions',

@@ -7,9 +7,9 @@ const SPRITE = 'virtual:icons';
 const INLINE = 'virtual:inline-icons';
 
 /**
- * Draws the registered icons of `domain/core/icons.ts` (Tabler, MIT) into one sprite that every page refers to: no
- * JavaScript, one request, kept for good. `virtual:icons` tells its address and what is in it;
- * `virtual:inline-icons` holds the symbols that stand in every page itself, for the server alone.
+ * Builds one sprite of the registered icons in `domain/core/icons.ts` (Tabler, MIT) for all pages: no JavaScript, one
+ * request, cached for good. `virtual:icons` exports its address and contents; `virtual:inline-icons` exports the
+ * symbols inlined in every page, for the server only.
  */
 export function iconsPlugin(): Plugin {
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawSymbols(Object.keys(ICONS) as IconName[])}</svg>`;

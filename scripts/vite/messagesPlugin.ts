@@ -17,7 +17,7 @@ function readMessages(locale: Locale): Record<string, string> {
 }
 
 /**
- * A locale's messages with each ICU text parsed; plain texts stay strings. English fills in for a missing word.
+ * A locale's messages with ICU texts parsed; plain texts stay strings. English is the fallback for missing messages.
  * Throws on malformed ICU.
  */
 export function compileMessages(locale: Locale): string {
@@ -41,8 +41,8 @@ function fileName(locale: Locale, source: string): string {
 }
 
 /**
- * Gives pages their words: the compiled messages to the server build, and to the browser only the address of
- * `/i18n/{locale}.{hash}.json`, so that one language is loaded, once, and kept for good.
+ * Gives the compiled messages to the server build, and to the browser only the address of `/i18n/{locale}.{hash}.json`,
+ * so that only one language is loaded and cached for good.
  */
 export function messagesPlugin(): Plugin {
   let isDevelopment = false;

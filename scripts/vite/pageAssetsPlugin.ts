@@ -5,19 +5,19 @@ import { groupChunks } from './pageChunks.js';
 
 const ASSETS = 'virtual:page-assets';
 const ENTRY = 'renderer/client.ts';
-/** Beside both sides' folders: the browser's build writes it, the server's reads it. */
+/** Outside both output directories: written by the browser build, read by the server build. */
 const PAGE_FILES = 'page-files.json';
 
-/** What a page needs of the browser's build, in the order in which it is loaded. */
+/** The browser files of a page, in loading order. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * Builds `renderer/client.ts` for the browser, in place of the framework's own client, with one chunk for what every
- * page needs, and tells the server which files belong to a page: `virtual:page-assets`. Style sheets come as text, for
- * they stand in the page itself. In development it tells nothing, for Vite serves single modules.
+ * Builds `renderer/client.ts` for the browser, instead of the framework's own client, with one chunk for what every
+ * page needs, and exports the files of each page to the server as `virtual:page-assets`. Style sheets are exported as
+ * text, because they are inlined. Empty in development, where Vite serves single modules.
  */
 export function pageAssetsPlugin(): Plugin {
   let folder: string | null = null;
@@ -59,12 +59,15 @@ function writeModule(folder: string): string {
 export const STYLES = ${JSON.stringify(styles)};`;
 }
 
-/** As much of a chunk as its page's files depend on. */
+/** The properties of a chunk that determine a page's files. */
 export type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'isEntry'> & {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 };
 
-/** The files of every page by the framework's id of it, `/pages/faq`: the entry's, then what it imports, its own last. */
+/**
+ * The files of every page by the framework's page id, `/pages/faq`: the entry's first, then what it imports, the page's
+ * own last.
+ */
 export function findPageFiles(chunks: readonly Chunk[]): Record<string, PageFiles> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closureOf = (chunk: Chunk | undefined, found: Set<Chunk>): Set<Chunk> => {

@@ -2,15 +2,16 @@ import type { Rollup } from 'vite';
 
 const ENTRY = '/renderer/client.ts';
 const PAGE = /\/pages\/(.*)\/\+Page\.tsx$/;
-/** Chunks that every product page has, so that what is loaded later may share them. */
+/** Chunks loaded by every product page, which lazy code may therefore share. */
 const OPENED_WITH = ['goods', 'product'];
 /** Pages that lead to products. */
 const BROWSING = ['index', 'category', 'search'];
 
 /**
- * Puts what pages share into few chunks: `goods` has what product pages share with others (cards, prices, pictures),
- * `browsing` what else the pages need that lead to products, `account` the rest, and the pages of one folder have one
- * of their own; `lazy` has what these share with code that is loaded when it is wanted. Everything of the entry stays in the entry, everything of a single page in the page's chunk.
+ * Groups modules shared by pages into few chunks: `goods` for what product pages share with others (cards, prices,
+ * pictures), `browsing` for what else pages with product lists need, `account` for the rest, one per page directory,
+ * and `lazy` for what these share with lazily loaded code. The entry's modules stay in the entry, a single page's
+ * modules in the page's chunk.
  */
 export function groupChunks(): Rollup.GetManualChunk {
   let groups: ReadonlyMap<string, string> | null = null;
@@ -47,14 +48,14 @@ export function findGroups(
     if (group !== undefined) groups.set(module, lazy.has(module) && !isSmall ? 'lazy' : group);
   }
   const entry = modules.find((module) => module.endsWith(ENTRY));
-  // By name as well, or the bundler moves them to the first chunk that needs them.
+  // Assigned explicitly, because the bundler would move them to the first chunk that needs them.
   for (const used of entry === undefined ? [] : closureOf(entry, importsOf)) groups.set(used, 'client');
   return groups;
 }
 
 type Imports = (module: string) => readonly string[];
 
-/** Undefined leaves a module to the chunk of its only page. */
+/** Undefined leaves a module in the chunk of its only page. */
 function groupOf(pages: readonly string[]): string | undefined {
   const folders = new Set(pages.map((page) => page.split('/')[0] ?? page));
   const [folder] = folders;

@@ -15,8 +15,8 @@ interface Account {
 }
 
 /**
- * What an operator, a provider, time or an accident changes in the embedded shop's database and tells nobody, and what
- * no route answers. Tests ask the API for everything else.
+ * Changes that an operator, a provider, time or an accident makes in the embedded shop's database without the API, and
+ * data that no route returns. Tests use the API for everything else.
  */
 export function behindTheApi(database: Client) {
   const run = async (sql: string, args: InValue[] = []) => (await database.execute({ sql, args })).rows;
@@ -35,19 +35,19 @@ export function behindTheApi(database: Client) {
       async setStock(stock: number, ...itemIds: number[]): Promise<void> {
         for (const id of itemIds) await run('UPDATE items SET stock = ? WHERE id = ?', [stock, id]);
       },
-      /** Raises the price by so many piastres; without a sale. */
+      /** Raises the price by this many piastres and ends the sale. */
       raisePrice: (itemId: number, by: number) =>
         run('UPDATE items SET price = price + ?, former_price = NULL WHERE id = ?', [by, itemId]),
-      /** Sets the price in piastres; without a sale. */
+      /** Sets the price in piastres and ends the sale. */
       setPrice: (itemId: number, price: number) =>
         run('UPDATE items SET price = ?, former_price = NULL WHERE id = ?', [price, itemId]),
-      /** One more of all sizes of a product: pieces, or piastres. */
+      /** Adds one piece or piastre to all sizes of a product. */
       raiseAllSizes: (productId: number, field: 'stock' | 'price') =>
         run(`UPDATE items SET ${field} = ${field} + 1 WHERE product_id = ?`, [productId]),
     },
 
     accounts: {
-      /** Opens an account; answers its id. */
+      /** Creates an account and returns its id. */
       async add({ username, email, phone, firstName, lastName, passwordHash }: Account): Promise<number> {
         const { lastInsertRowid } = await database.execute({
           sql: `INSERT INTO customers
@@ -58,12 +58,12 @@ export function behindTheApi(database: Client) {
         return Number(lastInsertRowid);
       },
       count: async () => Number((await run('SELECT count(*) AS n FROM customers'))[0]?.['n']),
-      /** Sessions that were ended are as good as before. */
+      /** Makes revoked sessions valid again. */
       forgetLogouts: () => run('DELETE FROM session_epochs'),
     },
 
     orders: {
-      /** Removes carts and orders, all of them or all but one. */
+      /** Deletes carts and orders, all of them or all but one. */
       clear: (exceptId = 0) => run('DELETE FROM orders WHERE id <> ?', [exceptId]),
       setStatus: (id: number, status: OrderStatus) =>
         run('UPDATE orders SET status = ? WHERE id = ?', [status, id]),
@@ -72,28 +72,28 @@ export function behindTheApi(database: Client) {
       async group(name: string, ...ids: number[]): Promise<void> {
         for (const id of ids) await run('UPDATE orders SET group_id = ? WHERE id = ?', [name, id]);
       },
-      /** Nothing has happened to the order for so many minutes. */
+      /** Makes the order this many minutes older. */
       age: (id: number, minutes: number) =>
         run('UPDATE orders SET updated_at = ? WHERE id = ?', [
           new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
           id,
         ]),
-      /** As an order was kept before it knew its way of delivery. */
+      /** Makes it an order from before delivery methods were stored. */
       forgetDelivery: (id: number) => run('UPDATE orders SET delivery = NULL WHERE id = ?', [id]),
-      /** The next order gets this number, as in a database that was rebuilt. */
+      /** The next order gets this number, as in a rebuilt database. */
       countFrom: (next: number) =>
         run("UPDATE sqlite_sequence SET seq = ? WHERE name = 'orders'", [next - 1]),
     },
 
     cartLines: {
       clear: () => run("UPDATE orders SET lines = '[]'"),
-      /** The pieces were put into the carts when they cost so many piastres less. */
+      /** Makes the cart's price this many piastres lower, as if the product had become more expensive. */
       lowerPrices: (productId: number, by: number) =>
         editLines("json_set(value, '$.price', (value ->> 'price') - ?)", by, productId),
-      /** The pieces are of a product that is not there any more. */
+      /** Points the lines at a product that no longer exists. */
       replaceProduct: (productId: number, unknownId: number) =>
         editLines("json_set(value, '$.productId', ?)", unknownId, productId),
-      /** So many lines of one piece each, of products that follow on this id. */
+      /** Adds this many lines of one piece, for consecutive product ids. */
       addMany: (orderId: number, count: number, productId: number) =>
         run(
           `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?1)
@@ -112,23 +112,23 @@ export function behindTheApi(database: Client) {
         await run('DELETE FROM payment_attempts');
       },
       forgetAttempts: () => run('DELETE FROM payment_attempts'),
-      /** An attempt as it was kept before attempts had random names and pages of their own. */
+      /** Stores an attempt in the old form, without a random reference and a page of its own. */
       keepOldAttempt: async (orderId: number, reference: string) => {
         await run('UPDATE orders SET payment_reference = ? WHERE id = ?', [reference, orderId]);
         await run('DELETE FROM payment_attempts');
         await run('INSERT INTO payment_attempts (reference, kept_at) VALUES (?, ?)', [reference, Date.now()]);
       },
       setPages: (url: string | null) => run('UPDATE payment_attempts SET page_url = ?', [url]),
-      /** Sessions that the embedded provider has for an order. */
+      /** Number of the embedded provider's sessions for an order. */
       countSessions: async (orderId: number) =>
         (await run('SELECT id FROM payment_sessions WHERE reference LIKE ?', [`${orderId}-%`])).length,
-      /** The embedded provider has got all of it, and has not said so yet. */
+      /** The embedded provider has received the full amount, without a callback so far. */
       approveUnheard: (sessionId: string) =>
         run("UPDATE payment_sessions SET outcome = 'approve', payment_id = ? WHERE id = ?", [
           randomUUID(),
           sessionId,
         ]),
-      /** The embedded provider has got so many piastres too little, and has not said so yet. */
+      /** The embedded provider has received this many piastres too little, without a callback so far. */
       takeTooLittle: (missing: number) =>
         run("UPDATE payment_sessions SET outcome = 'approve', payment_id = 'p-1', amount = amount - ?", [
           missing,
@@ -136,26 +136,26 @@ export function behindTheApi(database: Client) {
     },
 
     limits: {
-      /** Nothing has been counted, of all or of what begins so. */
+      /** Resets all counters, or those with this prefix. */
       clear: (kind = '') => run('DELETE FROM rate_counters WHERE key LIKE ?', [`${kind}%`]),
-      /** So much time has gone by for what is counted. */
+      /** Ages the counters by this many seconds. */
       letPass: (seconds: number) =>
         run('UPDATE rate_counters SET expires_at = expires_at - ?', [seconds * 1000]),
     },
 
-    /** Writes under way have taken longer than their keys and locks are held for them. */
+    /** Expires the leases of keys and locks while their writes are in progress. */
     async endIdempotencyLeases(): Promise<void> {
       await run('UPDATE idempotency_keys SET expires_at = 0 WHERE status IS NULL');
       await run('UPDATE locks SET expires_at = 0');
     },
-    /** From now on the database keeps no answers, until it does again. */
+    /** Makes storing of idempotency responses fail until it is restored. */
     keepNoAnswers: () =>
       run(
         "CREATE TRIGGER unkept BEFORE UPDATE OF status ON idempotency_keys BEGIN SELECT raise(ABORT, 'the database is away'); END",
       ),
     keepAnswers: () => run('DROP TRIGGER unkept'),
 
-    /** Every word that the database holds in a table. */
+    /** The whole content of a table as text. */
     contentOf: async (table: string) => JSON.stringify(await run(`SELECT * FROM ${table}`)),
   };
 }

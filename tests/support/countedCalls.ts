@@ -1,9 +1,9 @@
 import type { Client, InStatement, Transaction } from '@libsql/client';
 
-/** What a piece of work asks of a database. */
+/** What a piece of work costs on a database. */
 export interface DatabaseCost {
   statements: number;
-  /** Calls one after the other on a hosted database; calls that are under way together count once. */
+  /** Sequential calls on a hosted database; concurrent calls count once. */
   roundTrips: number;
   writeTransactions: number;
 }
@@ -11,12 +11,12 @@ export interface DatabaseCost {
 const total: DatabaseCost = { statements: 0, roundTrips: 0, writeTransactions: 0 };
 let underWay = 0;
 
-/** What was asked of all counted clients so far. */
+/** The cost of all counted clients so far. */
 export function databaseCost(): DatabaseCost {
   return { ...total };
 }
 
-/** The same client, whose calls are counted as libSQL over HTTP sends them: BEGIN goes along with the first statement. */
+/** Wraps a client to count calls as libSQL sends them over HTTP: BEGIN is sent with the first statement. */
 export function counted(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {

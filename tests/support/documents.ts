@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/database/database.js';
 
-/** Changes one of the documents that editors write, as an operator's editor would; answers what it was. */
+/** Changes an editorial document, as an operator's editor would; returns the previous one. */
 export async function changeDocument<Body>(
   url: string,
   key: string,

@@ -1,4 +1,4 @@
-/** A browser's store for tests without one: an object whose own keys are what is kept, as in browsers. */
+/** A `Storage` for tests without a browser: its own keys are the stored entries, as in browsers. */
 export function fakeStorage(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(entries, key) ? (entries[key] ?? null) : null),

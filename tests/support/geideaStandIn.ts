@@ -7,15 +7,15 @@ import { looseObject, number, optional, safeParse, string, type InferOutput } fr
 export const GEIDEA_PUBLIC_KEY = '11111111-2222-3333-4444-555555555555';
 export const GEIDEA_PASSWORD = 'test-api-password';
 
-/** What the stand-in shall do with a call instead of its work. */
+/** A fault of the stand-in instead of its normal response. */
 export interface GeideaTrouble {
   status: number;
   body?: unknown;
-  /** Answers only after this long. */
+  /** Responds only after this long. */
   afterMs?: number;
 }
 
-/** A payment as Geidea keeps it. */
+/** A payment as stored by Geidea. */
 export interface GeideaOrder {
   orderId: string;
   merchantReferenceId: string;
@@ -56,21 +56,24 @@ const RefundBody = looseObject({
   signature: string(),
 });
 
-/** Signs as the provider's documents say, apart from the shop's own code; a test holds it to their examples. */
+/**
+ * Signs according to the provider's documents, independently of the shop's code; a test checks it against their
+ * examples.
+ */
 export function geideaSignature(...parts: string[]): string {
   return createHmac('sha256', GEIDEA_PASSWORD).update(parts.join('')).digest('base64');
 }
 
 /**
- * Geidea as its documents describe it: wants Basic authorization, checks the signature of every session and refund,
- * keeps payments by the merchant's reference, and signs what it reports.
+ * Geidea as documented: requires Basic authorisation, verifies the signature of every session and refund, stores
+ * payments by merchant reference, and signs its callbacks.
  */
 export async function startGeidea() {
   const service = {
     sessions: new Map<string, Session>(),
     orders: [] as GeideaOrder[],
     calls: [] as { method: string; path: string; body: unknown }[],
-    /** The next calls meet these, one each; `hang up` breaks the connection. */
+    /** Faults of the next calls, one each; `hang up` closes the connection. */
     trouble: [] as (GeideaTrouble | 'hang up')[],
   };
   const server = createServer((request, response) => void serve(service, request, response));
@@ -86,7 +89,7 @@ export async function startGeidea() {
     ...service,
     url: `http://127.0.0.1:${port}`,
     sessionOf,
-    /** What a shopper does on the page: the payment is kept, nothing is reported. */
+    /** A shopper's action on the page: the payment is stored, without a callback. */
     end(sessionId: string, end: GeideaEnd, changes: Partial<GeideaOrder> = {}): GeideaOrder {
       const { merchantReferenceId, amount, currency } = sessionOf(sessionId);
       const order = {

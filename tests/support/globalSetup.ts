@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SEEDED_DATABASE } from './seededDatabase.js';
 
-/** Names the filled database that the test files of one run copy; workers are told of it by the environment. */
+/** Prepares the path of the seeded database that the test files of a run copy; workers get it by the environment. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'shop-seeded-'));
   process.env[SEEDED_DATABASE] = join(folder, 'shop.db');

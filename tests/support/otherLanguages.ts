@@ -10,7 +10,7 @@ interface Language {
   browserLanguages: readonly string[];
 }
 
-/** The table of languages with French, and with one more that is read from right to left. */
+/** The table of languages with French and a further right-to-left language. */
 export function withOtherLanguages<Known extends { en: Language }>(known: Known) {
   const as = (iso: string, label: string) => {
     const [language = '', region = ''] = iso.split('-');
@@ -20,17 +20,17 @@ export function withOtherLanguages<Known extends { en: Language }>(known: Known)
   return { ...known, fr: as('fr-FR', 'Français'), he: { ...as('he-IL', 'עברית'), dir: 'rtl' } };
 }
 
-/** A pseudo-locale: English with every message marked, so that a message of another language stands out. */
+/** A pseudo-locale: English with every message marked, so that messages of another language stand out. */
 function pseudoWords(english: Readonly<Record<string, string>>, language: string): Record<string, string> {
   return Object.fromEntries(Object.entries(english).map(([key, word]) => [key, `[${language}] ${word}`]));
 }
 
-/** The words of those languages. */
+/** The messages of those languages. */
 export function withOtherWords<Known extends { en: Readonly<Record<string, string>> }>(known: Known) {
   return { ...known, fr: pseudoWords(known.en, 'fr'), he: pseudoWords(known.en, 'he') };
 }
 
-/** Words as the build compiles them. */
+/** Messages as compiled by the build. */
 export function compileWords(words: Readonly<Record<string, string>>): Messages {
   const compiled = Object.entries(words).map(([key, word]) => [key, word.includes('{') ? parse(word) : word]);
   return Object.fromEntries(compiled) as Messages;

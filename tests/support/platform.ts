@@ -1,6 +1,6 @@
 /**
- * Runs what `npm run build:platform` made (`.vercel/output`), away from the project: the platform's routes and static
- * files, and each function in a process of its own folder, as instances have theirs.
+ * Runs the output of `npm run build:platform` (`.vercel/output`) outside the project: the platform's routes and static
+ * files, and each function in its own process and directory.
  */
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { parseCookies } from '../../server/http/cookies.js';
 const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
 cpSync('.vercel/output', output, { recursive: true, verbatimSymlinks: true });
 
-/** The platform has no fonts of its own. */
+/** The platform has no system fonts. */
 const noFonts = join(output, 'no-fonts.conf');
 writeFileSync(noFonts, '<?xml version="1.0"?><fontconfig></fontconfig>');
 
@@ -27,13 +27,13 @@ const functionNames = readdirSync(join(output, 'functions/api')).map(
 );
 const ports = new Map<string, Promise<number>>();
 
-/** Where a function's code is, below its folder. */
+/** Path of a function's code in its directory. */
 function readHandler(folder: string): string {
   const config = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8')) as { handler: string };
   return config.handler;
 }
 
-/** Starts a function's process at its first request; answers the port where it listens. */
+/** Starts a function's process on its first request; returns its port. */
 function startFunction(name: string): Promise<number> {
   const running = ports.get(name);
   if (running !== undefined) return running;
@@ -100,7 +100,7 @@ const server = createServer((request, response) => {
 });
 
 if (!existsSync(join(output, 'config.json'))) throw new Error('Run `npm run build:platform` first');
-/** As long as the local server's, for the same reason. */
+/** The same as the local server's, for the same reason. */
 server.keepAliveTimeout = 120_000;
 server.listen(Number(process.env['PORT']));
 process.on('SIGTERM', () => process.exit(0));

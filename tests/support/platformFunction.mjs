@@ -1,4 +1,4 @@
-/** The launcher of one function: loads its handler and listens on a free port, told to the parent. */
+/** Launcher of one function: loads its handler and listens on a free port, which it sends to the parent process. */
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is not the site's source, or is linked to. */
+/** Not part of the site's sources, or linked instead of copied. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   '.git',
   '.vercel',
@@ -12,7 +12,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'test-results',
 ]);
 
-/** A copy of the project in a temporary folder, to build another site in: `dist/` here stays as it is. */
+/** A copy of the project in a temporary directory for building another site, which leaves `dist/` untouched. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   for (const name of readdirSync('.')) {

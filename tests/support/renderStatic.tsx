@@ -18,7 +18,7 @@ const compiled = (words: Record<string, string>): Messages =>
 const MESSAGES = { en: compiled(en), ar: compiled(ar) };
 const NOWHERE = { path: '/', go: () => Promise.resolve(), warmUp: () => undefined };
 
-/** What the server would write for a component, with the shop's words and everything else that components ask for. */
+/** Renders a component to the server's HTML, with the shop's messages and all contexts. */
 export function renderStatic(
   element: ReactElement,
   { locale = 'en', shell = {} }: { locale?: Locale; shell?: Partial<ShellView> } = {},

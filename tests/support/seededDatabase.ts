@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { openDatabase } from '../../server/database/database.js';
 
-/** Where the run keeps the filled database. */
+/** Path of the seeded database of the run. */
 export const SEEDED_DATABASE = 'SEEDED_DATABASE';
 
-/** Puts the demonstration shop's database at `path`: filled by whoever asks first, copied for everybody. */
+/** Copies the demonstration shop's database to `path`; the first caller seeds it. */
 export async function copySeededDatabase(path: string): Promise<void> {
   const seeded = process.env[SEEDED_DATABASE];
   if (seeded === undefined) throw new Error(`${SEEDED_DATABASE} is not set: globalSetup.ts has not run`);
@@ -13,7 +13,7 @@ export async function copySeededDatabase(path: string): Promise<void> {
   copyFileSync(seeded, path);
 }
 
-/** Fills a database beside it and moves a whole copy into its place, for another process may do the same. */
+/** Seeds a temporary database and renames it into place, because another process may do the same. */
 async function seed(seeded: string): Promise<void> {
   const own = `${seeded}.${process.pid}`;
   const url = `file:${own}`;

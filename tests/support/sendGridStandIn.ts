@@ -13,12 +13,12 @@ export interface Contact {
   custom_fields?: Record<string, string> | undefined;
 }
 
-/** What the stand-in shall do with a call instead of its work. */
+/** A fault of the stand-in instead of its normal response. */
 export interface Trouble {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Answers only after this long. */
+  /** Responds only after this long. */
   afterMs?: number;
 }
 
@@ -28,13 +28,13 @@ export interface SendGridStandIn {
   calls: { method: string; path: string; authorization: string | undefined; body: unknown }[];
   contacts: Map<string, Contact>;
   lists: Map<string, string[]>;
-  /** The next calls meet these, one each; `hang up` breaks the connection. */
+  /** Faults of the next calls, one each; `hang up` closes the connection. */
   trouble: (Trouble | 'hang up')[];
   close(): Promise<void>;
 }
 
 const name = optional(pipe(string(), maxLength(50)));
-/** The fields that this shop may send; the service refuses unknown ones. */
+/** The fields that this shop may send; the service rejects unknown ones. */
 const Upsert = strictObject({
   list_ids: optional(array(string())),
   contacts: pipe(
@@ -51,8 +51,8 @@ const Upsert = strictObject({
 });
 
 /**
- * Marketing contacts as SendGrid serves them (tsg_mc_contacts_v3): 202 with a job for what it takes in, lower-cases
- * addresses, leaves omitted fields as they were, refuses wrong keys and paths in its own words.
+ * SendGrid's Marketing Contacts (tsg_mc_contacts_v3): 202 with a job id for accepted contacts, lower-cases addresses,
+ * keeps omitted fields, rejects wrong keys and paths with its own messages.
  */
 export async function startSendGrid(): Promise<SendGridStandIn> {
   const service: Omit<SendGridStandIn, 'url' | 'close'> = {

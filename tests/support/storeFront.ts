@@ -1,7 +1,4 @@
-/**
- * The storefront in front of a store: builds the site from the answers of the WooCommerce stand-in and serves it at
- * PORT.
- */
+/** The storefront with a store: builds the site against the WooCommerce stand-in and serves it at PORT. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { WordPressReader } from '../../server/adapters/wordpress/reader.js';
 
-/** Where the recorded site stood. */
+/** Address of the recorded site. */
 export const SITE_URL = 'https://shop.example';
 
-/** What a WordPress 6.1 with the companion plugin answered; `documents: null` is one without the plugin. */
+/** Responses of a WordPress 6.1 with the companion plugin; `documents: null` simulates one without the plugin. */
 export function recordedWordPress(changes: { documents?: null } = {}): WordPressReader {
   const answers: Record<string, unknown> = {
     '': recorded('site'),

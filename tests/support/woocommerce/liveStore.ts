@@ -5,25 +5,25 @@ import { seededState } from './seededStandIn.js';
 import type { Entry, StandInState } from './standInState.js';
 
 /*
- * A real WooCommerce for the contract. The goods that the contract asks for are brought into it, the shop's own stay
- * out of sight, and everything that was made is taken away again. It needs the JWT plugin and the companion plugin.
+ * A real WooCommerce for the contract tests. The products they need are created in it, the store's own products are
+ * hidden, and everything created is deleted afterwards. Requires the JWT plugin and the companion plugin.
  */
 
 export interface LiveStore {
-  /** What the shop under test asks the store with: it sees the contract's goods alone. */
+  /** `fetch` for the shop under test, which sees only the contract's products. */
   ask: typeof fetch;
-  /** Takes away what the contract has made, and gives back the stock that it has taken. */
+  /** Deletes what the contract has created, and restores the stock. */
   close(): Promise<void>;
 }
 
-/** The store that the environment names; null where it names none. */
+/** The store configured in the environment; null if there is none. */
 export function liveAccess(env: NodeJS.ProcessEnv): StoreAccess | null {
   const { LIVE_STORE_URL: url, LIVE_STORE_CONSUMER_KEY: key, LIVE_STORE_CONSUMER_SECRET: secret } = env;
   if (url === undefined || url === '') return null;
   return { url: url.replace(/\/+$/, ''), consumerKey: key ?? '', consumerSecret: secret ?? '' };
 }
 
-/** So many entries WooCommerce makes or deletes in one request well within its time. */
+/** WooCommerce creates or deletes this many entries per request well within its time limit. */
 const BATCH = 20;
 const GLOBAL_ATTRIBUTES = ['Brand', 'Origin'];
 
@@ -38,12 +38,12 @@ const BATCHED = v.object({
   ),
 });
 
-/** Brings what the contract needs into a real store, and takes it out again when it is closed. */
+/** Creates the contract's data in a real store, and deletes it on `close`. */
 export async function openLiveStore(access: StoreAccess, ask = fetch): Promise<LiveStore> {
   const client = createClient({ ...access, fetch: ask });
-  /** Undone from the last to the first. */
+  /** Run in reverse order. */
   const undo: (() => Promise<unknown>)[] = [];
-  /** Every step is taken, whatever becomes of the others. */
+  /** Every step runs, even if others fail. */
   const close = async () => {
     const failures: unknown[] = [];
     for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => failures.push(error));
@@ -67,7 +67,7 @@ export async function openLiveStore(access: StoreAccess, ask = fetch): Promise<L
 const LEFT_BEHIND =
   'Not everything that the contract made could be taken away: look for goods, orders and customers named contract.invalid in the store';
 
-/** WooCommerce lets administrators alone delete customers; nobody has the number 0. */
+/** Only administrators can delete customers in WooCommerce; no customer has id 0. */
 async function mayDeleteCustomers(client: StoreClient): Promise<boolean> {
   const nobody = { method: 'DELETE', path: 'wc/v3/customers/0', query: { force: 'true' } } as const;
   return client.request(nobody).then(
@@ -85,7 +85,7 @@ function tellOf(customers: ReadonlySet<number>): Promise<void> {
   return Promise.resolve();
 }
 
-/** `fetch` that shows these products alone, and notes the customers and orders that are made. */
+/** A `fetch` that shows only these products, and records the customers and orders that are created. */
 function watched(
   ask: typeof fetch,
   shown: ReadonlySet<number>,
@@ -106,7 +106,7 @@ function watched(
   };
 }
 
-/** Brings in what the shop lacks of the goods, and answers their ids. */
+/** Creates missing products, and returns their ids. */
 async function bringGoods(
   client: StoreClient,
   state: StandInState,
@@ -165,7 +165,7 @@ async function bringAttributes(
   return ids;
 }
 
-/** Ids of the shop's categories by those of the goods. */
+/** Ids of the store's categories, by the contract's category ids. */
 async function bringCategories(
   client: StoreClient,
   { categories }: StandInState,
@@ -190,7 +190,7 @@ interface ZoneMethod {
   settings: { cost: { value: string } };
 }
 
-/** A shop that delivers somewhere delivers as it likes. */
+/** A store with any delivery method keeps its own. */
 async function bringDelivery(
   client: StoreClient,
   { zones }: StandInState,
@@ -280,7 +280,7 @@ async function createAll(
   return ids;
 }
 
-/** A batch answers 200 with an error for each entry that stays. */
+/** A batch responds with 200, with an error for each entry that was not deleted. */
 async function deleteAll(client: StoreClient, path: string, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = [];
   for (const some of slices(ids, BATCH)) {
@@ -293,7 +293,7 @@ async function deleteAll(client: StoreClient, path: string, ids: readonly number
   if (failures.length > 0) throw new AggregateError(failures, `WooCommerce keeps some of ${path}`);
 }
 
-/** A cancelled order gives its stock back; a deleted one does not. */
+/** Cancelling an order restores its stock; deleting it does not. */
 async function deleteOrders(client: StoreClient, ids: readonly number[]): Promise<void> {
   for (const some of slices(ids, BATCH)) {
     const update = some.map((id) => ({ id, status: 'cancelled' }));

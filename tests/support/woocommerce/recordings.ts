@@ -4,9 +4,9 @@ import type { WcOrderRecord } from './standInOrders.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 
 /*
- * What a WooCommerce 10.0.2 (and a 7.9.0, where noted) on WordPress 6.8.8 answered, one exchange a line, cut down to
- * what is compared: the goods, customers and orders it had, the types of the fields that the adapter reads, the
- * requests with their answers, and the name and reason of each request that is not replayed.
+ * Recorded responses of a WooCommerce 10.0.2 (and a 7.9.0, where noted) on WordPress 6.8.8, one exchange per line,
+ * reduced to what is compared: its products, customers and orders, the types of the fields that the adapter reads, the
+ * requests with their responses, and the name and reason of each request that is not replayed.
  */
 
 export const REASONS = [
@@ -26,28 +26,30 @@ export interface Exchange {
   method: string;
   /** Below `/wp-json/`. */
   path: string;
-  /** Which key was sent, or `token of 2`, `token of 2, expired` and the like; absent: none. */
+  /** The key that was sent, or `token of 2`, `token of 2, expired` and the like; absent if none. */
   auth?: string;
-  /** JSON, or a text that is sent as it is. */
+  /** JSON, or a text that is sent as is. */
   body?: unknown;
   version?: '7.9.0';
   /** Exchanges to replay first. */
   after?: string[];
   status: number;
   code?: string;
-  /** Number and ids of a list; ids only where the recording has all. */
+  /** Number and ids of a list; ids only if the recording has all. */
   total?: number;
   ids?: number[];
-  /** Places of the types in `shapes`: of the answer or its first entry, and of an order's first line. */
+  /** Indexes into `shapes`: types of the response or its first entry, and of an order's first line. */
   shape?: number;
   lineShape?: number;
-  /** Of what was made. */
+  /** Id of the created entry. */
   id?: number;
   /** A new order: its lines are product, variation, quantity and total. */
   order?: { line_items: unknown[][] } & Record<string, unknown>;
 }
 
-/** Something the recorded shop had from a step on, until another; steps are the numbers that names begin with. */
+/**
+ * Something that existed in the recorded shop from one step to another; exchange names begin with the step's number.
+ */
 interface Span {
   from?: number;
   until?: number;
@@ -78,7 +80,7 @@ export const shapes = LINES.flatMap((line) => ('shape' in line ? [line.shape] : 
 const LAST_RECORDED_USER = 6;
 const AFTER_ALL_RECORDED = 1000;
 
-/** The recorded shop as it was before an exchange. */
+/** The state of the recorded shop before an exchange. */
 export function recordedState({ name, id, version }: Exchange): StandInState {
   const state = newState({ version: version ?? '10.0.2' });
   const step = Number.parseInt(name, 10) || 0;

@@ -8,7 +8,7 @@ import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';
 import { type Entry, newState, type StandInState } from './standInState.js';
 
-/** The demonstration shop's goods as an operator of WooCommerce would have entered them, `total` of them at least. */
+/** The demonstration shop's products as entered by an operator of WooCommerce, at least `total` of them. */
 export function seededState(total = 0): StandInState {
   const demo = readDemo();
   const state = newState({ nextId: { post: 1_000_000, user: 1, line: 1, meta: 1 } });
@@ -148,7 +148,7 @@ function stockOf(stock: number) {
   return { manage_stock: true, stock_quantity: stock, stock_status: stock > 0 ? 'instock' : 'outofstock' };
 }
 
-/** A zone for all governorates that are delivered to in the same ways, and a way that is turned off in each. */
+/** One zone for all governorates with the same delivery methods, each with a disabled method. */
 function addDelivery(state: StandInState): void {
   const zones = new Map<string, string[]>();
   for (const [governorate, ways] of deliveryWays()) {

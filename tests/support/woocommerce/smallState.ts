@@ -1,7 +1,7 @@
 import { seededState } from './seededStandIn.js';
 import type { StandInState } from './standInState.js';
 
-/** A few goods of either kind: most tests need one. */
+/** A few products of each kind, enough for most tests. */
 export function smallState(): StandInState {
   const state = seededState();
   const all = [...state.products.values()];

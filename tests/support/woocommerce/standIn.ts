@@ -11,8 +11,8 @@ import { contentRoutes } from './standInContent.js';
 import { newState, type StandInState } from './standInState.js';
 
 /*
- * A WooCommerce for tests: its REST interface as it was recorded from a real one, with all its traps. It runs in the
- * process on plain http of the loopback, and takes that for TLS.
+ * A WooCommerce for tests: its REST API as recorded from a real one, including its quirks. Runs in-process on plain
+ * http on the loopback interface, treated like TLS.
  */
 
 export const KEYS = { consumerKey: 'ck_test', consumerSecret: 'cs_test' };
@@ -28,9 +28,9 @@ const ROUTES: StandInRoute[] = [
 ];
 
 /**
- * `dropped`: the connection ends before anything is done. The others after it was done: `lost` ends the connection,
- * `late` answers after `LATE_MS`, `garbled` answers what is no JSON, `foreign` JSON that
- * is not WooCommerce's, `failed` answers 500.
+ * `dropped`: the connection closes before anything is done. The others happen after the write: `lost` closes the
+ * connection, `late` responds after `LATE_MS`, `garbled` responds with invalid JSON, `foreign` with JSON that is not
+ * WooCommerce's, `failed` with 500.
  */
 export type Interruption = 'dropped' | 'lost' | 'late' | 'garbled' | 'foreign' | 'failed';
 export const LATE_MS = 2000;
@@ -40,14 +40,14 @@ export interface StandIn {
   state: StandInState;
   /** Requests so far, as `GET wc/v3/products`. */
   requests: string[];
-  /** What to answer instead, once for each entry, before anything else is looked at. */
+  /** Modified responses, one per entry, applied before anything else. */
   faults: ((response: { status: number; body: string; headers: Record<string, string> }) => void)[];
-  /** What becomes of the next requests that write, one for each entry. */
+  /** Interruptions of the next writes, one per entry. */
   interruptions: Interruption[];
   close(): Promise<void>;
 }
 
-/** Starts a stand-in with this in it, on a free port. */
+/** Starts a stand-in with this state on a free port. */
 export async function openStandIn(state: StandInState = newState()): Promise<StandIn> {
   const requests: string[] = [];
   const faults: StandIn['faults'] = [];
@@ -99,7 +99,7 @@ async function answer(request: IncomingMessage, url: URL, state: StandInState): 
   const text = Buffer.concat(chunks).toString();
   if (state.latencyMs > 0) await sleep(state.latencyMs);
   const path = url.pathname.replace(/^\/wp-json\//, '');
-  // WordPress obeys these: a client that forwards what it was sent is lost.
+  // WordPress obeys these, so a client must never forward what it received.
   const override = url.searchParams.get('_method') ?? request.headers['x-http-method-override'];
   const method = (typeof override === 'string' ? override : (request.method ?? 'GET')).toUpperCase();
   const authorization = request.headers.authorization ?? '';
@@ -132,7 +132,7 @@ function parse(text: string, type: string): Record<string, unknown> | null {
   }
 }
 
-/** A bad token shuts every door, public ones too, but the plugin's own. */
+/** An invalid token is rejected on every route, public ones too, except the plugin's own. */
 function refuseBearer(authorization: string, path: string, state: StandInState): Answered | null {
   return authorization.startsWith('Bearer ') && !path.startsWith('jwt-auth/')
     ? refuseToken(state, authorization)

@@ -42,7 +42,7 @@ export const catalogueRoutes: StandInRoute[] = [
     answer: (asked, [id]) =>
       paged(
         asked,
-        // Newest first, and nothing for a product that has none or is not there.
+        // Newest first; empty for a product without variations or an unknown one.
         [...asked.state.variations.values()]
           .filter((entry) => entry['parent_id'] === id)
           .map((entry) => variationOf(asked.state, entry))
@@ -107,7 +107,7 @@ function categoryOf(state: StandInState, { name_ar, description_ar, icon, ...sto
   };
 }
 
-/** A variation tells its product's pieces and shipping class as its own where it has none. */
+/** A variation without its own stock and shipping class reports its product's. */
 function variationOf(state: StandInState, entry: Entry): Entry {
   const parent = state.products.get(entry['parent_id'] as number);
   const own = Number(entry['shipping_class_id'] ?? 0) !== 0;
@@ -118,21 +118,21 @@ function variationOf(state: StandInState, entry: Entry): Entry {
   return { ...shown, stock_quantity, stock_status };
 }
 
-/** Where the pieces of a product or a variation are counted. */
+/** The entry that holds the stock of a product or a variation. */
 export function shelfOf(state: StandInState, goods: Entry): Entry {
   const parent =
     goods['manage_stock'] === 'parent' ? state.products.get(goods['parent_id'] as number) : undefined;
   return parent ?? goods;
 }
 
-/** WooCommerce 7.9 does not tell passwords, so the companion plugin does. */
+/** WooCommerce 7.9 does not report passwords, so the companion plugin does. */
 function productOf(state: StandInState, { post_password, ...product }: Entry): Entry {
   return state.version === '7.9.0' && !state.plugins.companion
     ? { ...product, id: product.id }
     : { ...product, id: product.id, post_password: post_password ?? '' };
 }
 
-/** A variation as `products/{id}` answers it. */
+/** A variation as returned by `products/{id}`. */
 function asProduct(state: StandInState, id: number): Entry | undefined {
   const variation = state.variations.get(id);
   if (variation === undefined) return undefined;
@@ -222,7 +222,7 @@ const FILTERS: Filter[] = [
   (products, query, state) => {
     const given = query.get('category');
     if (given === null) return products;
-    // A slug is no id, and no id finds nothing.
+    // A slug is not an id, and without ids nothing is found.
     const ids = given.split(',').map(Number);
     const children = state.categories
       .filter(({ parent }) => ids.includes(parent as number))
@@ -236,7 +236,7 @@ const FILTERS: Filter[] = [
     return products.filter((product) => words.every((word) => text(product).includes(word)));
   },
   (products, query, state) => {
-    // The one filter that finds variations too.
+    // The only filter that finds variations too.
     const variations = [...state.variations.values()].filter((entry) => entry['sku'] === query.get('sku'));
     return [...equal(products, query, 'sku'), ...variations.map(({ id }) => asProduct(state, id)!)];
   },
@@ -252,7 +252,7 @@ const FILTERS: Filter[] = [
       : products.filter((product) => String(product['date_modified_gmt']) > after);
   },
   (products, query) => {
-    // One pair a call; an attribute that is not there is no filter at all.
+    // One pair per request; an unknown attribute is ignored as a filter.
     const [slug, term] = [query.get('attribute'), query.get('attribute_term')];
     if (slug === null || !products.some((product) => attribute(product, slug) !== undefined)) return products;
     const names = (term ?? '').split(',').map((id) => TERM_NAMES[id]);

@@ -1,6 +1,6 @@
 import { paged, type StandInRoute } from './standInRoute.js';
 
-/** How orders are paid and delivered. */
+/** Payment and delivery methods of orders. */
 export const checkoutRoutes: StandInRoute[] = [
   {
     method: 'GET',

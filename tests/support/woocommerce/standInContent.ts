@@ -6,7 +6,7 @@ import { wpTime } from './standInState.js';
 
 export type StandInText = Record<string, unknown> & { id: number; slug: string };
 
-/** WordPress's own side: pages, articles, and the documents of the companion plugin. */
+/** WordPress's own routes: pages, articles, and the documents of the companion plugin. */
 export interface StandInContent {
   name: string;
   description: string;
@@ -47,7 +47,7 @@ export const contentRoutes: StandInRoute[] = [
   },
 ];
 
-/** Unlike WooCommerce, WordPress refuses a page beyond the last. */
+/** Unlike WooCommerce, WordPress rejects a page beyond the last. */
 function listTexts(asked: Asked, texts: readonly { slug: string }[]): Answered {
   const slug = asked.query.get('slug');
   const answered = paged(
@@ -58,7 +58,7 @@ function listTexts(asked: Asked, texts: readonly { slug: string }[]): Answered {
   return isBeyond ? failure(400, 'rest_post_invalid_page_number') : answered;
 }
 
-/** The demonstration shop's texts as editors would have entered them. */
+/** The demonstration shop's texts as entered by editors. */
 export function seededContent(demo: Demo): StandInContent {
   const rows = documentRows(demo).map(([kind, key, , body]) => ({ kind, key, body: String(body) }));
   const all = <T>(kind: string): T[] =>

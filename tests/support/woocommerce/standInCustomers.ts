@@ -32,7 +32,7 @@ export const customerRoutes: StandInRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    // Any user answers, the administrator too.
+    // Returns any user, including the administrator.
     answer: ({ state }, [id]) => {
       const user = state.customers.get(id!);
       return user === undefined ? unknownCustomer(state) : { status: 200, body: shown(state, user) };
@@ -52,14 +52,14 @@ export const customerRoutes: StandInRoute[] = [
   },
 ];
 
-/** Meta keys that the companion plugin answers. */
+/** Meta keys that the companion plugin returns. */
 const COMPANION_KEYS = ['storefront_addresses', 'storefront_registration'];
 
 const STAFF_ROLES = ['administrator', 'shop_manager', 'editor', 'author', 'contributor'];
 
 /**
- * A user as a shop manager's key sees them: WooCommerce answers their `meta_data` to administrators alone, and the
- * companion plugin the storefront's own.
+ * A user as seen by a shop manager's key: WooCommerce returns `meta_data` only to administrators, and the companion
+ * plugin only the storefront's own.
  */
 function shown(state: StandInState, user: Entry & { password: string }): Entry {
   const entry: Entry = { ...user };

@@ -17,11 +17,11 @@ export const loginRoutes: StandInRoute[] = [
       const user = [...state.customers.values()].find(
         (candidate) => candidate['username'] === name || candidate['email'] === name,
       );
-      // These tell whether there is such a user.
+      // These responses reveal whether a user exists.
       if (user === undefined) {
         return failure(403, `[jwt_auth] ${name.includes('@') ? 'invalid_email' : 'invalid_username'}`);
       }
-      // Who registered without a password was given one that nobody knows.
+      // A user registered without a password has a random one.
       if (user.password === '' || user.password !== body['password'])
         return failure(403, '[jwt_auth] incorrect_password');
       return {
@@ -58,7 +58,7 @@ interface Claims {
   data: { user: { id: string } };
 }
 
-/** A token for a user; `changes` make one that is too old, or another site's. */
+/** A token for a user; `changes` make one that has expired, or of another site. */
 export function issueToken(state: StandInState, userId: number, changes: Partial<Claims> = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(state.now().getTime() / 1000);
@@ -71,7 +71,7 @@ function signatureOf(signed: string): string {
   return createHmac('sha256', SECRET).update(signed).digest('base64url');
 }
 
-/** Why WordPress takes no token like this; null for a good one. */
+/** Why WordPress rejects a token; null for a valid one. */
 export function refuseToken(state: StandInState, authorization: string): Answered | null {
   const claims = claimsOf(authorization);
   if (claims === null || claims.exp * 1000 < state.now().getTime())
@@ -79,7 +79,7 @@ export function refuseToken(state: StandInState, authorization: string): Answere
   return claims.iss === ISSUER ? null : failure(403, 'jwt_auth_bad_iss');
 }
 
-/** Whose good token it is. */
+/** The user of a valid token. */
 export function tokenUser(authorization: string): number {
   return Number(claimsOf(authorization)?.data.user.id);
 }

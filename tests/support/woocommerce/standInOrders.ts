@@ -24,7 +24,7 @@ export type WcOrderRecord = Entry & {
   fee_lines?: { total: string }[];
   meta_data: Meta[];
   total: string;
-  /** Not answered: whether stock was taken. */
+  /** Not returned: whether stock was reduced. */
   reduced: boolean;
 };
 
@@ -55,7 +55,7 @@ export const orderRoutes: StandInRoute[] = [
       return order === undefined ? failure(404, UNKNOWN) : { status: 200, body: shown(order) };
     },
   },
-  // 400, where reading and deleting answer 404.
+  // 400, unlike reading and deleting, which respond with 404.
   { method: 'PUT', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
   { method: 'POST', path: PATH, answer: ({ state, body }, [id]) => updateOrder(state, id!, body) },
   {
@@ -99,7 +99,7 @@ function listOrders(asked: Parameters<StandInRoute['answer']>[0]): Answered {
   const after = query.get('modified_after');
   const parent = query.get('parent');
   const include = query.get('include')?.split(',').map(Number);
-  // `customer_id` and `meta_key` are no filters: who asks by them gets everybody's orders.
+  // `customer_id` and `meta_key` are not filters: they return everybody's orders.
   const found = [...state.orders.values()]
     .filter((order) => customer === null || order.customer_id === Number(customer))
     .filter((order) => include === undefined || include.includes(order.id))
@@ -116,7 +116,7 @@ function shown(order: WcOrderRecord): Entry {
   return entry;
 }
 
-/** What WordPress refuses by a parameter's type, before WooCommerce sees it. */
+/** Requests that WordPress rejects by parameter type, before WooCommerce sees them. */
 function refuse(state: StandInState, body: Body): Answered | null {
   const { customer_id: customer, status, line_items: lines } = body;
   if (customer !== undefined && !/^\d+$/.test(customer as string)) return invalidParam('customer_id');
@@ -188,7 +188,7 @@ async function write(state: StandInState, order: WcOrderRecord, body: Body): Pro
   const before = order.line_items;
   for (const line of (body['line_items'] ?? []) as Body[]) writeLine(state, order, line);
   if (body['line_items'] !== undefined) {
-    // Who adds a line at the same time is not in this sum: all lines stay, and the total is too small.
+    // A concurrently added line is missing in this sum: all lines are kept, but the total is too small.
     const added = order.line_items.filter((line) => !before.includes(line));
     const seen = order.line_items.filter((line) => before.includes(line));
     await sleep(1);
@@ -214,7 +214,7 @@ function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void 
   }
   const base = before ?? newLine(state, sent);
   const quantity = Number(sent['quantity'] ?? base.quantity);
-  // Amounts are what was sent; a quantity alone leaves them as they were.
+  // Amounts are stored as sent; a quantity alone leaves them unchanged.
   const amount = (name: 'subtotal' | 'total') =>
     sent[name] === undefined ? base[name] : (Number(sent[name]) || 0).toFixed(2);
   const line: WcLineRecord = {
@@ -232,12 +232,12 @@ function writeLine(state: StandInState, order: WcOrderRecord, sent: Body): void 
   takeTheRest(state, order, line);
 }
 
-/** Nothing is checked: what is unknown is product 0, and a variation wins over the product beside it. */
+/** Nothing is validated: an unknown product becomes 0, and a variation id overrides the product id. */
 function newLine(state: StandInState, sent: Body): WcLineRecord {
   const named = Number(sent['variation_id'] ?? 0) || Number(sent['product_id']);
   const variation = state.variations.get(named);
   const product = variation ?? state.products.get(named);
-  // Fewer than none cost nothing.
+  // Negative quantities cost nothing.
   const total = Math.max(0, Number(product?.['price'] ?? 0) * Number(sent['quantity'] ?? 1)).toFixed(2);
   return {
     id: state.nextId.line++,
@@ -284,7 +284,7 @@ function newOrder(state: StandInState, customerId: number): WcOrderRecord {
     ...{ shipping_total: '0.00', shipping_tax: '0.00', cart_tax: '0.00', total: '0.00', total_tax: '0.00' },
     customer_id: customerId,
     order_key: key,
-    // The customer's own address, though none was given.
+    // The customer's own address, although none was given.
     billing: {
       ...address,
       email: (state.customers.get(customerId)?.['email'] as string | undefined) ?? '',

@@ -19,7 +19,7 @@ export interface Answered {
 export interface StandInRoute {
   method: string;
   path: RegExp;
-  /** Works with the shop's keys alone. */
+  /** Accessible only with the shop's keys. */
   needsKeys?: boolean;
   answer: (asked: Asked, ids: number[]) => Answered | Promise<Answered>;
 }
@@ -33,7 +33,7 @@ export function invalidParam(...names: string[]): Answered {
   return failure(400, 'rest_invalid_param', { params, details: {} });
 }
 
-/** A page of a list, with the headers that say how many there are. */
+/** A page of a list, with the headers for its totals. */
 export function paged(asked: Asked, entries: readonly unknown[]): Answered {
   const perPage = Number(asked.query.get('per_page') ?? 10);
   const page = Number(asked.query.get('page') ?? 1);

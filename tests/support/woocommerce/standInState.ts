@@ -1,19 +1,19 @@
 import type { StandInContent } from './standInContent.js';
 import type { WcOrderRecord } from './standInOrders.js';
 
-/** Entries as WooCommerce answers them. */
+/** Entries in WooCommerce's response format. */
 export type Entry = Record<string, unknown> & { id: number };
 
 export interface StandInState {
   products: Map<number, Entry>;
-  /** Variations by id; each names its product in `parent_id`. */
+  /** Variations by id; each has its product in `parent_id`. */
   variations: Map<number, Entry>;
   categories: Entry[];
-  /** What the companion plugin tells of terms. */
+  /** Terms as reported by the companion plugin. */
   terms: Record<string, unknown>[];
   customers: Map<number, Entry & { password: string }>;
   orders: Map<number, WcOrderRecord>;
-  /** Ways to pay, all of which a fresh shop has off. */
+  /** Payment gateways, all disabled in a new shop. */
   gateways: (Record<string, unknown> & { id: string; enabled: boolean })[];
   content: StandInContent;
   zones: { id: number; name: string; order: number; locations: object[]; methods: object[] }[];
@@ -35,7 +35,7 @@ const GATEWAY = {
   ...{ connection_url: null, setup_help_text: null, required_settings_keys: [] },
 };
 
-/** A store without goods, customers and orders, set up as the shop wants it. */
+/** A store without products, customers and orders, configured for the shop. */
 export function newState(changes: Partial<StandInState> = {}): StandInState {
   return {
     products: new Map(),
@@ -56,7 +56,7 @@ export function newState(changes: Partial<StandInState> = {}): StandInState {
   };
 }
 
-/** WordPress writes times without a zone, in whole seconds. */
+/** WordPress writes timestamps without a zone, in whole seconds. */
 export function wpTime(date: Date): string {
   return date.toISOString().slice(0, 19);
 }
@@ -67,7 +67,7 @@ export interface Meta {
   value: unknown;
 }
 
-/** Meta as it is kept: a repeated key overwrites, null takes it out. */
+/** Meta as stored: a repeated key overwrites, null deletes. */
 export function writeMeta(state: StandInState, before: readonly Meta[], sent: unknown): Meta[] {
   let meta = [...before];
   for (const { key, value } of (sent ?? []) as { key: string; value: unknown }[]) {

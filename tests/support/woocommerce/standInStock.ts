@@ -3,12 +3,12 @@ import type { WcLineRecord, WcOrderRecord } from './standInOrders.js';
 import { type Entry, type StandInState, writeMeta } from './standInState.js';
 
 const TAKES = ['processing', 'on-hold', 'completed'];
-/** What WooCommerce notes on a line whose pieces it has taken. */
+/** The meta in which WooCommerce records that a line's stock was reduced. */
 const TAKEN = '_reduced_stock';
 
 /**
- * Stock follows the status, below 0 if need be, but not for lines whose note says that it has; the companion plugin
- * gives it back where an order is a cart again.
+ * Stock follows the status, below 0 if necessary, except for lines marked as already reduced; the companion plugin
+ * restores it if an order becomes a cart again.
  */
 export function setStatus(state: StandInState, order: WcOrderRecord, status: string): void {
   const gives = ['cancelled', 'pending', ...(state.plugins.companion ? ['pending-cart'] : [])];
@@ -32,7 +32,7 @@ function moveStock(state: StandInState, order: WcOrderRecord, isTaken: boolean):
   }
 }
 
-/** Lines that are written to an order which has taken its stock take what their note does not say is taken. */
+/** New lines of an order with reduced stock reduce what is not yet marked as reduced. */
 export function takeTheRest(state: StandInState, order: WcOrderRecord, line: WcLineRecord): void {
   const goods = goodsOf(state, line);
   if (state.version === '7.9.0' || !TAKES.includes(order.status) || goods === null) return;
@@ -42,7 +42,7 @@ export function takeTheRest(state: StandInState, order: WcOrderRecord, line: WcL
   line.meta_data = writeMeta(state, line.meta_data, [{ key: TAKEN, value: String(line.quantity) }]);
 }
 
-/** Where the pieces of a line are counted; null where nobody counts. */
+/** The entry that holds the stock of a line; null if stock is not counted. */
 function goodsOf(state: StandInState, line: WcLineRecord): Entry | null {
   const named = state.variations.get(line.variation_id) ?? state.products.get(line.product_id);
   const goods = named && shelfOf(state, named);
