@@ -1,11 +1,11 @@
 /**
- * The house's import direction: each room may import only what stands in its row.
- * The table is told in docs/house.md; this file holds it.
+ * Dependency rules: each directory may import only what is listed in its row.
+ * They are documented in docs/architecture.md.
  */
 const SECRETS = '^server/config/secrets';
 const DATABASE = ['^server/database/', '^server/catalogueIndex/', '^server/documents/', '^server/fitment/'];
 
-/** What an adapter may import beside its own folder and the ports. */
+/** What an adapter may import in addition to its own directory and the ports. */
 const ADAPTERS = {
   local: DATABASE,
   testPayments: ['^server/database/'],
@@ -14,7 +14,7 @@ const ADAPTERS = {
   wordpress: ['^server/documents/', '^server/adapters/wpRest/', '^locales/'],
 };
 
-/** All the others know nobody but the ports; a card provider checks its settings by the rules of the configuration. */
+/** Other adapters import only ports; a card provider also uses the address schemas of the configuration. */
 const OTHER_ADAPTERS = `^server/adapters/(?!(?:${Object.keys(ADAPTERS).join('|')})/)([^/]+)/`;
 
 const ROWS = {
@@ -70,7 +70,7 @@ const ROWS = {
   ],
 };
 
-const ROOMS = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|dist)/';
+const DIRECTORIES = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|dist)/';
 
 module.exports = {
   forbidden: [
@@ -78,7 +78,7 @@ module.exports = {
       name: `${from} imports its row`,
       severity: 'error',
       from: { path: from, pathNot: '\\.test\\.tsx?$' },
-      to: { path: ROOMS, pathNot: allowed },
+      to: { path: DIRECTORIES, pathNot: allowed },
     })),
     {
       name: 'only backend.ts and cardProviders.ts choose adapters',

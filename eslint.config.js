@@ -39,13 +39,13 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Patterns are needed to refuse control characters at the door.
+      // Input validation needs patterns with control characters.
       'no-control-regex': 'off',
       'no-restricted-syntax': [
         'error',
         {
           selector: 'ExportDefaultDeclaration',
-          message: 'Name it: default exports only where a framework demands them.',
+          message: 'Use a named export: default exports only where a framework requires them.',
         },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
@@ -53,7 +53,7 @@ export default tseslint.config(
     },
   },
   { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': 'off' } },
-  // Outlines are long lists of points.
+  // Outlines of drawings are long lists of points.
   { files: ['tools/pictureStudio/**'], rules: { 'max-lines': 'off' } },
   { files: ['scripts/**', 'tools/**', 'server/http/log.ts', 'tests/**'], rules: { 'no-console': 'off' } },
   {

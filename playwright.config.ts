@@ -9,27 +9,27 @@ import {
 } from './tests/support/addresses.js';
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
-/** At one dot a pixel, for what a phone's dots cost to draw no test looks at. */
+/** Density 1: a phone's real density costs rendering time that no test needs. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 
-/** Promises that have nothing to do with language or device. */
+/** Tests that depend on neither language nor device. */
 const ONCE = /(platform|weight|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
 
 /**
- * Promises in which language and device meet. The others run in English on a desktop and in Arabic on a phone; one
- * that neither could break is tagged `@desktop` or `@phone` and runs in one of the two.
+ * Tests in which language and device interact. The others run in English on a desktop and in Arabic on a phone; those
+ * that depend on neither are tagged `@desktop` or `@phone` and run in one of the two.
  */
 const EVERYWHERE = /\/(journey|keyboard|layoutShift)\.spec\.ts$/;
 
 /**
- * Promises that set their own widths, or that a phone keeps in the very same way or, without a mouse, not at all. Those
- * that have the same direction in both languages are tagged `@english`.
+ * Tests that set their own viewport widths, or that behave the same on a phone or need a mouse. Those that are
+ * independent of the text direction are tagged `@english`.
  */
 const ON_DESKTOPS = /(accessibility|information|slider|shellTooltips)\.spec\.ts$/;
 
-/** What runs where, by project. */
+/** Test selection by project. */
 const MATCHED = {
   'en desktop': { testIgnore: ONCE, grepInvert: /@phone/ },
   'ar desktop': { testMatch: [EVERYWHERE, ON_DESKTOPS], grepInvert: /@english/ },
@@ -45,7 +45,7 @@ export const SERVER_ENV = {
   WHATSAPP_NUMBER: CHAT_NUMBER,
 };
 
-/** Browser promises, in both languages, on a desktop and on a phone. */
+/** Browser tests in both languages, on a desktop and on a phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -57,7 +57,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${SHOP_PORT}`,
-    // Recording every step costs time; TRACE=1 does it to look at a failure.
+    // Tracing is slow, so it is enabled by TRACE=1 to investigate a failure.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

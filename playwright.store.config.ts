@@ -5,13 +5,13 @@ import { SHOP_PORT, STORE_UNDER_TEST } from './tests/support/addresses.js';
 process.env[STORE_UNDER_TEST] = 'yes';
 
 /**
- * Browser promises in front of a store: the site is built from what a WooCommerce stand-in answers. In `npm test` the
- * shopper's journey; with WHOLE=1 (`npm run test:store`) every promise but those below.
+ * Browser tests with a store: the site is built from the responses of a WooCommerce stand-in. `npm test` runs the
+ * shopper's journey only; WHOLE=1 (`npm run test:store`) runs everything except the tests below.
  */
 const JOURNEY = /journey\.spec\.ts$/;
 
 /**
- * Cards need a provider's keys, and the stand-in's goods have no pictures; the others are about the demonstration
+ * Cards need a provider's keys, and the stand-in's products have no pictures; the other tests concern the demonstration
  * shop's own database, build and deployment.
  */
 const NOT_OF_A_STORE = /(card|checkoutChanges|gallery|liveContent|onDemand|platform|site)\.spec\.ts$/;
@@ -39,7 +39,7 @@ export default defineConfig({
     timeout: BUILD_TIMEOUT_MS,
     env: { ...SERVER_ENV, PORT: String(SHOP_PORT) },
     stdout: 'ignore',
-    // Else its copy of the project would stay behind.
+    // Otherwise its copy of the project would not be deleted.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

@@ -9,7 +9,7 @@ import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 
-/** Messages without the ICU parser, 6.6 kB less in the browser: they arrive compiled. */
+/** Messages are compiled at build time, so the browser does without the ICU parser (6.6 kB). */
 const intlWithoutParser = [
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
@@ -17,7 +17,7 @@ const intlWithoutParser = [
   },
 ];
 
-/** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
+/** `includeAssetsImportedByServer` is off: the server's hooks import backends, whose assets must not be shipped. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
@@ -39,10 +39,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What is shipped is minified by a plugin; the renderer is read by Node alone.
+    // A plugin minifies browser code; the renderer runs only in Node.
     minify: isSsrBuild === true ? 'esbuild' : false,
     cssMinify: 'esbuild',
   },
-  /** The functions and the renderer run in Node; only what a page needs reaches the browser. */
+  /** The functions and the renderer run in Node and keep their dependencies external. */
   ssr: { noExternal: ['notistack'] },
 }));

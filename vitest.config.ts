@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const ROOMS = ['domain', 'client', 'server', 'components', 'locales', 'renderer', 'scripts', 'api', 'tools'];
+const DIRECTORIES = ['domain', 'client', 'server', 'components', 'locales', 'renderer', 'scripts', 'api', 'tools'];
 
 /**
- * Test files beside the code that put no double in anything's place leave nothing behind, and `openShop` takes back what
- * it changes: they share a process and load each module once, in half of the time of a process for each.
+ * Unit tests without mocks leave no state behind, and `openShop` restores what it changes, so these files share a
+ * process and load each module once, which halves the time.
  */
 const SHARING = [
-  ...ROOMS.flatMap(testFilesIn).filter((file) => !/\bvi\b/.test(readFileSync(file, 'utf8'))),
+  ...DIRECTORIES.flatMap(testFilesIn).filter((file) => !/\bvi\b/.test(readFileSync(file, 'utf8'))),
   ...testFilesIn('tests/api').filter((file) => {
     const text = readFileSync(file, 'utf8');
     return /\bopen\w*Shop\(/.test(text) && !/\bvi\.mock\(/.test(text);
@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/globalSetup.ts',
     testTimeout: 30_000,
-    // All of them: nothing else runs beside the tests.
+    // All cores: nothing else runs in parallel with the tests.
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [`{${ROOMS.join()}}/**/*.test.{ts,tsx}`, 'tests/{contract,api,faults}/**/*.test.ts'],
+          include: [`{${DIRECTORIES.join()}}/**/*.test.{ts,tsx}`, 'tests/{contract,api,faults}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...SHARING],
         },
       },

@@ -6,14 +6,14 @@ import { preprocessCSS, resolveConfig } from 'vite';
 import { colourProperty, COLOURS } from '../domain/core/colours.js';
 import { isTokens } from './vite/coloursPlugin.js';
 
-const DRAWING_ROOMS = ['components', 'pages', 'renderer', 'client', 'domain', 'server'];
+const UI_DIRECTORIES = ['components', 'pages', 'renderer', 'client', 'domain', 'server'];
 /** Pictures of the demonstration use the colours of the products. */
 const GOODS = /embedded|demo/;
 
 const OTHER_PACKAGES = /node_modules\/(?!valibot\/)/;
 
-const files = DRAWING_ROOMS.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+const files = UI_DIRECTORIES.flatMap((directory) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((path) => join(directory, path)),
 ).filter((path) => !GOODS.test(path) && !/\.test\.tsx?$/.test(path));
 const sources = files.filter((path) => /\.tsx?$/.test(path));
 const sheets = files.filter((path) => path.endsWith('.css'));
