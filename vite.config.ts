@@ -43,6 +43,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild === true ? 'esbuild' : false,
     cssMinify: 'esbuild',
   },
-  /** The functions and the renderer run in Node and keep their dependencies external. */
+  /** Server code loads its dependencies at run time, except notistack, which is bundled. */
   ssr: { noExternal: ['notistack'] },
 }));

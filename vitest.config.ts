@@ -3,7 +3,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const DIRECTORIES = ['domain', 'client', 'server', 'components', 'locales', 'renderer', 'scripts', 'api', 'tools'];
+const DIRECTORIES = [
+  'domain',
+  'client',
+  'server',
+  'components',
+  'locales',
+  'renderer',
+  'scripts',
+  'api',
+  'tools',
+];
 
 /**
  * Unit tests without mocks leave no state behind, and `openShop` restores what it changes, so these files share a
