@@ -27,6 +27,9 @@ const SHARING = [
   }),
 ];
 
+/** What is promised of identities and of writers at once, again on a database across the network. */
+const ON_HOSTED = ['tests/api/matrix.test.ts', 'tests/api/order/{concurrency,idempotency}.test.ts'];
+
 function testFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -49,6 +52,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...SHARING],
         },
       },
+      { extends: true, test: { name: 'hosted', include: ON_HOSTED, env: { TEST_DATABASE: 'hosted' } } },
     ],
   },
 });

@@ -33,7 +33,7 @@ export function guarded(database: Database, outage: Outage): Database {
   });
   return {
     ...reader(database),
-    batch: (statements) => guard(() => database.batch(statements), violatedConstraint),
+    batch: (...args) => guard(() => database.batch(...args), violatedConstraint),
     write: (work) => guard(() => database.write((inner) => work(writer(inner)))),
     close: () => database.close(),
   };

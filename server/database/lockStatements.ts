@@ -14,14 +14,19 @@ export interface Holder {
   locks: readonly string[];
 }
 
-/** Claims the key if it is free or its lease has expired. */
-export function claimStatement({ name, fingerprint, leaseSeconds }: WantedKey, nowMs: number): Statement {
+/** Claims the key if it is free, its lease has expired, or the same holder claimed it before. */
+export function claimStatement(
+  { name, fingerprint, leaseSeconds }: WantedKey,
+  owner: string,
+  nowMs: number,
+): Statement {
   return {
-    sql: `INSERT INTO idempotency_keys (key, fingerprint, expires_at) VALUES (?1, ?2, ?3)
+    sql: `INSERT INTO idempotency_keys (key, fingerprint, expires_at, holder) VALUES (?1, ?2, ?3, ?5)
       ON CONFLICT (key) DO UPDATE SET
-        fingerprint = excluded.fingerprint, status = NULL, body = NULL, expires_at = excluded.expires_at
-      WHERE expires_at <= ?4`,
-    args: [name, fingerprint, nowMs + leaseSeconds * SECOND_MS, nowMs],
+        fingerprint = excluded.fingerprint, status = NULL, body = NULL,
+        expires_at = excluded.expires_at, holder = excluded.holder
+      WHERE expires_at <= ?4 OR (holder = ?5 AND status IS NULL)`,
+    args: [name, fingerprint, nowMs + leaseSeconds * SECOND_MS, nowMs, owner],
   };
 }
 
@@ -42,8 +47,8 @@ export function lockStatement({ owner, locks }: Holder, nowMs: number, ifClaimed
 
 export function renewStatements({ owner, key, locks }: Holder, nowMs: number): Statement[] {
   const keyStatement = {
-    sql: 'UPDATE idempotency_keys SET expires_at = ? WHERE key = ? AND status IS NULL',
-    args: [nowMs + (key?.leaseSeconds ?? 0) * SECOND_MS, key?.name ?? ''],
+    sql: 'UPDATE idempotency_keys SET expires_at = ? WHERE key = ? AND status IS NULL AND holder = ?',
+    args: [nowMs + (key?.leaseSeconds ?? 0) * SECOND_MS, key?.name ?? '', owner],
   };
   const lockStatements = {
     sql: 'UPDATE locks SET expires_at = ? WHERE name IN (SELECT value FROM json_each(?)) AND owner = ?',
@@ -71,7 +76,7 @@ export function completionOf({ owner, key, locks }: Holder, outcome: KeyOutcome,
 /** Statements for the batch of the last write; set `isCommitted` after the commit. */
 export function completionStatements({ key, outcome, locks, owner, at }: Completion): Statement[] {
   return [
-    ...(key === null ? [] : keyStatements(key, outcome, at)),
+    ...(key === null ? [] : keyStatements(key, owner, outcome, at)),
     ...(locks.length === 0 ? [] : [unlockStatement(locks, owner)]),
   ];
 }
@@ -83,16 +88,17 @@ function unlockStatement(locks: readonly string[], owner: string): Statement {
   };
 }
 
-function keyStatements(key: string, outcome: KeyOutcome, nowMs: number): Statement[] {
+function keyStatements(key: string, holder: string, outcome: KeyOutcome, nowMs: number): Statement[] {
   if (outcome === 'unknown') return [];
+  const held = 'key = ? AND holder = ? AND status IS NULL';
   if (outcome === 'released') {
-    return [{ sql: 'DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', args: [key] }];
+    return [{ sql: `DELETE FROM idempotency_keys WHERE ${held}`, args: [key, holder] }];
   }
   const [owner = key] = key.split(' ');
   return [
     {
-      sql: 'UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key = ? AND status IS NULL',
-      args: [outcome.status, outcome.body, nowMs + ANSWER_KEPT_MS, key],
+      sql: `UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE ${held}`,
+      args: [outcome.status, outcome.body, nowMs + ANSWER_KEPT_MS, key, holder],
     },
     // All keys that begin with the owner and a space: "!" is the next character.
     {
@@ -105,6 +111,14 @@ function keyStatements(key: string, outcome: KeyOutcome, nowMs: number): Stateme
 }
 
 const EXPIRING = ['revoked_sessions', 'rate_counters', 'idempotency_keys', 'locks', 'one_time_codes'];
+
+/** Selects a row if the holder's outcome is stored under its key. */
+export function storedOutcome({ key, owner }: Completion): Required<Statement> {
+  return {
+    sql: 'SELECT 1 FROM idempotency_keys WHERE key = ? AND holder = ? AND status IS NOT NULL',
+    args: [key, owner],
+  };
+}
 
 /** Deletes expired rows. */
 export function clearExpired(nowMs: number): Statement[] {

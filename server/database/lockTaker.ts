@@ -24,15 +24,15 @@ export function lockTaker(database: Database, now: () => number): LockTaker {
   async function take(holder: Holder): Promise<{ claim: KeyClaim; hasLocks: boolean }> {
     const { key, locks } = holder;
     acquisitions += 1;
-    const results = await database.batch([
-      ...(key === undefined ? [] : [claimStatement(key, now())]),
+    const statements = [
+      ...(key === undefined ? [] : [claimStatement(key, holder.owner, now())]),
       ...(locks.length === 0 ? [] : [lockStatement(holder, now(), key !== undefined)]),
       ...(key === undefined
         ? []
         : [{ sql: 'SELECT * FROM idempotency_keys WHERE key = ?', args: [key.name] }]),
       ...(acquisitions % CLEANUP_EVERY === 0 ? clearExpired(now()) : []),
-    ]);
-    const [first, second, third] = results;
+    ];
+    const [first, second, third] = await database.batch(statements, 'repeatable');
     if (key === undefined) return { claim: { state: 'new' }, hasLocks: first?.changed === locks.length };
     const [row] = (locks.length === 0 ? second : third)?.rows ?? [];
     const isNew = first !== undefined && first.changed > 0;
@@ -45,7 +45,7 @@ export function lockTaker(database: Database, now: () => number): LockTaker {
     if (holder.locks.length === 0) return;
     const deadline = Date.now() + PATIENCE_MS;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-      const [taken] = await database.batch([lockStatement(holder, now(), false)]);
+      const [taken] = await database.batch([lockStatement(holder, now(), false)], 'repeatable');
       if (taken?.changed === holder.locks.length) return;
       if (Date.now() > deadline) throw new ShopError('store_unavailable');
       await sleep(pause * (1 + Math.random()));

@@ -73,7 +73,7 @@ export function databaseLocks(
   async function release(completion: Completion): Promise<void> {
     const statements = completion.isCommitted ? [] : completionStatements(completion);
     try {
-      if (statements.length > 0) await database.batch(statements);
+      if (statements.length > 0) await database.batch(statements, 'repeatable');
     } catch (error) {
       report('lock-not-released', error);
     }

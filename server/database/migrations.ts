@@ -13,6 +13,7 @@ import {
   CONTACT_MESSAGES,
   ITEM_SALE_END_AND_GTIN,
   ONE_TIME_CODES,
+  KEY_HOLDERS,
   PAYMENT_ATTEMPTS,
   PRODUCT_ILLUSTRATED,
   SCHEMA,
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly string[] = [
   ORDER_LINES_IN_ORDERS,
   PRODUCT_ILLUSTRATED,
   CHANGE_LOG,
+  KEY_HOLDERS,
 ];
 
 /** How many steps today's schema has. */

@@ -248,6 +248,9 @@ CREATE TABLE locks (
 /** The first schema. */
 export const SCHEMA = CATALOGUE + CATALOGUE_TRIGGERS + PEOPLE_AND_ORDERS + CONTENT + STATE;
 
+/** The attempt that holds a key, so that no other attempt completes or releases it. */
+export const KEY_HOLDERS = 'ALTER TABLE idempotency_keys ADD COLUMN holder TEXT;';
+
 /** Messages from the contact form. */
 export const CONTACT_MESSAGES = `
 CREATE TABLE contact_messages (

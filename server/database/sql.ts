@@ -30,8 +30,10 @@ export interface StatementResult {
 export interface Database extends Reader {
   /**
    * Runs the statements in one write transaction and one round trip, all or nothing. See `expecting` for conditions.
+   * `repeatable`: running them twice has the same effect as once, so they are sent again if a hosted database's answer
+   * is lost.
    */
-  batch(statements: readonly Statement[]): Promise<StatementResult[]>;
+  batch(statements: readonly Statement[], repeatable?: 'repeatable'): Promise<StatementResult[]>;
   /**
    * Runs the work in a write transaction, which is rolled back if the work throws. Writes of this process are
    * serialised, so the work must not call `write` again nor wait for the network. It may run again if the first attempt

@@ -33,6 +33,8 @@ import { serveFamily } from '../../server/http/family.js';
 import type { Mail } from '../../server/ports/mail.js';
 import type { Route } from '../../server/http/route.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
+import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
+import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
 import { behindTheApi } from '../support/behindTheApi.js';
 import { quickHash } from '../support/quickPassword.js';
 
@@ -204,12 +206,17 @@ export const UNLIMITED = {
   CASH_ORDERS_MAX: '1000000',
 };
 
+/** Whether the tests run on a hosted database, as those of the project `hosted` do. */
+const ON_HOSTED = process.env['TEST_DATABASE'] === 'hosted';
+
 /** Opens the whole shop on a new database, once in each test file, and closes it after the tests. */
 export async function openShop(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const path = join(folder, 'shop.db');
-  const url = `file:${path}`;
-  if (environment['STORE_URL'] === undefined) await copySeededDatabase(path);
+  const isSeeded = environment['STORE_URL'] === undefined;
+  const hosted = ON_HOSTED ? await (isSeeded ? startSeededHosted() : startHostedDatabase()) : null;
+  const url = environment['DATABASE_URL'] ?? hosted?.url ?? `file:${path}`;
+  if (isSeeded && url.startsWith('file:')) await copySeededDatabase(path);
   const environmentBefore = { ...process.env };
   Object.assign(process.env, { DATABASE_URL: url, SESSION_SECRET: SECRET, ...UNLIMITED, ...environment });
   const log: string[] = [];
@@ -230,6 +237,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     Object.assign(process.env, environmentBefore);
     forgetBackend();
     people = 0;
+    return hosted?.close();
   });
   const here = new Request(ORIGIN);
   const letters: Mail[] = [];

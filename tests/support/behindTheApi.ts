@@ -25,8 +25,8 @@ export function behindTheApi(database: Client) {
   const editLines = (edited: string, value: number, productId: number) =>
     run(
       `UPDATE orders SET lines = (
-         SELECT json_group_array(json(iif(value ->> 'productId' = ?2, ${edited.replace('?', '?1')}, value)) ORDER BY key)
-         FROM json_each(orders.lines))`,
+         SELECT json_group_array(json(iif(value ->> 'productId' = ?2, ${edited.replace('?', '?1')}, value)))
+         FROM (SELECT value FROM json_each(orders.lines) ORDER BY key))`,
       [value, productId],
     );
 

@@ -1,5 +1,6 @@
 import type { Completion } from '../../ports/state.js';
-import { completionStatements } from '../../database/lockStatements.js';
+import { isUnanswered } from '../../database/failures.js';
+import { completionStatements, storedOutcome } from '../../database/lockStatements.js';
 import { type Database, expecting, isUnexpected, type Statement } from '../../database/sql.js';
 
 /** A timestamp strictly later than `before`, because it serves as the row's version. */
@@ -10,6 +11,13 @@ export function changeTime(before: string): string {
 /** A statement that fails unless the row still has this version (optimistic locking). */
 export function unchanged(table: 'orders' | 'customers', id: number, updatedAt: string): Statement {
   return expecting(`EXISTS (SELECT 1 FROM ${table} WHERE id = ? AND updated_at = ?)`, [id, updatedAt]);
+}
+
+/** Whether a transaction whose answer was lost was committed; without a completion nothing tells. */
+async function isCommitted(database: Database, completion: Completion | undefined): Promise<boolean> {
+  if (completion === undefined) return false;
+  const { sql, args } = storedOutcome(completion);
+  return (await database.rows(sql, args)).length > 0;
 }
 
 /**
@@ -28,7 +36,7 @@ export async function commit(
     ]);
   } catch (error) {
     if (isUnexpected(error)) return false;
-    throw error;
+    if (!isUnanswered(error) || !(await isCommitted(database, completion))) throw error;
   }
   if (completion !== undefined) completion.isCommitted = true;
   return true;

@@ -15,8 +15,8 @@ const LINES_AS_GOODS = `
     SELECT json_group_array(json(iif(value ->> 'image' LIKE ?, json_set(value, '$.image', coalesce(
       (SELECT image FROM items WHERE items.id = value ->> 'variationId'),
       (SELECT images ->> '$[0]' FROM products WHERE products.id = value ->> 'productId'),
-      value ->> 'image')), value)) ORDER BY key)
-    FROM json_each(orders.lines))`;
+      value ->> 'image')), value)))
+    FROM (SELECT value FROM json_each(orders.lines) ORDER BY key))`;
 
 /**
  * Updates the picture names in a database that an older version of the shop has seeded. Pictures from other sources are

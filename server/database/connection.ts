@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type Client, LibsqlError, type Transaction } from '@libsql/client';
+import { databaseError, isBusy, isRolledBack, isUnanswered } from './failures.js';
+import { createKeyedMutex } from './keyedMutex.js';
+import type { Database, SqlValue, Statement, StatementResult, Writer } from './sql.js';
+
+/*
+ * Behaviour of libSQL (client 0.18, libsql-server 0.24) that this file relies on:
+ * - A client has a pool of connections. Each open transaction has its own, so a concurrent read does not see
+ *   uncommitted changes.
+ * - Calls on a local file are synchronous. The busy timeout therefore blocks the whole process, and a second
+ *   writer of the same process would wait for a first that cannot continue. Hence a queue of a file's writers in
+ *   this process, and for other processes a short timeout with retries.
+ * - Closing a client does not release its file at once: the write-ahead log (`-wal`) may be merged a little later.
+ * - BEGIN IMMEDIATE ('write') is where a writer waits. Under load, COMMIT sometimes fails ("SQL statements in
+ *   progress") and everything is rolled back; the whole transaction is then retried.
+ * - `foreign_keys` is on in every connection of libSQL's build, unlike SQLite's default.
+ * - On a file, a statement with RETURNING reports 0 affected rows: count the returned rows instead.
+ * - Hosted libSQL rejects PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
+ * - Hosted libSQL queues writers itself, rolls back a transaction that lasts longer than 5 s while another one
+ *   waits, and closes a stream that has been idle for 10 s.
+ */
+
+const BUSY_TIMEOUT_MS = 250;
+const WRITE_PATIENCE_MS = 30_000;
+const RETRY_PAUSE_MS = 20;
+
+/** Time limit of a request to a hosted database. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** Lost requests are retried within this time, because idle keep-alive connections are sometimes reset. */
+const RETRY_WITHIN_MS = 8000;
+const LOST_RETRIES = 2;
+
+/** Opens a client. `file` is the database file, null for a hosted database. */
+export function connect(url: string, file: string | null, authToken: string | undefined): Database {
+  const client = createClient({
+    url,
+    timeout: BUSY_TIMEOUT_MS,
+    fetch: fetchInTime,
+    ...(authToken === undefined ? {} : { authToken }),
+  });
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => (file === null ? work() : queue.run(file, work));
+  const begun = <T>(begin: () => Promise<T>) => (file === null ? begin() : givingUpBusy(client, begin));
+  return {
+    rows: async (sql, args = []) => {
+      const read = () => answered(() => client.execute(sql, [...args]));
+      return (await patiently(read, isRead(sql) ? isUnanswered : undefined)).rows;
+    },
+    batch: (statements, repeatable) => {
+      const run = () => answered(() => begun(() => runBatch(client, statements)));
+      return inTurn(() => patiently(run, repeatable === undefined ? undefined : isUnanswered));
+    },
+    write: (work) => inTurn(() => patiently(() => answered(() => transact(client, begun, work)))),
+    close: () => client.close(),
+  };
+}
+
+function fetchInTime(request: Request): Promise<Response> {
+  return fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+}
+
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw databaseError(error);
+  }
+}
+
+async function runBatch(client: Client, statements: readonly Statement[]): Promise<StatementResult[]> {
+  const batch = statements.map(({ sql, args = [] }) => ({ sql, args: [...args] }));
+  const results = await client.batch(batch, 'write');
+  return results.map(({ rows, rowsAffected }) => ({ rows, changed: rowsAffected }));
+}
+
+type Begin = <T>(begin: () => Promise<T>) => Promise<T>;
+
+async function transact<T>(client: Client, begun: Begin, work: (writer: Writer) => Promise<T>): Promise<T> {
+  const transaction = await patiently(() => begun(() => client.transaction('write')));
+  try {
+    const result = await work(writerOf(transaction));
+    await transaction.commit();
+    return result;
+  } finally {
+    transaction.close(); // rolls back unless committed
+  }
+}
+
+/**
+ * A BEGIN that fails with SQLITE_BUSY leaves its connection to a file in a state in which the next COMMIT fails with "SQL
+ * statements in progress", so the connection is discarded.
+ */
+async function givingUpBusy<T>(client: Client, begin: () => Promise<T>): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (isBusy(error)) client.reconnect();
+    throw error;
+  }
+}
+
+function writerOf(transaction: Transaction): Writer {
+  const execute = (sql: string, args: readonly SqlValue[] = []) =>
+    beforeCommit(() => transaction.execute({ sql, args: [...args] }));
+  return {
+    rows: async (sql, args) => (await execute(sql, args)).rows,
+    run: async (sql, args) => (await execute(sql, args)).rowsAffected,
+    script: (sql) => beforeCommit(() => transaction.executeMultiple(sql)),
+  };
+}
+
+/** A transaction whose connection is lost before COMMIT is rolled back, so it can be retried. */
+async function beforeCommit<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await answered(call);
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    throw new LibsqlError(
+      'The connection was lost',
+      'TRANSACTION_CLOSED',
+      undefined,
+      undefined,
+      error as Error,
+    );
+  }
+}
+
+function isRead(sql: string): boolean {
+  return /^\s*(select|with|pragma)\b/i.test(sql);
+}
+
+/** Queues of writers by file, shared by all clients of the process. */
+const queue = createKeyedMutex();
+
+/**
+ * Retries while another process is writing, and up to twice what was rolled back or, by `isHarmless`, may be done twice;
+ * other errors are thrown at once.
+ */
+async function patiently<T>(
+  attempt: () => Promise<T>,
+  isHarmless: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  const startMs = Date.now();
+  for (let losses = 0; ;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const waitedMs = Date.now() - startMs;
+      const isLost = isRolledBack(error) || isHarmless(error);
+      if (isLost) losses += 1;
+      const isWorthIt = isLost
+        ? losses <= LOST_RETRIES && waitedMs < RETRY_WITHIN_MS
+        : isBusy(error) && waitedMs < WRITE_PATIENCE_MS;
+      if (!isWorthIt) throw error;
+      await sleep(RETRY_PAUSE_MS * (1 + Math.random()));
+    }
+  }
+}

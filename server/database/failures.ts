@@ -1,0 +1,47 @@
+import { LibsqlError } from '@libsql/client';
+import { ShopError } from '../../domain/core/errors.js';
+
+/** Error code of a request that a hosted database did not answer; it may or may not have been executed. */
+const UNANSWERED = 'UNANSWERED';
+
+/** Another writer holds the lock; nothing was executed. */
+const BUSY = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'TRANSACTION_BUSY'];
+
+/** A hosted database has rolled the transaction back, after 5 s with another writer waiting or after 10 s idle. */
+const ROLLED_BACK = ['TRANSACTION_TIMEOUT', 'STREAM_EXPIRED', 'TRANSACTION_CLOSED'];
+
+/** Statuses of a gateway whose database is unreachable. */
+const GATEWAY_STATUS = /HTTP status 50[234]/;
+
+/** Maps network and gateway errors to a `LibsqlError`; other errors are returned unchanged. */
+export function databaseError(error: unknown): unknown {
+  if (error instanceof LibsqlError) return isGatewayError(error) ? unanswered(error) : error;
+  return isNetworkError(error) ? unanswered(error) : error;
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof LibsqlError && BUSY.includes(error.code);
+}
+
+export function isRolledBack(error: unknown): boolean {
+  return error instanceof LibsqlError && ROLLED_BACK.includes(error.code);
+}
+
+/** Whether the request was not answered, also if a port has wrapped the error in a `ShopError`. */
+export function isUnanswered(error: unknown): boolean {
+  const origin = error instanceof ShopError ? error.cause : error;
+  return origin instanceof LibsqlError && origin.code === UNANSWERED;
+}
+
+function unanswered(cause: Error): LibsqlError {
+  return new LibsqlError('The database did not answer', UNANSWERED, undefined, undefined, cause);
+}
+
+function isGatewayError({ code, message }: LibsqlError): boolean {
+  return code === 'SERVER_ERROR' && GATEWAY_STATUS.test(message);
+}
+
+/** `fetch` rejects with a TypeError when the connection breaks, and with a DOMException after the time limit. */
+function isNetworkError(error: unknown): error is Error {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+}

@@ -1,0 +1,54 @@
+import { createClient } from '@libsql/client';
+import { afterAll } from 'vitest';
+import { openLocalShop } from '../../server/adapters/local/local.js';
+import { openDatabase } from '../../server/database/database.js';
+import { ownRecords } from '../../server/database/ownRecords.js';
+import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
+import { startSeededHosted } from '../support/hostedDatabase/seededHosted.js';
+import { describeContactContract } from './contact.contract.js';
+import { describeContentContract } from './content.contract.js';
+import { describeLocksContract } from './locks.contract.js';
+import { describeNewsletterContract } from './newsletter.contract.js';
+import { describeStateContract } from './state.contract.js';
+import { describeStoreContract } from './store.contract.js';
+
+/* The shop on a database across the network: every promise of the embedded one holds there, too. */
+
+async function openNewShop() {
+  const hosted = await startSeededHosted();
+  const shop = await openLocalShop({ url: hosted.url });
+  return {
+    ...shop,
+    async known(email: string) {
+      const client = createClient({ url: hosted.url });
+      const { rows } = await client.execute({
+        sql: 'SELECT first_name AS firstName, last_name AS lastName, phone FROM newsletter_subscribers WHERE email = ?',
+        args: [email],
+      });
+      client.close();
+      const [row] = rows;
+      return row === undefined
+        ? null
+        : {
+            firstName: row['firstName'] as string | null,
+            lastName: row['lastName'] as string | null,
+            phone: row['phone'] as string | null,
+          };
+    },
+    async close() {
+      shop.close();
+      await hosted.close();
+    },
+  };
+}
+
+describeStoreContract('hosted', openNewShop);
+describeContentContract('hosted', openNewShop);
+describeNewsletterContract('hosted', openNewShop);
+describeContactContract('hosted', openNewShop);
+
+const memory = await startHostedDatabase();
+afterAll(() => memory.close());
+const openState = async (now: () => number) => ownRecords(await openDatabase({ url: memory.url }), { now });
+describeStateContract('hosted', openState);
+describeLocksContract('hosted', openState);

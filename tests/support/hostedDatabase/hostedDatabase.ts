@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PipelineRequest, RequestError, type StreamRequest, type StreamResult } from './protocol.js';
+import { startRealServer } from './realServer.js';
+import { openStandIn, type StandInOptions } from './standIn.js';
+
+/** What goes wrong with the next request that matches. */
+interface Fault {
+  /** Whether the SQL of the request is meant. */
+  matches: (sql: string) => boolean;
+  /** `lost request`: nothing is done; `lost answer`: everything is done, and the connection breaks. */
+  kind: 'lost request' | 'lost answer' | 'busy';
+}
+
+export interface HostedDatabaseOptions extends StandInOptions {
+  /** Of a round trip: half before the work, half after it. */
+  latencyMs?: number;
+  /** Requests without it are refused. */
+  authToken?: string;
+}
+
+/** The binary of a libsql-server, for running the tests against the real one. */
+const REAL_SERVER = process.env['LIBSQL_SERVER'];
+
+/**
+ * A hosted libSQL database on a port of this machine: a strict stand-in, or the real server where `LIBSQL_SERVER` names
+ * its binary. It is as far away and as unreliable as the test says.
+ */
+export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
+  const engine =
+    REAL_SERVER === undefined ? openStandIn(options) : await startRealServer(REAL_SERVER, options.copyOf);
+  const faults: Fault[] = [];
+  let latencyMs = options.latencyMs ?? 0;
+  let roundTrips = 0;
+
+  function takeFault(body: PipelineRequest): Fault['kind'] | null {
+    const sql = body.requests.map(textOf).join('\n');
+    const place = faults.findIndex(({ matches }) => matches(sql));
+    return place < 0 ? null : (faults.splice(place, 1)[0]?.kind ?? null);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (options.authToken !== undefined && request.headers.authorization !== `Bearer ${options.authToken}`) {
+      throw new RequestError(401, 'Unauthorized: `The JWT is invalid`');
+    }
+    if (request.method !== 'POST' || request.url !== '/v2/pipeline') throw new RequestError(404, 'Not found');
+    const text = await textOfBody(request);
+    const body = JSON.parse(text) as PipelineRequest;
+    roundTrips += 1;
+    if (latencyMs > 0) await sleep(latencyMs / 2);
+    const fault = takeFault(body);
+    if (fault === 'lost request') return void response.destroy();
+    const answered = fault === 'busy' ? busyAnswer(body) : await engine.pipeline(text);
+    if (latencyMs > 0) await sleep(latencyMs / 2);
+    if (fault === 'lost answer') return void response.destroy();
+    response.writeHead(answered.status, { 'content-type': answered.type }).end(answered.text);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => refuse(response, error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Requests that have arrived so far. */
+    roundTrips: () => roundTrips,
+    setLatency: (ms: number) => (latencyMs = ms),
+    /** Spoils the next request whose SQL matches. */
+    spoil: (kind: Fault['kind'], matches: Fault['matches']) => void faults.push({ kind, matches }),
+    /** Spoils one request: `skipped` others pass before it. */
+    spoilAfter(kind: Fault['kind'], skipped: number): void {
+      let left = skipped;
+      faults.push({ kind, matches: () => (left -= 1) < 0 });
+    },
+    /** Forgets faults that have not happened; answers how many there were. */
+    forgetFaults: () => faults.splice(0).length,
+    expireStreams: () => engine.expireStreams(),
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await engine.close();
+    },
+  };
+}
+
+export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>;
+
+/** Another writer is first: every request that runs SQL fails, and nothing is done. */
+function busyAnswer({ requests }: PipelineRequest) {
+  const error = { message: 'SQLite error: database is locked', code: 'SQLITE_BUSY' };
+  const results = requests.map(({ type }): StreamResult =>
+    type === 'execute' || type === 'batch' || type === 'sequence'
+      ? { type: 'error', error }
+      : { type: 'ok', response: { type } },
+  );
+  return {
+    status: 200,
+    type: 'application/json',
+    text: JSON.stringify({ baton: null, base_url: null, results }),
+  };
+}
+
+function textOf(request: StreamRequest): string {
+  switch (request.type) {
+    case 'execute':
+      return request.stmt.sql ?? '';
+    case 'batch':
+      return request.batch.steps.map(({ stmt }) => stmt.sql ?? '').join('\n');
+    case 'sequence':
+    case 'store_sql':
+      return request.sql ?? '';
+    default:
+      return '';
+  }
+}
+
+async function textOfBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  const { status, code, message } =
+    error instanceof RequestError ? error : new RequestError(500, String(error));
+  if (code === undefined) response.writeHead(status, { 'content-type': 'text/plain' }).end(message);
+  else
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message, code }));
+}

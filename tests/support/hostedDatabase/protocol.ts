@@ -1,0 +1,95 @@
+/* The Hrana 2 protocol over HTTP as libsql-server speaks it, in JSON: bodies of POST /v2/pipeline. */
+
+export type WireValue =
+  | { type: 'null' }
+  | { type: 'integer'; value: string }
+  | { type: 'float'; value: number }
+  | { type: 'text'; value: string }
+  | { type: 'blob'; base64: string };
+
+export interface WireStatement {
+  sql?: string;
+  sql_id?: number;
+  args: WireValue[];
+  named_args: { name: string; value: WireValue }[];
+  want_rows?: boolean;
+}
+
+export type WireCondition =
+  | { type: 'ok' | 'error'; step: number }
+  | { type: 'not'; cond: WireCondition }
+  | { type: 'and' | 'or'; conds: WireCondition[] };
+
+export interface WireBatch {
+  steps: { stmt: WireStatement; condition?: WireCondition }[];
+}
+
+export type StreamRequest =
+  | { type: 'close' }
+  | { type: 'execute'; stmt: WireStatement }
+  | { type: 'batch'; batch: WireBatch }
+  | { type: 'sequence'; sql?: string; sql_id?: number }
+  | { type: 'store_sql'; sql_id: number; sql: string }
+  | { type: 'close_sql'; sql_id: number };
+
+export interface PipelineRequest {
+  baton?: string | null;
+  requests: StreamRequest[];
+}
+
+export interface WireError {
+  message: string;
+  code: string;
+}
+
+export interface StatementAnswer {
+  cols: { name: string; decltype: string | null }[];
+  rows: WireValue[][];
+  affected_row_count: number;
+  last_insert_rowid: string | null;
+}
+
+export interface BatchAnswer {
+  step_results: (StatementAnswer | null)[];
+  step_errors: (WireError | null)[];
+}
+
+export type StreamResult =
+  | { type: 'ok'; response: { type: StreamRequest['type']; result?: StatementAnswer | BatchAnswer } }
+  | { type: 'error'; error: WireError };
+
+/** What the server says of a statement that failed. */
+export class StatementError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A request that breaks the protocol, or whose stream is gone: the whole request fails. */
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface EngineAnswer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** What is behind the address of a hosted database. */
+export interface Engine {
+  /** Answers the body of a POST to /v2/pipeline; throws `RequestError`. */
+  pipeline(body: string): Promise<EngineAnswer>;
+  /** Lets all streams expire, as they do when nobody uses them. */
+  expireStreams(): void;
+  close(): Promise<void>;
+}

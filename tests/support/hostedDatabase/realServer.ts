@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Libsql from 'libsql';
+import type { Engine } from './protocol.js';
+
+const START_PATIENCE_MS = 20_000;
+const START_PAUSE_MS = 50;
+
+/** Starts a libsql-server (`sqld`) of this machine, on a copy of the file where one is named. */
+export async function startRealServer(binary: string, copyOf?: string): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'sqld-'));
+  if (copyOf !== undefined) {
+    // The server takes over a file that lies where its own would.
+    mkdirSync(join(folder, 'dbs', 'default'), { recursive: true });
+    const original = new Libsql(copyOf);
+    original.prepare('VACUUM INTO ?').run(join(folder, 'dbs', 'default', 'data'));
+    original.close();
+  }
+  const address = `127.0.0.1:${await freePort()}`;
+  const process = spawn(binary, ['--db-path', folder, '--http-listen-addr', address, '--disable-metrics'], {
+    stdio: 'ignore',
+  });
+  await untilHealthy(`http://${address}/health`);
+  return {
+    async pipeline(body) {
+      const response = await fetch(`http://${address}/v2/pipeline`, { method: 'POST', body });
+      const type = response.headers.get('content-type') ?? 'text/plain';
+      return { status: response.status, type, text: await response.text() };
+    },
+    expireStreams() {
+      throw new Error('Streams of a real server expire after ten seconds');
+    },
+    async close() {
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      process.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    if (Date.now() > deadline) throw new Error('The database server does not start');
+    await sleep(START_PAUSE_MS);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,61 @@
+/** A connection as the queue of writers knows it. */
+export interface SlotHolder {
+  rollBack(): void;
+}
+
+/** How long a write transaction may last once another one waits (`TXN_TIMEOUT` of libsql-server). */
+const TRANSACTION_LIMIT_MS = 5000;
+
+interface Waiter {
+  wake: () => void;
+}
+
+/**
+ * One write transaction at a time, first come, first served. A transaction that lasts longer than the limit is
+ * rolled back for the next one, as libsql-server does.
+ */
+export function createWriteSlot(limitMs = TRANSACTION_LIMIT_MS) {
+  let holder: { who: SlotHolder; sinceMs: number } | null = null;
+  const waiting: Waiter[] = [];
+
+  function free(): void {
+    holder = null;
+    waiting.shift()?.wake();
+  }
+
+  /** Resolves at the next change of holder, or when the present one has run out of time. */
+  function nextChange(endsInMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const waiter = { wake: done };
+      const timer = setTimeout(done, Math.max(0, endsInMs));
+      function done(): void {
+        clearTimeout(timer);
+        const place = waiting.indexOf(waiter);
+        if (place >= 0) waiting.splice(place, 1);
+        resolve();
+      }
+      waiting.push(waiter);
+    });
+  }
+
+  return {
+    async acquire(who: SlotHolder): Promise<void> {
+      while (holder !== null && holder.who !== who) {
+        const endsInMs = holder.sinceMs + limitMs - Date.now();
+        if (endsInMs > 0) {
+          await nextChange(endsInMs);
+        } else {
+          const late = holder.who;
+          free();
+          late.rollBack();
+        }
+      }
+      holder ??= { who, sinceMs: Date.now() };
+    },
+    release(who: SlotHolder): void {
+      if (holder?.who === who) free();
+    },
+  };
+}
+
+export type WriteSlot = ReturnType<typeof createWriteSlot>;
