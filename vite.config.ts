@@ -9,15 +9,7 @@ import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 
-/** Messages are compiled at build time, so the browser does without the ICU parser (6.6 kB). */
-const intlWithoutParser = [
-  {
-    find: /^@formatjs\/icu-messageformat-parser$/,
-    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-  },
-];
-
-/** `includeAssetsImportedByServer` is off: the server's hooks import backends, whose assets must not be shipped. */
+/** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
@@ -33,7 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
-  resolve: { alias: intlWithoutParser },
   css: { modules: { generateScopedName: 'el-[name]-[local]-[hash:base64:4]' } },
   build: {
     target: 'es2022',

@@ -5,7 +5,7 @@ interface Language {
   dir: 'ltr' | 'rtl';
   /** The language's own name, shown in the language switch. */
   label: string;
-  /** Tag for `Intl` and react-intl: Latin digits in every language. */
+  /** Tag for `Intl`: Latin digits in every language. */
   intl: string;
   openGraph: string;
   /** The script of the language. */

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES } from '../domain/core/locale.js';
 import { setApiBase } from '../client/core/api.js';
+import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { go } from './routing/go.js';
-import { loadMessages } from './loadMessages.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
@@ -31,7 +31,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     location.reload();
     return;
   }
-  const messages = await loadMessages(locale);
+  const messages = root === undefined ? readPageMessages().messages : await loadMessages(locale);
   const tree = <Document pageContext={pageContext} locale={locale} messages={messages} />;
   const container = document.getElementById('page');
   if (container === null) throw new Error('The page has no #page element');

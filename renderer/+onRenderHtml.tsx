@@ -2,15 +2,15 @@ import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import '../components/ui/tokens.css';
 import '../components/ui/base.css';
-import * as MESSAGES from 'virtual:messages';
+import { MESSAGES } from 'virtual:messages';
 import { INLINE_SPRITE } from 'virtual:inline-icons';
-import { MESSAGE_URLS } from 'virtual:message-urls';
 import { LANGUAGES } from '../domain/core/locale.js';
 import { splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { headHtml } from './headHtml.js';
 import { findMiddleware } from './middleware.js';
 import type { ServerPageContext } from './pageContext.js';
+import { messagesHtml } from './messagesHtml.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
 import {
   ASSETS_PLACEHOLDER,
@@ -49,7 +49,7 @@ export default function onRenderHtml(pageContext: ServerPageContext) {
     <div hidden>${dangerouslySkipEscape(INLINE_SPRITE)}</div>
     <div id="page">${dangerouslySkipEscape(defusePlaceholders(html))}</div>
     <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
-    ${dangerouslySkipEscape(scriptsHtml(pageContext._pageId, MESSAGE_URLS[locale]))}
+    ${dangerouslySkipEscape(messagesHtml(pageContext._pageId, locale) + scriptsHtml(pageContext._pageId))}
   </body>
 </html>`;
   return { documentHtml, pageContext: { locale, __getPageAssets: () => frameworkAssets(knownAssets) } };

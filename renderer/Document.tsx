@@ -32,7 +32,7 @@ function useHydratedMark(): void {
 export function Document({ pageContext, locale, messages }: DocumentProps) {
   useHydratedMark();
   const { Page, pageProps = {}, urlPathname } = pageContext;
-  const shell = useLiveShell(pageContext.shell, messages);
+  const shell = useLiveShell(pageContext.shell);
   // The framework takes the locale off when it routes, which it does not on the first page.
   const path = localePath(splitLocale(urlPathname).path, locale);
   const page = (

@@ -1,5 +1,5 @@
+import { loadMessages } from '../client/intl/loadMessages.js';
 import onRenderClient from './+onRenderClient.js';
-import { loadMessages } from './loadMessages.js';
 import { onArrived, onStayed } from './onArrived.js';
 import { onHydrated } from './onHydrated.js';
 import { onLeaving } from './onLeaving.js';
@@ -7,7 +7,7 @@ import { startRouter } from './routing/router.js';
 
 // What every page runs in the browser; `scripts/vite/pageAssetsPlugin.ts` builds it, in place of the framework's.
 startRouter({
-  prepare: ({ locale }) => (locale === undefined ? Promise.resolve() : loadMessages(locale)),
+  prepare: loadMessages,
   draw: onRenderClient,
   onHydrated,
   onLeaving,

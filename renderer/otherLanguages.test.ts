@@ -33,12 +33,11 @@ vi.mock('../locales/words.js', async (original) => {
 vi.mock('virtual:messages', async () => {
   const { compileWords } = await import('../tests/support/otherLanguages.js');
   const { WORDS: words } = await import('../locales/words.js');
-  return Object.fromEntries(Object.entries(words).map(([locale, own]) => [locale, compileWords(own)]));
+  const compiled = Object.entries(words).map(([locale, own]) => [locale, compileWords(own)]);
+  const messages: unknown = Object.fromEntries(compiled);
+  return { MESSAGES: messages, BROWSER_MESSAGES: { pages: {}, files: {} } };
 });
 vi.mock('virtual:page-assets', () => ({ PAGE_FILES: {}, STYLES: {} }));
-vi.mock('virtual:message-urls', () => ({
-  MESSAGE_URLS: { en: '/i18n/en.json', ar: '/i18n/ar.json', fr: '/i18n/fr.json', he: '/i18n/he.json' },
-}));
 vi.mock('virtual:inline-icons', () => ({ INLINE_SPRITE: '' }));
 vi.mock('virtual:icons', () => ({ ICON_SPRITE_URL: '/icons.svg', ICON_NAMES: new Set() }));
 vi.mock('vite-plugin-ssr/server', () => ({ escapeInject: String.raw, dangerouslySkipEscape: String }));

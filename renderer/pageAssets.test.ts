@@ -42,10 +42,10 @@ it('lists a page’s style sheets in order, and keeps them from loading twice', 
   );
 });
 
-it('lists a page’s scripts, the entry first, and its messages', () => {
-  const html = scriptsHtml('/pages/cart', '/i18n/en.json');
+it('lists a page’s scripts, the entry first', () => {
+  const html = scriptsHtml('/pages/cart');
   const elements = JSON.parse(/>(.*)<\/script>/.exec(html)?.[1] ?? '') as Record<string, string>[];
-  expect(elements.map(({ src, href }) => src ?? href)).toEqual(['/client.js', '/cart.js', '/i18n/en.json']);
+  expect(elements.map(({ src, href }) => src ?? href)).toEqual(['/client.js', '/cart.js']);
   expect(elements[0]).toEqual({ type: 'module', src: '/client.js' });
 });
 

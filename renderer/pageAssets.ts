@@ -34,13 +34,12 @@ export function stylesHtml(pageId: string): string {
 }
 
 /** What the script in the page's head loads after its pictures: properties of `script` and `link` elements. */
-export function scriptsHtml(pageId: string, messagesUrl: string): string {
+export function scriptsHtml(pageId: string): string {
   const [entry, ...chunks] = PAGE_FILES[pageId]?.scripts ?? [];
   if (entry === undefined) return '';
   const elements = [
     { type: 'module', src: entry },
     ...chunks.map((href) => ({ rel: 'modulepreload', href })),
-    { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: messagesUrl },
   ];
   return `<script type="application/json" id="scripts">${safeJson(elements)}</script>`;
 }

@@ -4,18 +4,14 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:messages' {
-  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+  type Locale = import('../domain/core/locale.js').Locale;
 
-  /** One export a language. */
-  const messages: Record<
-    import('../domain/core/locale.js').Locale,
-    Record<string, string | MessageFormatElement[]>
-  >;
-  export = messages;
-}
-
-declare module 'virtual:message-urls' {
-  export const MESSAGE_URLS: Record<import('../domain/core/locale.js').Locale, string>;
+  export const MESSAGES: Record<Locale, import('../client/intl/messages.js').Messages>;
+  export const BROWSER_MESSAGES: {
+    /** Message ids that a page's code can use, by the framework's page id; unknown in development. */
+    pages: Record<string, string[] | undefined>;
+    files: Record<Locale, string>;
+  };
 }
 
 declare module 'virtual:icons' {

@@ -1,18 +1,23 @@
-import { ShopError } from '../../domain/core/errors.js';
+import { type ErrorCode, ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
-import { useErrorMessages } from '../intl/errorMessages.js';
 import { notify, notifyCart } from '../core/notify.js';
 import { useLocale, useMessages } from '../intl/messages.js';
+import type { MessageKey } from '../../locales/keys.js';
 
 const CARD_ERROR_MS = 3000;
+
+/** Messages for errors about stock; every other error gets a general one, so that product pages carry only these. */
+const FAILURES = new Map<ErrorCode, MessageKey>([
+  ['insufficient_stock', 'error.insufficient_stock'],
+  ['one_per_order', 'error.one_per_order'],
+]);
 
 /** The toasts of every add-to-cart: success, please wait, or failure. */
 export function useCartToasts() {
   const t = useMessages();
   const locale = useLocale();
-  const explain = useErrorMessages();
 
   /** Shows that `quantity` pieces were added, with a link to the cart. */
   function tellAdded(line: LineItem | null, quantity: number): void {
@@ -32,8 +37,8 @@ export function useCartToasts() {
   }
 
   function tellFailure(error: unknown): void {
-    const isShort = error instanceof ShopError && error.details.available !== undefined;
-    const text = isShort ? explain(error) : t('failed_add_cart');
+    const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
+    const text = t(FAILURES.get(code) ?? 'failed_add_cart', { available: details.available ?? 0 });
     notifyCart({ kind: 'error', text: t('cart.add_failed') });
     notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
   }

@@ -4,7 +4,6 @@ import type { ShellView } from '../../domain/content/views.js';
 import { isBot } from '../core/bots.js';
 import { createListeners } from '../core/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
-import type { Messages } from '../intl/messages.js';
 import type { LiveContent } from './refreshContent.js';
 
 let live: LiveContent | null = null;
@@ -16,16 +15,15 @@ function show(content: LiveContent): void {
 }
 
 /** The page's menus, footer and text overrides, replaced by newer ones once they have loaded. */
-export function useLiveShell(shell: ShellView | undefined, messages: Messages): ShellView | undefined {
+export function useLiveShell(shell: ShellView | undefined): ShellView | undefined {
   const content = useSyncExternalStore(
     listeners.subscribe,
     () => live,
     () => null,
   );
   return useMemo(
-    () =>
-      shell === undefined || content === null ? shell : { ...shell, ...content(shell.locale, messages) },
-    [shell, messages, content],
+    () => (shell === undefined || content === null ? shell : { ...shell, ...content(shell.locale) }),
+    [shell, content],
   );
 }
 

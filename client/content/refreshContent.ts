@@ -13,10 +13,9 @@ import { overridesIn } from '../../domain/content/wordOverrides.js';
 import type { TranslationOverrides } from '../../domain/content/content.js';
 import { fetchAndCache } from '../core/cachedAnswer.js';
 import { readCached } from '../core/storedCache.js';
-import { isPlainMessage, type Messages } from '../intl/messages.js';
 
-/** Content changed since the page was prerendered, as a function of locale and messages. */
-export type LiveContent = (locale: Locale, messages: Messages) => Partial<ShellView>;
+/** Content changed since the page was prerendered, as a function of the locale. */
+export type LiveContent = (locale: Locale) => Partial<ShellView>;
 
 const CATEGORIES = '/wpFetch/nav_links';
 const MENUS = '/wpFetch/nav_links_mobile';
@@ -63,10 +62,8 @@ function toLiveContent(
   documents: ShellDocuments | null,
   translations: TranslationOverrides | null,
 ): LiveContent {
-  return (locale, messages) => ({
+  return (locale) => ({
     ...(documents === null ? {} : toShellLinks(documents, locale)),
-    ...(translations === null
-      ? {}
-      : { words: overridesIn(translations, locale, (key) => isPlainMessage(messages[key])) }),
+    ...(translations === null ? {} : { words: overridesIn(translations, locale) }),
   });
 }

@@ -7,13 +7,13 @@ export type WordOverrides = Readonly<Record<string, string>>;
 const LONGEST_WORD_CHARS = 300;
 
 /**
- * The overrides of one language. Dropped are unknown keys and messages with plural forms (`isReplaceable` decides
- * both), and empty or overlong texts. Without an Arabic text the shop's own message is used.
+ * The overrides of one language, without empty or overlong texts and, if `isReplaceable` is given, without unknown keys
+ * and plural messages. A missing translation keeps the shop's own message.
  */
 export function overridesIn(
   translations: TranslationOverrides,
   locale: Locale,
-  isReplaceable: (key: string) => boolean,
+  isReplaceable: (key: string) => boolean = () => true,
 ): WordOverrides {
   const overrides: Record<string, string> = {};
   for (const [key, texts] of Object.entries(translations)) {

@@ -1,4 +1,5 @@
 import { PAGE_AHEAD_MS } from '../../domain/core/limits.js';
+import type { Locale } from '../../domain/core/locale.js';
 import { splitLocale } from '../../domain/core/paths.js';
 import type { PageContext } from '../pageContext.js';
 import { fetchPageData, type PageData, readFirstPage } from './pageData.js';
@@ -7,8 +8,8 @@ import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js
 
 /** What the router does with the pages that it has loaded. */
 export interface RouterHooks {
-  /** Loads what a page needs besides its code and data. */
-  prepare: (page: PageData) => Promise<unknown>;
+  /** Loads what pages of a language need besides code and data; the first page has it in its document. */
+  prepare: (locale: Locale) => Promise<unknown>;
   draw: (page: PageContext) => Promise<void>;
   onHydrated: (page: PageContext) => void;
   onLeaving: () => void;
@@ -48,7 +49,8 @@ async function hydrate(): Promise<void> {
 export async function loadAhead(href: string): Promise<void> {
   const data = fetchPageData(href, 'low');
   ahead.set(href, { data, at: Date.now() });
-  await Promise.allSettled([data, loadPageAt(splitLocale(withoutQuery(href)).path)]);
+  const { locale, path } = splitLocale(withoutQuery(href));
+  await Promise.allSettled([data, loadPageAt(path), hooks.prepare(locale)]);
 }
 
 /** Shows the page of an address of the shop; by a full load where it is no page, or where it cannot be loaded. */
@@ -80,8 +82,9 @@ async function loadVisited(url: string): Promise<PageContext | null> {
   ahead.delete(url);
   const isFresh = known !== undefined && Date.now() - known.at < PAGE_AHEAD_MS;
   try {
-    const data = (isFresh ? await known.data : null) ?? (await fetchPageData(url));
-    return data === null ? null : await openPage(data, withoutQuery(url));
+    const data = isFresh ? known.data.then((found) => found ?? fetchPageData(url)) : fetchPageData(url);
+    const [found] = await Promise.all([data, hooks.prepare(splitLocale(url).locale)]);
+    return found === null ? null : await openPage(found, withoutQuery(url));
   } catch {
     // A new deployment has taken the place of the code that was asked for.
     return null;
@@ -90,7 +93,7 @@ async function loadVisited(url: string): Promise<PageContext | null> {
 
 async function openPage(data: PageData, urlPathname = location.pathname): Promise<PageContext> {
   const middleware = middlewareOf(data._pageId);
-  const [Page] = await Promise.all([loadPage(data._pageId), hooks.prepare(data)]);
+  const Page = await loadPage(data._pageId);
   return { ...data, Page, urlPathname, middleware };
 }
 

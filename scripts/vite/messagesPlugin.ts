@@ -1,88 +1,119 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
+import type { Messages } from '../../client/intl/messages.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/core/locale.js';
+import { compileMessage } from './compileMessage.js';
+import { findPageMessages } from './messageIds.js';
 
-const COMPILED = 'virtual:messages';
-const URLS = 'virtual:message-urls';
+const MESSAGES = 'virtual:messages';
+/** Written by the browser build, read by the server build. */
+const BROWSER_MESSAGES = 'browser-messages.json';
 
-function localeFile(locale: Locale): string {
-  return fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
+/** What the browser build passes to the server build. */
+interface BrowserMessages {
+  /** Message ids that a page's code can use, by the framework's page id. */
+  pages: Record<string, string[]>;
+  /** URL of each language's file with the messages of all pages. */
+  files: Record<Locale, string>;
 }
 
 function readMessages(locale: Locale): Record<string, string> {
-  return JSON.parse(readFileSync(localeFile(locale), 'utf8')) as Record<string, string>;
+  const file = fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/**
- * A locale's messages with ICU texts parsed; plain texts stay strings. English is the fallback for missing messages.
- * Throws on malformed ICU.
- */
-export function compileMessages(locale: Locale): string {
+/** Compiles a locale's messages, falling back to English for missing ones. Throws on malformed ICU. */
+export function compileMessages(locale: Locale): Messages {
   const messages = { ...readMessages(DEFAULT_LOCALE), ...readMessages(locale) };
-  const compiled = Object.entries(messages).map(([key, text]) => [key, compileText(key, text, locale)]);
-  return JSON.stringify(Object.fromEntries(compiled));
-}
-
-function compileText(key: string, text: string, locale: Locale): unknown {
-  if (!/[{<'#]/.test(text)) return text;
-  try {
-    return parse(text);
-  } catch (cause) {
-    throw new Error(`locales/${locale}.json: "${key}" is no valid ICU message`, { cause });
-  }
-}
-
-function fileName(locale: Locale, source: string): string {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-  return `i18n/${locale}.${hash}.json`;
+  const compile = (key: string, text: string) => {
+    try {
+      return compileMessage(text);
+    } catch (cause) {
+      throw new Error(`locales/${locale}.json: "${key}" is no valid ICU message`, { cause });
+    }
+  };
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(key, text)]));
 }
 
 /**
- * Gives the compiled messages to the server build, and to the browser only the address of `/i18n/{locale}.{hash}.json`,
- * so that only one language is loaded and cached for good.
+ * Gives pages their messages. `virtual:messages` (server only) has all of them, and the ids that each page's code can
+ * use, which are embedded in the page. `/i18n/{locale}.{hash}.json` has the messages of all pages, for client-side
+ * navigation. In development every page embeds all messages.
  */
 export function messagesPlugin(): Plugin {
-  let isDevelopment = false;
+  let folder: string | null = null;
+  let isBrowserBuild = false;
   return {
     name: 'shop:messages',
-    configResolved(config) {
-      isDevelopment = config.command === 'serve';
+    configResolved({ command, build }) {
+      if (command === 'build') folder = dirname(build.outDir);
+      isBrowserBuild = command === 'build' && build.ssr === false;
     },
-    resolveId(id) {
-      return id === COMPILED || id === URLS ? `\0${id}` : null;
-    },
+    resolveId: (id) => (id === MESSAGES ? `\0${MESSAGES}` : null),
     load(id) {
-      if (id === `\0${COMPILED}`) {
-        return LOCALES.map((locale) => `export const ${locale} = ${compileMessages(locale)};`).join('\n');
-      }
-      if (id !== `\0${URLS}`) return null;
-      const urls = LOCALES.map((locale) => {
-        if (isDevelopment) return [locale, `/i18n/${locale}.json`];
-        return [locale, `/${fileName(locale, compileMessages(locale))}`];
-      });
-      return `export const MESSAGE_URLS = ${JSON.stringify(Object.fromEntries(urls))};`;
+      if (id !== `\0${MESSAGES}`) return null;
+      const messages = byLocale(compileMessages);
+      return `export const MESSAGES = ${JSON.stringify(messages)};
+export const BROWSER_MESSAGES = ${folder === null ? JSON.stringify(DEVELOPMENT) : readFileSync(join(folder, BROWSER_MESSAGES), 'utf8')};`;
     },
-    generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const locale of LOCALES) {
-        const source = compileMessages(locale);
-        this.emitFile({ type: 'asset', fileName: fileName(locale, source), source });
-      }
+    generateBundle(_, bundle) {
+      if (!isBrowserBuild || folder === null) return;
+      const pages = findPages(this, bundle);
+      const ids = new Set(Object.values(pages).flat());
+      const emit = (locale: Locale) => {
+        const source = JSON.stringify(only(ids, compileMessages(locale)));
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+        const fileName = `i18n/${locale}.${hash}.json`;
+        this.emitFile({ type: 'asset', fileName, source });
+        return `/${fileName}`;
+      };
+      const written: BrowserMessages = { pages, files: byLocale(emit) };
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, BROWSER_MESSAGES), JSON.stringify(written));
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const locale = LOCALES.find((candidate) => request.url === `/i18n/${candidate}.json`);
+        const locale = LOCALES.find((candidate) => request.url === DEVELOPMENT.files[candidate]);
         if (locale === undefined) {
           next();
           return;
         }
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.setHeader('Cache-Control', 'no-cache');
-        response.end(compileMessages(locale));
+        response.end(JSON.stringify(compileMessages(locale)));
       });
     },
   };
+}
+
+const DEVELOPMENT: BrowserMessages = {
+  pages: {},
+  files: byLocale((locale) => `/i18n/${locale}.json`),
+};
+
+function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+}
+
+function only(ids: ReadonlySet<string>, messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
+}
+
+function findPages(context: Rollup.PluginContext, bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const modules = Object.fromEntries(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
+  const entry = chunks.find(({ isEntry }) => isEntry)?.facadeModuleId;
+  if (entry === undefined || entry === null) throw new Error('The bundle has no entry');
+  const graph = {
+    importsOf: (id: string) => {
+      const info = context.getModuleInfo(id);
+      return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+    },
+    codeOf: (id: string) => modules[id]?.code ?? null,
+  };
+  const pages = Object.keys(modules).filter((id) => id.endsWith('/+Page.tsx'));
+  return findPageMessages(entry, pages, graph, Object.keys(readMessages(DEFAULT_LOCALE)));
 }

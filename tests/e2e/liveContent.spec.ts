@@ -85,7 +85,7 @@ test('what a browser has kept gives way to a page that was written later', async
 test.describe('without its words', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test('an Arabic page only warns, and goes on in Arabic', async ({ page }) => {
+  test('hydrates an Arabic page and loads the next one from the server, with a warning', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.route('**/i18n/ar.*', (route) => route.abort());
@@ -94,6 +94,9 @@ test.describe('without its words', () => {
     const search = page.getByRole('banner').getByRole('combobox', { name: 'بحث', exact: true });
     await search.fill('zzzzqqqq');
     await expect(page.getByRole('status').filter({ hasText: 'لا توجد نتائج' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/cart/);
+    await hydrated(page);
     expect(warnings.join('\n')).toContain('The words of "ar" could not be loaded.');
   });
 });

@@ -1,5 +1,5 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../client/intl/messages.js';
+import { compileMessage } from '../../scripts/vite/compileMessage.js';
 
 interface Language {
   iso: string;
@@ -32,6 +32,6 @@ export function withOtherWords<Known extends { en: Readonly<Record<string, strin
 
 /** Messages as compiled by the build. */
 export function compileWords(words: Readonly<Record<string, string>>): Messages {
-  const compiled = Object.entries(words).map(([key, word]) => [key, word.includes('{') ? parse(word) : word]);
+  const compiled = Object.entries(words).map(([key, word]) => [key, compileMessage(word)]);
   return Object.fromEntries(compiled) as Messages;
 }

@@ -1,4 +1,3 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
@@ -7,13 +6,12 @@ import { type Messages, MessagesProvider } from '../../client/intl/messages.js';
 import { ShellContext } from '../../components/layout/shellContext.js';
 import type { Locale } from '../../domain/core/locale.js';
 import type { ShellView } from '../../domain/content/views.js';
+import { compileMessage } from '../../scripts/vite/compileMessage.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 
 const compiled = (words: Record<string, string>): Messages =>
-  Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, word.includes('{') ? parse(word) : word]),
-  );
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [key, compileMessage(word)]));
 
 const MESSAGES = { en: compiled(en), ar: compiled(ar) };
 const NOWHERE = { path: '/', go: () => Promise.resolve(), warmUp: () => undefined };

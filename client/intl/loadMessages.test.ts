@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALE_MESSAGES_CACHE_MS } from '../domain/core/limits.js';
+import { LOCALE_MESSAGES_CACHE_MS } from '../../domain/core/limits.js';
 
-const urls = vi.hoisted(() => ({ en: '/i18n/en.0123456789.json', ar: '/i18n/ar.json' }));
-vi.mock('virtual:message-urls', () => ({ MESSAGE_URLS: urls }));
-vi.mock('virtual:messages', () => ({ en: { from: 'the code' }, ar: { from: 'الكود' } }));
+const files = { en: '/i18n/en.0123456789.json', ar: '/i18n/ar.json' };
 
 const asked: { url: string; headers: HeadersInit | undefined }[] = [];
 let answer: () => Promise<Response>;
 
-/** A fresh module each time: words are kept as long as the page lives. */
+/** A fresh module each time: messages are kept as long as the page lives. */
 async function load() {
   vi.resetModules();
   return (await import('./loadMessages.js')).loadMessages;
@@ -16,6 +14,8 @@ async function load() {
 
 beforeEach(() => {
   vi.restoreAllMocks();
+  const textContent = JSON.stringify({ messages: { from: 'the page' }, files });
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'messages' ? { textContent } : null) });
   asked.length = 0;
   answer = () => Promise.resolve(Response.json({ from: 'the file' }));
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
@@ -24,14 +24,21 @@ beforeEach(() => {
   });
 });
 
+it('reads the messages of the page from its document', async () => {
+  vi.resetModules();
+  const { readPageMessages } = await import('./loadMessages.js');
+  expect(readPageMessages().messages).toEqual({ from: 'the page' });
+  expect(asked).toEqual([]);
+});
+
 describe('loading messages', () => {
   it('loads messages from the HTTP cache where the URL has a hash, and revalidates them otherwise', async () => {
     const loadMessages = await load();
     await loadMessages('en');
     await loadMessages('ar');
     expect(asked).toEqual([
-      { url: urls.en, headers: undefined },
-      { url: urls.ar, headers: { 'cache-control': 'no-cache' } },
+      { url: files.en, headers: undefined },
+      { url: files.ar, headers: { 'cache-control': 'no-cache' } },
     ]);
   });
 
@@ -52,11 +59,11 @@ describe('loading messages', () => {
     ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['are answered with an error', () => Promise.resolve(new Response('', { status: 503 }))],
     ['are not JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('falls back to the bundled messages with a warning when the messages %s', async (_, failing) => {
+  ])('warns and rejects when the messages %s', async (_, failing) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const loadMessages = await load();
     answer = failing;
-    expect(await loadMessages('ar')).toEqual({ from: 'الكود' });
+    await expect(loadMessages('ar')).rejects.toThrow();
     expect(warn.mock.calls[0]?.[0]).toBe('The words of "ar" could not be loaded.');
   });
 

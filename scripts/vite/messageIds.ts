@@ -1,0 +1,81 @@
+import { parseAst } from 'vite';
+
+/** The part of the module graph that page messages depend on. */
+export interface ModuleGraph {
+  /** Static and dynamic imports. */
+  importsOf: (module: string) => readonly string[];
+  /** A module's code after tree shaking; null if it was removed. */
+  codeOf: (module: string) => string | null;
+}
+
+/** Messages that only the server uses: mail, built-in content, and the test payment page. */
+const SERVER_ONLY = /^(?:mail|built_in|card_page)\./;
+
+const PAGE = /\/pages\/.*(?=\/\+Page\.tsx$)/;
+
+/**
+ * For each page, by the framework's page id (`/pages/faq`): which of `ids` the page's code and the entry can use,
+ * including what they import dynamically, but not other pages. Throws if a browser could use a server-only message.
+ */
+export function findPageMessages(
+  entry: string,
+  pages: readonly string[],
+  graph: ModuleGraph,
+  ids: readonly string[],
+): Record<string, string[]> {
+  const said = new Map<string, ReadonlySet<string>>();
+  const sayings = (module: string) => {
+    const known = said.get(module) ?? findMessageIds(graph.codeOf(module) ?? '', ids);
+    said.set(module, known);
+    return known;
+  };
+  const idsOfPage = (page: string) => {
+    const modules = [...reach(page, graph, reach(entry, graph))];
+    const all = new Set(modules.flatMap((module) => [...sayings(module)]));
+    const secret = [...all].find((id) => SERVER_ONLY.test(id));
+    if (secret !== undefined) throw new Error(`"${secret}" is for the server only, but ${page} can use it`);
+    return ids.filter((id) => all.has(id));
+  };
+  return Object.fromEntries(pages.map((page) => [PAGE.exec(page)?.[0] ?? page, idsOfPage(page)]));
+}
+
+function reach(module: string, graph: ModuleGraph, reached = new Set<string>()): Set<string> {
+  reached.add(module);
+  for (const imported of graph.importsOf(module)) {
+    // Strings in libraries can coincide with message ids.
+    const isOurs = !PAGE.test(imported) && !imported.includes('/node_modules/');
+    if (isOurs && !reached.has(imported)) reach(imported, graph, reached);
+  }
+  return reached;
+}
+
+/**
+ * Which of `ids` a module's code can use: those that occur as string literals or match a template literal. The type
+ * `MessageKey` rules out any other way to build one.
+ */
+export function findMessageIds(code: string, ids: readonly string[]): Set<string> {
+  const texts = new Set<unknown>();
+  const templates: RegExp[] = [];
+  visit(parseAst(code), (node) => {
+    if (node['type'] === 'Literal') texts.add(node['value']);
+    if (node['type'] !== 'TemplateLiteral') return;
+    const parts = (node['quasis'] as Quasi[]).map(({ value }) => value.cooked ?? '');
+    if (parts.some((part) => /[a-z]\.|\.[a-z]/.test(part))) templates.push(patternOf(parts));
+  });
+  return new Set(ids.filter((id) => texts.has(id) || templates.some((template) => template.test(id))));
+}
+
+interface Quasi {
+  value: { cooked: string | null };
+}
+
+function patternOf(parts: readonly string[]): RegExp {
+  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[\\w-]+')}$`);
+}
+
+function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) look(node as Record<string, unknown>);
+  for (const part of Object.values(node)) visit(part, look);
+}
