@@ -58,7 +58,7 @@ describe('a missing chunk', () => {
   });
 });
 
-describe('the page’s scripts', () => {
+describe('page scripts', () => {
   /** Reads a page with such a picture to its end; tells what has been loaded, and lets things happen. */
   function readPage(picture: { complete: boolean; onload?: () => void; onerror?: () => void } | null) {
     const listeners = new Map<string, () => void>();

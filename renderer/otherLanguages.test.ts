@@ -116,7 +116,7 @@ async function languagesOn(page: (typeof PAGES)[number], locale: Locale, selecto
   ]);
 }
 
-describe('content that is not translated', () => {
+describe('untranslated content', () => {
   const [home, category, product] = PAGES as [Page, Page, Page];
 
   it('shows untranslated content in the default language, with its lang attribute', async () => {

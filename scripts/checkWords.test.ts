@@ -69,7 +69,7 @@ describe('compareWords', () => {
   );
 });
 
-describe('the shop’s words', () => {
+describe('the shop’s messages', () => {
   it('has matching messages in both languages', () => {
     expect(checkWords).not.toThrow();
   });

@@ -42,7 +42,7 @@ it.each([
   expect(isInstalled(WANTED, { packages }, { withTools: false })).toBe(false);
 });
 
-describe('whether a site is built from these sources', () => {
+describe('sourceDigest', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sources-'));

@@ -55,7 +55,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['HTML of editors', (text) => sanitise(text)],
 ];
 
-describe.each(READERS)('reading %s takes time that grows with the text alone', (_, read) => {
+describe.each(READERS)('linear time: reading %s', (_, read) => {
   it.each(PARTS)('reads %j repeated many times in linear time', (part) => {
     const text = part.repeat(LENGTH_CHARS / part.length);
     const startedAtMs = performance.now();

@@ -16,7 +16,7 @@ describe('attemptFor', () => {
   });
 });
 
-describe('the attempt that is kept', () => {
+describe('pendingAttempt', () => {
   beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
 
   it('keeps the pending checkout attempt over a reload until it is cleared', () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
 });
 
-describe('after an order the browser remembers', () => {
+describe('saved details', () => {
   it('remembers contact and addresses after an order, newest first and without duplicates', () => {
     orderTo(DOKKI);
     orderTo(SMOUHA);
@@ -30,7 +30,7 @@ describe('after an order the browser remembers', () => {
   });
 });
 
-describe('the next checkout begins', () => {
+describe('prefilling the checkout', () => {
   it('prefills the checkout from the last order, with its phone number confirmed', () => {
     orderTo(SMOUHA);
     expect(rememberedDraft(EMPTY_DRAFT)).toEqual({

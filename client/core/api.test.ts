@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call', () => {
+describe('callApi', () => {
   it('calls /api under the base path that the operator has set', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: string) => {

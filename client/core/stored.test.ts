@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage());
 });
 
-describe('a kept value', () => {
+describe('createStored', () => {
   it('reads back a stored value, referentially stable until it changes', () => {
     const size = createStored('size', Size, 'browser');
     size.write({ width: 205 });
@@ -58,7 +58,7 @@ describe('a kept value', () => {
   });
 });
 
-describe('logging out', () => {
+describe('clearPersonalData', () => {
   it('removes every stored key at logout except those of the inline script', () => {
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem('visited', '1');

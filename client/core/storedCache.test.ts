@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
 });
 
-describe('what the browser keeps', () => {
+describe('storedCache', () => {
   it('returns a cached response until it expires', () => {
     writeCached('/list', ['a']);
     vi.advanceTimersByTime(CACHE_DEFAULT_MS);

@@ -26,7 +26,7 @@ function say(
   );
 }
 
-describe('words', () => {
+describe('useMessages', () => {
   it('inserts editors’ currency label into messages with and without plurals', () => {
     expect(say('facet.price')).toBe('السعر (ج.م.)');
     expect(say('facet.price', {}, { egp: 'جنيه' })).toBe('السعر (جنيه)');

@@ -18,7 +18,7 @@ async function load(fetched: (url: string, signal: AbortSignal) => Promise<Respo
 
 const never = () => new Promise<Response>(() => undefined);
 
-describe('icons that do not travel with the page', () => {
+describe('icons outside of the sprite', () => {
   beforeEach(() => vi.restoreAllMocks());
 
   test('fetches the icons that are not in the sprite in one batch, each once', async () => {

@@ -18,7 +18,7 @@ function chip(status: ClientOrder['status'], isPickup: boolean, locale: 'en' | '
   return renderStatic(<OrderStatusChip order={{ status, delivery }} />, { locale }).text;
 }
 
-describe('the state of an order', () => {
+describe('order status', () => {
   it('shows a completed pickup order as collected, not delivered', () => {
     expect(chip('completed', true, 'en')).toBe('Collected');
     expect(chip('completed', true, 'ar')).toBe('تم الاستلام');

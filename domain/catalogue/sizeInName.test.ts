@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeInName } from './sizeInName.js';
 
-describe('the size in a name', () => {
+describe('sizeInName', () => {
   it.each([
     ['إطار ميشلان بريماسي 4 205/55 R16 91V', '205/55 R16', 'إطار ميشلان بريماسي 4', '205/55 R16 91V', ''],
     ['Hankook Radial RA08 155 R12C 88/86P', '155 R12C', 'Hankook Radial RA08', '155 R12C 88/86P', ''],

@@ -3,7 +3,7 @@ import { variesBy } from './variesBy.js';
 
 const labelled = (...labels: string[]) => labels.map((label) => ({ label, size: null }));
 
-describe('what the variations of a product differ by', () => {
+describe('variesBy', () => {
   it.each([
     ['capacity', 'Varta Blue Dynamic battery', ['60 Ah', '74 Ah']],
     ['volume', 'Total organic coolant, ready to use', ['1 L', '5 L']],

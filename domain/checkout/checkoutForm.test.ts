@@ -58,7 +58,7 @@ describe('checkField', () => {
   });
 });
 
-describe('a draft that a stranger began', () => {
+describe('a guest’s draft', () => {
   const known = {
     ...EMPTY_DRAFT,
     fields: { ...FIELDS, first_name: 'Mona', email: 'mona@example.com', notes: '' },
@@ -138,7 +138,7 @@ describe('drafts', () => {
   });
 });
 
-describe('the confirmation of the number', () => {
+describe('phone confirmation', () => {
   it('keeps a phone confirmation for the same number in any notation', () => {
     const draft = { ...EMPTY_DRAFT, fields: FIELDS, confirmedPhone: '+201012345678' };
     expect(isPhoneConfirmed(draft)).toBe(true);

@@ -3,7 +3,7 @@ import { fillPlaces, overridesIn } from './wordOverrides.js';
 
 const isKnown = (key: string) => ['egp', 'cart.title', 'search'].includes(key);
 
-describe('overrides of interface words', () => {
+describe('text overrides', () => {
   it('overrides only known message keys, each in its language', () => {
     const translations = {
       egp: { en: 'LE', ar: 'جنيه' },

@@ -22,7 +22,7 @@ function parse(schema: GenericSchema, value: unknown) {
   return result.success ? { value: result.output } : { code: result.issues[0].message };
 }
 
-describe('a line of text', () => {
+describe('single-line text', () => {
   it.each([
     ['  Mona ', { value: 'Mona' }],
     ['منى', { value: 'منى' }],
@@ -72,7 +72,7 @@ describe('a line of text', () => {
   });
 });
 
-describe('text of several lines', () => {
+describe('multi-line text', () => {
   it.each([
     ['Ring twice\r\nThen call ', { value: 'Ring twice\nThen call' }],
     ['رن الجرس مرتين\nثم اتصل', { value: 'رن الجرس مرتين\nثم اتصل' }],
@@ -86,7 +86,7 @@ describe('text of several lines', () => {
   });
 });
 
-describe('an email address', () => {
+describe('email addresses', () => {
   it.each([
     ['Mona@Example.com ', 'mona@example.com'],
     ['a+b.c@mail.example.co.uk', 'a+b.c@mail.example.co.uk'],
@@ -150,7 +150,7 @@ describe('a user name', () => {
   });
 });
 
-describe('the rest', () => {
+describe('other fields', () => {
   it('normalises a mobile number to its international form', () => {
     expect(parse(Mobile, '٠١١ ٢٣٤٥ ٦٧٨٩')).toEqual({ value: '+201123456789' });
     expect(parse(Mobile, '')).toEqual({ code: 'required' });

@@ -11,7 +11,7 @@ import {
   trackOrderPath,
 } from './paths.js';
 
-describe('an address and its language', () => {
+describe('locale prefixes', () => {
   it.each([
     ['/', 'en', '/'],
     ['/cart', 'en', '/cart'],
@@ -45,7 +45,7 @@ describe('an address and its language', () => {
   });
 });
 
-describe('addresses of things', () => {
+describe('paths of entities', () => {
   it('links a variation to its parent’s page, and the root to itself', () => {
     expect(productPath('variation', 7)).toBe('/product/variable/7');
     expect(productPath('simple', 7)).toBe('/product/simple/7');
@@ -58,7 +58,7 @@ describe('addresses of things', () => {
   });
 });
 
-describe('a path that people read', () => {
+describe('displayed paths', () => {
   it.each([
     ['/no-such-page', '/no-such-page'],
     ['/%D8%B2%D9%8A%D8%AA', '/زيت'],

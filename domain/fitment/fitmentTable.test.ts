@@ -124,7 +124,7 @@ describe('a fitment file', () => {
   });
 });
 
-describe('the table of the shop', () => {
+describe('the built-in fitment table', () => {
   const { table, faults, rows } = readFitmentText(readFileSync('server/fitment/fitment.csv', 'utf8'));
   const models = table.flatMap((make) => make.models);
 

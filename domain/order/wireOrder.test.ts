@@ -18,7 +18,7 @@ const ORDER = {
   geidea_transaction_id: null,
 };
 
-describe('an order off the wire', () => {
+describe('OrderSchema', () => {
   it('parses an order’s amounts as whole piastres', () => {
     const result = safeParse(OrderSchema, ORDER);
     expect(result.success && result.output.total).toBe(185_050);

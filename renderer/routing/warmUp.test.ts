@@ -19,7 +19,7 @@ async function load(connection: { saveData: boolean } = { saveData: false }) {
   return (await import('./warmUp.js')).warmUp;
 }
 
-describe('pages that the shopper reaches for', () => {
+describe('prefetching', () => {
   afterEach(() => vi.useRealTimers());
 
   beforeEach(() => {

@@ -122,7 +122,7 @@ describe('canonical addresses', () => {
   });
 });
 
-describe('what is behind an address', () => {
+describe('routing', () => {
   it.each([
     ['/faq', 'file', undefined],
     ['/api/health', 'file', undefined],
@@ -167,7 +167,7 @@ describe('headers', () => {
   });
 });
 
-describe('a vercel.json that is not valid', () => {
+describe('invalid vercel.json', () => {
   it('rejects an invalid vercel.json with the reason', () => {
     expect(() => readRoutes({ rewrites: [{ source: '/(', destination: '/x' }] })).toThrow(/^vercel\.json: /);
   });

@@ -54,7 +54,7 @@ it('uses a data folder whose permissions it may not change', () => {
   expect(chmodSync).toHaveBeenCalled();
 });
 
-describe('card payments are configured', () => {
+describe('card settings', () => {
   it('uses the test card page without card settings', () => {
     expect(readEnv(SECRET).cardProvider).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('card payments are configured', () => {
   });
 });
 
-describe('a shop', () => {
+describe('durability', () => {
   const deployment = { VERCEL: '1', VERCEL_URL: 'shop-1.example' };
 
   it('keeps data on a single machine', () => {
@@ -138,7 +138,7 @@ describe('a shop', () => {
   });
 });
 
-describe('what an operator writes', () => {
+describe('settings', () => {
   it.each([
     ['https://shop.example/', 'https://shop.example'],
     ['HTTPS://Shop.Example', 'https://shop.example'],
@@ -192,7 +192,7 @@ describe('what an operator writes', () => {
   });
 });
 
-describe('the API is called', () => {
+describe('API_BASE_URL', () => {
   const publicUrl = { ...SECRET, PUBLIC_URL: 'https://shop.example' };
 
   it.each([
@@ -224,7 +224,7 @@ const STORE = {
   STORE_CONSUMER_SECRET: 'cs_3c4d',
 };
 
-describe('a store is configured', () => {
+describe('store settings', () => {
   it('uses the embedded shop without store settings', () => {
     expect(readEnv(SECRET)).toMatchObject({ storeAccess: null, contentUrl: null });
   });

@@ -16,7 +16,7 @@ class LibraryError extends Error {
   override readonly name = 'LibraryError';
 }
 
-describe('an error in the log', () => {
+describe('describeError', () => {
   it.each(SECRETS)('never logs %s that an upstream error quotes', (_, secret) => {
     const upstream = [
       new SyntaxError(`Unexpected token in ${secret}`),

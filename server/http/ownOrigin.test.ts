@@ -4,7 +4,7 @@ import { ownOrigin } from './ownOrigin.js';
 const originOf = (asked: string, publicUrl: string, deploymentUrl: string | null = null) =>
   ownOrigin(new Request(`${asked}/api/wcPost/checkout`), { publicUrl, deploymentUrl });
 
-describe('the origin that others are told', () => {
+describe('ownOrigin', () => {
   it.each([
     ['https://evil.example', 'https://shop.example'],
     ['http://169.254.169.254', 'https://shop.example'],

@@ -51,7 +51,7 @@ it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects a write to a page: %s', asy
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-describe('what the framework is given', () => {
+describe('the URL passed to the renderer', () => {
   it.each([
     ['/search?constructor=1&search=a', '/search?search=a'],
     ['/search?__proto__=1&toString=2&hasOwnProperty=3', '/search'],
@@ -64,7 +64,7 @@ describe('what the framework is given', () => {
   });
 });
 
-describe('an address that is too long', () => {
+describe('overlong URLs', () => {
   const query = (path: string, chars: number) => `${path}?search=`.padEnd(chars, 'x');
 
   it.each([
@@ -138,7 +138,7 @@ it('reserves rendering capacity for other networks when one opens many pages', a
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual(Array(21).fill(200));
 });
 
-describe('a page that cannot be rendered', () => {
+describe('rendering failures', () => {
   const meet = (path: string, error: Error) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     return ask(

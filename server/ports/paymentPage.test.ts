@@ -3,7 +3,7 @@ import { vouchedPage } from './paymentPage.js';
 
 const PROVIDER = { pagesAt: ['https://pay.example/checkout/', '/api/payment/card'] };
 
-describe('the page of a payment', () => {
+describe('payment pages', () => {
   it.each([
     'https://pay.example/checkout/',
     'https://pay.example/checkout/?session=1#top',

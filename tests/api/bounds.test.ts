@@ -6,7 +6,7 @@ const shop = await openShop();
 const goods = await findGoods(shop);
 const mona = await shop.customer();
 
-describe('a list in a body', () => {
+describe('lists in a body', () => {
   it('rejects an overlong list in a body before it checks the items', async () => {
     const body = { status: 'pending-cart', line_items: Array.from({ length: 15_000 }, () => ({})) };
     const reply = await mona.post('/api/wcPost/place-order', body);

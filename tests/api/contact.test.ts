@@ -119,7 +119,7 @@ describe('a message', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid messages', () => {
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['no name', { name: undefined }, { name: 'required' }],
     ['an empty name', { name: '  ' }, { name: 'required' }],
@@ -160,7 +160,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('misuse', () => {
+describe('abuse', () => {
   it.each([
     ['a name with line breaks', { name: 'Mona\r\nBcc: victim@example.com' }],
     ['a name with a unicode line break', { name: 'Mona\u2028Bcc: victim@example.com' }],
@@ -185,7 +185,7 @@ describe('misuse', () => {
   });
 });
 
-describe('the address for messages', () => {
+describe('the recipient of messages', () => {
   const read = (given: Record<string, string>) => readEnv({ SESSION_SECRET: SECRET, ...given }).contactEmail;
 
   it('emails messages only to a configured address, which must be a single one', () => {

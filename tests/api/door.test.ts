@@ -58,7 +58,7 @@ async function expectRefusedEverywhere(
   expect(await everything()).toEqual(before);
 }
 
-describe('a write from elsewhere', () => {
+describe('cross-site writes', () => {
   it.each<[string, Record<string, string | undefined>]>([
     ['with neither Origin nor Sec-Fetch-Site', { origin: undefined }],
     ['from another site', { origin: 'https://evil.example' }],
@@ -96,7 +96,7 @@ describe('a write from elsewhere', () => {
   });
 });
 
-describe('a write from our own pages', () => {
+describe('same-origin writes', () => {
   it.each<[string, Record<string, string | undefined>]>([
     ['by its Origin', { origin: ORIGIN }],
     ['by Sec-Fetch-Site where there is no Origin', { origin: undefined, 'sec-fetch-site': 'same-origin' }],
@@ -240,7 +240,7 @@ describe('a query', () => {
   });
 });
 
-describe('a method in disguise', () => {
+describe('method override', () => {
   it.each<[string, Record<string, string>]>([
     ['X-HTTP-Method-Override', { 'x-http-method-override': 'DELETE' }],
     ['X-HTTP-Method', { 'x-http-method': 'DELETE' }],

@@ -38,7 +38,7 @@ function expectDumb(reply: Reply, code: 'internal_error' | 'store_unavailable' |
   );
 }
 
-describe('something strange from behind', () => {
+describe('unexpected errors', () => {
   it.each<[string, () => unknown, () => Promise<Reply>]>([
     [
       'in the catalogue',

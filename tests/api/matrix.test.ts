@@ -122,7 +122,7 @@ describe.each(Object.entries(ROWS))('%s', (_, rows) => {
   );
 });
 
-describe('a stranger', () => {
+describe('other customers', () => {
   it('never adds to another customer’s cart by naming them in the body', async () => {
     const before = await shop.ordersOf(world.owner.id);
     const stranger = await shop.session('customer', world.stranger.id);
@@ -136,7 +136,7 @@ describe('a stranger', () => {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-describe('every address', () => {
+describe('allowed methods', () => {
   it.each([...new Set(ALL_ROUTES.map(({ path }) => path))])(
     'allows on %s only the methods of its route table',
     async (path) => {

@@ -23,7 +23,7 @@ afterEach(() => void service.trouble.splice(0));
 
 const subscribe = (body: unknown, who = new Browser()) => who.post('/api/post/add_to_sendgrid', body);
 
-describe('subscribing', () => {
+describe('newsletter subscription', () => {
   it('answers 202 to a first and to a repeated subscription alike', async () => {
     for (let time = 0; time < 2; time += 1) {
       const reply = await subscribe({ email: ' Reader@Example.com ' });
@@ -62,7 +62,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('what is no address', () => {
+describe('invalid addresses', () => {
   it.each([
     '',
     ' ',
@@ -94,7 +94,7 @@ describe('what is no address', () => {
   );
 });
 
-describe('a service that does not take it in', () => {
+describe('newsletter service failures', () => {
   it.each([401, 403, 404, 500, 503])(
     'answers 422 without details when the newsletter service fails with %i',
     async (status) => {
@@ -116,7 +116,7 @@ describe('a service that does not take it in', () => {
   });
 });
 
-describe('the settings', () => {
+describe('newsletter settings', () => {
   const read = (given: Record<string, string>) => readEnv({ SESSION_SECRET: SECRET, ...given }).sendGrid;
 
   it('keeps subscribers in the shop without a key, and sends them to the service with one', () => {

@@ -109,7 +109,7 @@ describe('wrong logins', () => {
   });
 });
 
-describe('by address', () => {
+describe('limits by address', () => {
   const searches = (from: string, count: number) =>
     Promise.all(
       Array.from({ length: count }, () => shop.call('GET', '/api/wpFetch/search_key?keyword=205', { from })),

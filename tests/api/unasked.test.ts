@@ -23,7 +23,7 @@ beforeEach(() => {
   getCurrent.mockClear();
 });
 
-describe('a key that no order has the form of', () => {
+describe('malformed order keys', () => {
   it.each(['x', 'k'.repeat(21), 'k'.repeat(65), `${'k'.repeat(31)}!`, 'wc order'])(
     'rejects a malformed order key without a call to the store: %s',
     async (key) => {
@@ -36,7 +36,7 @@ describe('a key that no order has the form of', () => {
   );
 });
 
-describe('by address is limited', () => {
+describe('limits by address', () => {
   it.each([
     ['an order by its key', `/api/wcFetch/order/10001?key=${KEY}`],
     ['the way back from the card page', `/api/payment/return?order=10001-1&key=${KEY}`],

@@ -156,7 +156,7 @@ describe('a function', () => {
   });
 });
 
-describe('the address of a request', () => {
+describe('request URLs', () => {
   it('builds the request URL from the Host header and the platform’s protocol', async () => {
     const { seen } = serveEcho();
     await send('GET', '/a?b=c', { host: 'shop.example', 'x-forwarded-host': 'evil.example' });
@@ -222,7 +222,7 @@ describe('the address of a request', () => {
   });
 });
 
-describe('the client’s address', () => {
+describe('the client address', () => {
   const FORGED = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', forwarded: 'for=9.9.9.9' };
 
   it('uses the socket’s address as the client’s without a platform', async () => {
@@ -239,7 +239,7 @@ describe('the client’s address', () => {
   });
 });
 
-describe('a handler that throws', () => {
+describe('failing handlers', () => {
   it('answers 500 without details when a handler throws, and logs one line', async () => {
     handler = vercelFunction(() => Promise.reject(new Error('hunter2 at 10.0.0.7')));
     const before = shop.log.length;

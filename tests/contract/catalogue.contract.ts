@@ -193,7 +193,7 @@ export function describeCatalogueContract(name: string, open: Open<{ store: Stor
       });
     });
 
-    describe('choices', () => {
+    describe('filter options', () => {
       test('offers the sizes in stock in the size finder, each once and in order', async () => {
         const sizes = await catalogue().listStockedSizes();
         const keys = sizes.map((size) => JSON.stringify(size));

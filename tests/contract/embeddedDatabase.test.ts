@@ -157,7 +157,7 @@ describe('the database file', () => {
   });
 });
 
-describe('two processes on one file', () => {
+describe('two processes on one database', () => {
   const OPEN = `
     import { openLocalShop } from '${new URL('../../server/adapters/local/local.ts', import.meta.url).href}';
     const shop = await openLocalShop({ url: process.argv[2], demoProducts: ${WRITTEN + 20} });

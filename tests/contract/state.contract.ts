@@ -112,7 +112,7 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
     });
 
-    describe('attempts to pay', () => {
+    describe('payment attempts', () => {
       const take = async (instance = state(), notSince = new Date(now())) =>
         (await instance.takeAttempt(notSince))?.reference;
       const takeAll = async () => [await take(), await take(), await take(), await take()];

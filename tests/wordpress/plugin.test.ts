@@ -87,7 +87,7 @@ describe('Arabic texts of pages', () => {
   });
 });
 
-describe('letters', () => {
+describe('email', () => {
   const LETTER = { to: 'admin@shop.example', subject: 'Code', text: '1234' };
 
   test('lets only shop managers send email', async () => {
@@ -227,7 +227,7 @@ test('reports missing requirements in its status, to shop managers only', async 
   });
 });
 
-describe('in wp-admin', () => {
+describe('wp-admin forms', () => {
   /** The forms, as an administrator's browser has them. */
   async function logIn(): Promise<Record<string, string>> {
     const response = await fetch(`${SITE_URL}/wp-login.php`, {

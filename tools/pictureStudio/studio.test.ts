@@ -13,7 +13,7 @@ const DRAWINGS = parse(Drawings, read('drawings.json'));
 const MANIFEST = read('manifest.json') as Record<string, { drawing: string; lettered: string[] }>;
 const BATTERY: PictureSpec = { kind: 'battery', brand: 'VARTA', ampereHours: 70, colour: 'blue' };
 
-describe('the pictures that are kept', () => {
+describe('stored pictures', () => {
   it('keeps exactly the pictures that drawings.json lists', () => {
     const asked = tasksOf(DRAWINGS, 'goods', 'front').map(({ file }) => file);
     expect(Object.keys(MANIFEST).sort()).toEqual(asked.sort());

@@ -8,7 +8,7 @@ const SIZES: FinderSizes = [
   [205, 55, 16],
 ];
 
-describe('the finder', () => {
+describe('the size finder', () => {
   it('lists flotation sizes after all others in the size finder', () => {
     const choices = choicesOf(SIZES, { width: '', aspect: '', rim: '' });
     expect(choices).toEqual({

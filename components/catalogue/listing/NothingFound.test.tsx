@@ -33,7 +33,7 @@ const draw = (search: string, locale: 'en' | 'ar') =>
     { locale, shell: { whatsAppNumber: '20100' } },
   );
 
-describe.each(LOCALES)('where nothing is found (%s)', (locale) => {
+describe.each(LOCALES)('an empty listing (%s)', (locale) => {
   it('offers spelling, brands, the size finder and the shop when a text search finds nothing', () => {
     const drawn = draw('zzzqqq', locale);
     const targets = drawn.querySelectorAll('a').map((link) => decodeURI(link.getAttribute('href') ?? ''));

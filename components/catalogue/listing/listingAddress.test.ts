@@ -49,7 +49,7 @@ function onServer(address: string) {
   };
 }
 
-describe('the filters in an address', () => {
+describe('filters in a URL', () => {
   it.each(ADDRESSES)('parses the filters of a URL in the browser as the server does: %s', (address) => {
     const known = knownQuery(address, null);
     const page = Number(known.get('page') ?? 1);
@@ -57,7 +57,7 @@ describe('the filters in an address', () => {
   });
 });
 
-describe('what is typed into the filters', () => {
+describe('filter forms', () => {
   it.each([
     ['1500', '1500'],
     ['1,500.50', '1500.50'],

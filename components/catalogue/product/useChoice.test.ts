@@ -15,7 +15,7 @@ const variation = (id: number): VariationView => ({
 });
 const SIZES = [variation(15), variation(16)];
 
-describe('the variation that is chosen to begin with', () => {
+describe('the preselected variation', () => {
   it('preselects no variation when there are several', () => {
     expect(chosenOf(SIZES, Number(null))).toBeNull();
     expect(chosenOf(SIZES, Number('x'))).toBeNull();

@@ -8,7 +8,7 @@ vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
 const TYRES = { id: 1, name: 'Tyres', icon: 'wheel', path: '/category/1', count: 9, description: '' };
 
-describe.each(LOCALES)('a page that is not there (%s)', (locale) => {
+describe.each(LOCALES)('the not-found page (%s)', (locale) => {
   it('offers a script-free search, the categories and the home page on a not-found page', () => {
     const drawn = renderStatic(
       <NotFoundPage

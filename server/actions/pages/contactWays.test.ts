@@ -3,7 +3,7 @@ import { contactWays } from './contactWays.js';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&amp;query=Nasr+City';
 
-describe('ways to reach the shop', () => {
+describe('contactWays', () => {
   it('takes the first phone number and map link from the contact page', () => {
     const html = `<p><a href="https://other.example/maps">no</a> <a class="x" href="tel:+20100"><bdi dir="ltr">0100</bdi></a>
       <a href="tel:+20111">0111</a></p><p><a href="${MAP}">map</a></p>`;

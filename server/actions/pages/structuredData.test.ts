@@ -61,7 +61,7 @@ const model: Product = {
   variations: [variation(71, { sale }), variation(72, { stock: 0, image: '/pictures/72.webp' })],
 };
 
-describe.each(LOCALES)('what search engines are told in %s', (locale) => {
+describe.each(LOCALES)('structured data in %s', (locale) => {
   const base = locale === 'ar' ? `${ORIGIN}/ar` : ORIGIN;
   const url = `${base}/product/simple/7`;
   const dataOf = (product: Product) => productData(product, locale, ORIGIN);

@@ -9,7 +9,7 @@ function shopWith(accepted: readonly PaymentMethod[], hasProvider: boolean): Bac
   return { store, payments: hasProvider ? { mode: 'live' } : null } as unknown as Backend;
 }
 
-describe('the ways to pay', () => {
+describe('payment methods', () => {
   it.each<[string, PaymentMethod[], boolean, PaymentMethod[], string]>([
     ['cash and cards where the store accepts both', ['cod', 'card'], true, ['cod', 'card'], 'live'],
     ['only cards where the store takes no cash', ['card'], true, ['card'], 'live'],

@@ -112,7 +112,7 @@ describe('without the companion plugin', () => {
   });
 });
 
-describe('what was read', () => {
+describe('cached content', () => {
   test('fetches content from WordPress once, however many pages need it', async () => {
     const reader = recordedWordPress();
     const get = vi.spyOn(reader, 'get');
@@ -161,7 +161,7 @@ describe('what was read', () => {
   });
 });
 
-describe('what was last read outlives the process', () => {
+describe('stored content', () => {
   /** An in-memory implementation with one row. */
   function memory(): LastTexts & { writes: number } {
     let row = 'null';

@@ -8,7 +8,7 @@ const rules = shopAddresses({ url: SITE, tipIds: new Map([['rotate-tyres', 7]]) 
 const clean = (html: string) => sanitise(html, rules);
 const upload = (name: string) => `${SITE}/wp-content/uploads/${name}`;
 
-describe('addresses in texts of WordPress', () => {
+describe('links in WordPress texts', () => {
   test('rewrites links in WordPress texts to the shop’s own pages and pictures', () => {
     expect(clean(`<a href="${SITE}/rotate-tyres/">a</a>`)).toBe('<a href="/tips-and-tricks/7">a</a>');
     expect(clean(`<img src="${upload('2026/a.png')}" alt="A" />`)).toBe(

@@ -3,7 +3,7 @@ import { toMediaPath, toUploadUrl } from './mediaPath.js';
 
 const SITE = 'https://shop.example/blog';
 
-describe('the shop’s address of an upload', () => {
+describe('mapping an upload to a path', () => {
   test('maps an upload to its path on the shop', () => {
     expect(toMediaPath('https://shop.example/blog/wp-content/uploads/2026/11/a.webp', SITE)).toBe(
       '/media/2026/11/a.webp',
@@ -22,7 +22,7 @@ describe('the shop’s address of an upload', () => {
   });
 });
 
-describe('the upload behind an address', () => {
+describe('mapping a path to an upload', () => {
   test('maps a shop path back to the upload, Arabic names included', () => {
     expect(toUploadUrl('2026/11/a.webp', SITE)).toBe(
       'https://shop.example/blog/wp-content/uploads/2026/11/a.webp',

@@ -15,7 +15,7 @@ function read(text: string) {
   return { models: [...models].join(' '), years: car.years, rest: car.rest, isSure: car.isSure };
 }
 
-describe('a car in a text', () => {
+describe('readCar', () => {
   test.each([
     ['كورولا', 'toyota-corolla', ''],
     ['الكورولا', 'toyota-corolla', ''],

@@ -4,7 +4,7 @@ import { readSearch } from './readSearch.js';
 const SIZE = { width: 205, aspect: 55, rim: 16 };
 const first = (text: string) => readSearch(text).readings[0];
 
-describe('what a shopper typed', () => {
+describe('readSearch', () => {
   test.each([
     ['205/55R16', []],
     ['ميشلان 205/55 R16', ['ميشلان']],

@@ -43,7 +43,7 @@ describe('cash on delivery', () => {
   });
 });
 
-describe('one account', () => {
+describe('limits per account', () => {
   it('limits an account’s writes per minute, but not its reads', async () => {
     const add = () => mona.post('/api/wcPost/place-order', cartBody(lineOf(goods.plenty.id)));
     const replies = await Promise.all(Array.from({ length: 21 }, add));
@@ -56,7 +56,7 @@ describe('one account', () => {
   });
 });
 
-describe('one account', () => {
+describe('limits per account', () => {
   it.each([
     '/api/wcFetch/customer-orders',
     '/api/wcFetch/cart-shipping?governorate=EGC',
@@ -73,7 +73,7 @@ describe('one account', () => {
   });
 });
 
-describe('what another tab adds while an order is on its way', () => {
+describe('additions during a checkout', () => {
   it.each(['cod', 'card'])(
     'does not order lines that another tab adds during the checkout (%s)',
     async (payment_method) => {

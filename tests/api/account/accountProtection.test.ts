@@ -29,7 +29,7 @@ async function attack(networks: number): Promise<void> {
   }
 }
 
-describe('strangers with wrong passwords', () => {
+describe('wrong passwords', () => {
   it('locks out only the network that tries wrong passwords', async () => {
     const from = newAddress();
     const statuses: number[] = [];
@@ -59,7 +59,7 @@ describe('strangers with wrong passwords', () => {
   });
 });
 
-describe('a device of the customer’s own', () => {
+describe('trusted devices', () => {
   it('limits a trusted device to ten wrong passwords too', async () => {
     const own = new Browser();
     await logIn(own, PASSWORD, newAddress());
@@ -94,7 +94,7 @@ describe('a device of the customer’s own', () => {
   });
 });
 
-describe('what leads into an account', () => {
+describe('changes to login details', () => {
   const change = (changes: Record<string, unknown>) => customer.put('/api/wcPost/update-customer', changes);
   const account = async () => (await customer.get(`/api/wcFetch/customers/${customer.id}`)).body;
 
@@ -158,7 +158,7 @@ describe('what leads into an account', () => {
   });
 });
 
-describe('registering names to learn which of them have an account', () => {
+describe('account enumeration', () => {
   it('limits registrations that probe for existing accounts, even if none succeeds', async () => {
     const from = newAddress();
     const names = { first_name: 'Nadia', last_name: 'Adel', password: PASSWORD };

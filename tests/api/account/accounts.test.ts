@@ -177,7 +177,7 @@ describe('logout', () => {
   });
 });
 
-describe('a changed password', () => {
+describe('changing the password', () => {
   it('ends every other session after a change of password, and logs in with the new one only', async () => {
     const nadia = await shop.customer();
     const elsewhere = await shop.session('customer', nadia.id);

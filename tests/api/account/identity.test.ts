@@ -57,7 +57,7 @@ describe('cookies', () => {
   });
 });
 
-describe('half of a pair', () => {
+describe('incomplete cookie pairs', () => {
   it.each([
     ['token', ['token', 'user_id']],
     ['user_id', ['token', 'user_id']],
@@ -124,7 +124,7 @@ describe('a forged session', () => {
   });
 });
 
-describe('a visitor', () => {
+describe('guests', () => {
   it('registers a guest once, with an id far above the store’s and an empty customer', async () => {
     const browser = new Browser();
     const id = idOf(await browser.post('/api/post/register_guest?ip=k3v'));

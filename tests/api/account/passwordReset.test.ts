@@ -42,7 +42,7 @@ const reset = (username: string, code: string, password = NEW_PASSWORD, trying =
 
 const login = (username: string, password: string) => browser.post('/api/post/login', { username, password });
 
-describe('asking for a code', () => {
+describe('requesting a reset code', () => {
   it('answers the same whether or not the account exists', async () => {
     const known = await ask(customer.username);
     const unknown = await ask('nobody.at.all@example.com');
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
   });
 });
 
-describe('an account with a phone number and an email address', () => {
+describe('accounts with two names', () => {
   it('limits the reset emails of an account over both of its names', async () => {
     const [phone, email] = ['01066667777', 'two.names@example.com'];
     const form = { first_name: 'Aya', last_name: 'Ali', username: phone, email, password: PASSWORD };
@@ -78,7 +78,7 @@ describe('an account with a phone number and an email address', () => {
   });
 });
 
-describe('setting a new password', () => {
+describe('resetting the password', () => {
   it('accepts an emailed reset code once, and ends every session', async () => {
     await ask(customer.username);
     const code = codeIn(sent[0]);
@@ -155,7 +155,7 @@ describe('setting a new password', () => {
   });
 });
 
-describe('a stranger who knows the user name', () => {
+describe('attacks on the password reset', () => {
   const stranger = () => new Browser();
 
   it('does not let a stranger use up another browser’s reset code by wrong tries', async () => {

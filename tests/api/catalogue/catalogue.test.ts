@@ -258,7 +258,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('content by name', () => {
+describe('content lookups', () => {
   it.each([
     ['/api/wpFetch/page?slug=nowhere', 404, 'not_found'],
     ['/api/wpFetch/page?slug=..%2F..%2Fetc', 400, 'invalid_fields'],

@@ -30,7 +30,7 @@ describe('icons', () => {
   });
 });
 
-describe('the manifest of a home screen', () => {
+describe('the web app manifest', () => {
   it('serves a web app manifest in each language with its start URL and existing icons', async () => {
     const { backend } = await openShop({});
     const read = async (locale: 'en' | 'ar') =>

@@ -60,7 +60,7 @@ async function afterGathering(): Promise<void> {
   await afterAnswers();
 }
 
-describe('a message of the store', () => {
+describe('store webhooks', () => {
   it('purges and rebuilds the affected pages after a product webhook', async () => {
     const reply = await send('{"id":7,"name":"\\u0625\\u0637\\u0627\\u0631 205\\/55R16"}');
     expect([reply.status, reply.body]).toEqual([200, { received: true }]);
@@ -141,7 +141,7 @@ describe('a message of the store', () => {
   });
 });
 
-describe('a message that is not the store’s', () => {
+describe('forged webhooks', () => {
   it.each<[string, string, Record<string, string | undefined>]>([
     ['without a signature', '{"id":7}', { 'x-wc-webhook-signature': undefined }],
     ['with an empty one', '{"id":7}', { 'x-wc-webhook-signature': '' }],
@@ -189,7 +189,7 @@ describe('a message that is not the store’s', () => {
   });
 });
 
-describe('many messages', () => {
+describe('webhook deduplication', () => {
   it('ignores a replayed webhook', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send('{"id":7}')));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -297,7 +297,7 @@ describe('many messages', () => {
   });
 });
 
-describe('what the edge keeps', () => {
+describe('cache tags', () => {
   it.each([
     ['/api/wcFetch/products', 'listings'],
     ['/api/wcFetch/categories', 'listings'],

@@ -109,7 +109,7 @@ describe('place-order', () => {
   });
 });
 
-describe('money that a client names', () => {
+describe('client prices', () => {
   it.each([
     { subtotal: '0.01', total: '0.01', price: '0.01' },
     { subtotal: 0, total: -500, price: -1 },
@@ -141,7 +141,7 @@ describe('money that a client names', () => {
   });
 });
 
-describe('a line that cannot be', () => {
+describe('invalid lines', () => {
   it.each([0, -1, 1.5, 1e9, 10_000, '1.5', '-1', '2 ', '0x2', '1e1', '', null, true, [1], {}])(
     'rejects the quantity %j in a new and in an existing cart',
     async (quantity) => {
@@ -234,7 +234,7 @@ describe('stock', () => {
   });
 });
 
-describe('fields of an order that are not a shopper’s to set', () => {
+describe('protected order fields', () => {
   it.each([
     { set_paid: true },
     { status: 'completed' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const checkout = (changes: Record<string, unknown> = {}) =>
   mona.post('/api/wcPost/checkout', checkoutBody(cartId, changes));
 
-describe('where an order can be collected for nothing', () => {
+describe('free pickup', () => {
   const [standard] = methods;
   const pickup = { ...required(standard), id: 'pickup', cost: 0, isPickup: true };
   const listMethods = vi.spyOn(shop.backend.store.shipping, 'listMethods');

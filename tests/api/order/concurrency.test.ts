@@ -58,7 +58,7 @@ function tally(replies: readonly Reply[]): Record<string, number> {
   return counts;
 }
 
-describe('at the same time', () => {
+describe('concurrency', () => {
   it('creates one cart with 50 pieces from 50 parallel additions', async () => {
     const replies = await times(50, () => add(mona));
     expect(tally(replies)).toEqual({ 201: 50 });

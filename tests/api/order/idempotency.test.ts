@@ -38,7 +38,7 @@ async function pieces(customer = mona): Promise<number> {
 
 const replayed = (reply: Reply) => reply.headers.get('idempotency-replayed');
 
-describe('a write with a key', () => {
+describe('idempotency keys', () => {
   it('replays the stored response for a repeated idempotency key', async () => {
     const key = newKey();
     const first = await place(key);
@@ -141,7 +141,7 @@ describe('a write with a key', () => {
   });
 });
 
-describe('what is kept of a write', () => {
+describe('stored idempotency keys', () => {
   it('stores neither the idempotency key nor request and response in plain text', async () => {
     const headers = { 'idempotency-key': 'a-key-of-monas' };
     const address = { governorate: 'EGC', city: 'Nasr City', address_1: '14 El Yasmin Street' };
@@ -155,7 +155,7 @@ describe('what is kept of a write', () => {
   });
 });
 
-describe('a write that is still running', () => {
+describe('running writes', () => {
   it('answers 409 to the key of a running write, and its own response afterwards', async () => {
     const original = orders.createCart.bind(orders);
     let enter: () => void = () => undefined;
@@ -185,7 +185,7 @@ describe('a write that is still running', () => {
   });
 });
 
-describe('a write that failed on our side', () => {
+describe('failed writes', () => {
   it.each([
     ['an outage', new ShopError('store_unavailable'), 503],
     ['a surprise', new TypeError('surprise'), 500],
@@ -224,7 +224,7 @@ describe('a write that failed on our side', () => {
   });
 });
 
-describe('a write to a store that keeps its orders elsewhere', () => {
+describe('writes to an external store', () => {
   /** The next write to a cart does not end its turn, as where the orders are not in the shop's database. */
   function keepCartElsewhere(): void {
     const { createCart, changeLines } = orders;
@@ -266,7 +266,7 @@ describe('a write to a store that keeps its orders elsewhere', () => {
   });
 });
 
-describe('a write whose outcome nobody knows', () => {
+describe('writes with unknown outcome', () => {
   it('keeps the idempotency key of a write with unknown outcome until its lease has expired', async () => {
     vi.spyOn(orders, 'createCart').mockRejectedValueOnce(new ShopError('outcome_unknown'));
     const key = newKey();
@@ -277,7 +277,7 @@ describe('a write whose outcome nobody knows', () => {
   });
 });
 
-describe('a checkout that failed on our side', () => {
+describe('failed checkouts', () => {
   it('takes no stock in a failed checkout, and takes it once in the retry', async () => {
     const { id } = orderOf(await place(newKey(), 2));
     const headers = { 'idempotency-key': newKey() };
@@ -292,7 +292,7 @@ describe('a checkout that failed on our side', () => {
   });
 });
 
-describe('every write but those of identity', () => {
+describe('all writes', () => {
   it('honours an idempotency key on every write except those of identity', async () => {
     const { id } = orderOf(await place(newKey()));
     const cases: [string, string, unknown][] = [

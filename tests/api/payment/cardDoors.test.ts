@@ -5,7 +5,7 @@ import { codeOf } from '../shop.js';
 const card = await openCardShop();
 const { letPass, link, order, pay, shop, thanks, unpaid } = card;
 
-describe('the way back', () => {
+describe('the payment return', () => {
   it('ignores a success parameter in the return URL', async () => {
     await pay();
     const { key } = await order();
@@ -64,7 +64,7 @@ describe('the way back', () => {
   });
 });
 
-describe('giving up a card payment', () => {
+describe('cancelling a card payment', () => {
   const cancel = (customer = card.mona, id = card.cartId) =>
     customer.post('/api/payment/cancel', { order_id: id });
 

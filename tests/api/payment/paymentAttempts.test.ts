@@ -57,7 +57,7 @@ async function renameAttempt(): Promise<string> {
   return old;
 }
 
-describe('an order of a rebuilt database, or of a second shop on the same merchant account', () => {
+describe('payments of another shop', () => {
   it('does not settle an order by another shop’s payment of the same number and amount', async () => {
     const paid = geidea.end(await begin(), 'approve');
     await report(paid);
@@ -88,7 +88,7 @@ describe('an order of a rebuilt database, or of a second shop on the same mercha
   });
 });
 
-describe('an attempt that was begun under the old name `{order}-{n}`', () => {
+describe('attempts named `{order}-{n}`', () => {
   it('settles an attempt named `{order}-{n}` by its own session’s payment', async () => {
     const session = await begin();
     const reference = await renameAttempt();

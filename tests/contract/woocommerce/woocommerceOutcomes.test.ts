@@ -56,7 +56,7 @@ const piecesIn = async (customerId: number) =>
 
 const DONE_BUT_UNANSWERED: Interruption[] = ['lost', 'late', 'garbled', 'failed'];
 
-describe.each(DONE_BUT_UNANSWERED)('a write that was done, but whose answer is %s', (interruption) => {
+describe.each(DONE_BUT_UNANSWERED)('a completed write whose response is %s', (interruption) => {
   test('finds the cart that a lost write created, without a duplicate', async () => {
     const { id } = await newCustomer(shop.store.customers);
     const product = await battery();

@@ -13,7 +13,7 @@ const FILTERS = [
   ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role'],
 ];
 
-describe('traps of products', () => {
+describe('WooCommerce products', () => {
   test('sends no filter that WooCommerce would ignore by returning everything', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();

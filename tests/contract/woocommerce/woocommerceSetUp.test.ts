@@ -19,7 +19,7 @@ import {
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const accepted = async (shop = world.shop) => {
     const methods = ['cod', 'card'] as const;
     const answers = await Promise.all(methods.map((method) => shop.store.acceptsPayment(method)));
@@ -80,7 +80,7 @@ async function listenWithCertificate({ until }: { until: Date }): Promise<string
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-describe('what is wrong with the store is one line for the operator, and an outage for shoppers', () => {
+describe('store problems', () => {
   const failing = async (work: Promise<unknown>): Promise<string> => {
     await expectShopError(work, 'store_unavailable');
     expect(world.problems).toHaveLength(1);

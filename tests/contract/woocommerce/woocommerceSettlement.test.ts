@@ -6,7 +6,7 @@ import { CASH_ON_DELIVERY, lineOf, newCustomer, lockedOrders, required, someProd
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 
-describe('an order that waited for its payment', () => {
+describe('settling a WooCommerce order', () => {
   const waiting = async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const product = await world.battery();

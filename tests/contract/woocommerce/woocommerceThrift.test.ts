@@ -50,7 +50,7 @@ test('shows a mirrored product while the store does not answer', async () => {
   expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
 });
 
-describe('a shopper who buys asks the store so often', () => {
+describe('store calls per purchase step', () => {
   /** What was asked while this was done, each request with its ids left out. */
   const askedBy = async (work: () => Promise<unknown>) => {
     const before = world.standIn.requests.length;

@@ -24,7 +24,7 @@ async function placed(delivery = CASH_ON_DELIVERY.delivery): Promise<Order> {
 
 const read = async ({ id }: Order) => required(await orders().getOrder(id));
 
-describe('the chosen delivery', () => {
+describe('the delivery method', () => {
   test('stores the selected delivery by method, instance and title', async () => {
     const order = await placed();
     expect(stored(order.id).shipping_lines).toEqual([
@@ -113,7 +113,7 @@ describe('a placed order’s total', () => {
   });
 });
 
-describe('one strange order', () => {
+describe('unusual orders', () => {
   test('reads an order with a negative line or delivery fee, with a correct sum', async () => {
     const order = await placed();
     const record = stored(order.id);

@@ -18,7 +18,7 @@ const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 const stored = (id: number) => required(world.standIn.state.orders.get(id));
 
-describe('traps of orders', () => {
+describe('WooCommerce orders', () => {
   test('never sends `variation_id: null`, and sends amounts as strings', async () => {
     const customer = await newCustomer(world.shop.store.customers);
     const cart = await orders().createCart(customer.id, [lineOf(await world.battery(), 2)]);
@@ -191,7 +191,7 @@ describe('traps of orders', () => {
   });
 });
 
-describe('traps of customers', () => {
+describe('WooCommerce customers', () => {
   test('does not accept the store’s administrator as a customer by id or login', async () => {
     const boss = { email: 'boss@example.com', username: 'boss', role: 'administrator', password: PASSWORD };
     const { id } = addUser(world.standIn.state, boss);

@@ -40,7 +40,7 @@ function missingIn(text: string, figures: readonly string[]): string[] {
 
 const VARIABLE = DEMO.products.filter(({ isVariable }) => isVariable);
 
-describe('what a picture letters', () => {
+describe('lettering of pictures', () => {
   it('knows the lettering of every drawing, including the figures', () => {
     expect(figuresOn(['battery-varta-70ah-blue-front.webp'])).toContain('70');
     const drawn = readdirSync(DEMO_PICTURES).filter((picture) => picture in MANIFEST);

@@ -33,7 +33,7 @@ function exampleOfReadme(): Json {
   return JSON.parse(example) as Json;
 }
 
-describe('adding to the demonstration shop', () => {
+describe('adding demonstration records', () => {
   it('adds a demonstration product with a single record, such as the one in its README', async () => {
     const example = exampleOfReadme();
     const photographed = { ...example, id: 990, sku: 'ACC-PHOTO', photographed: true };
@@ -71,7 +71,7 @@ describe('adding to the demonstration shop', () => {
   });
 });
 
-describe('a record that is wrong is refused with its file, its name and what is wrong', () => {
+describe('invalid demonstration records', () => {
   const firstProduct = (change: Json) => () =>
     changeRecords('products/oils.json', ([first, ...rest]) => [{ ...first, ...change }, ...rest]);
 

@@ -18,7 +18,7 @@ const TEXTS: [name: string, text: Words][] = [
 const tagsOf = (html: string) => [...html.matchAll(/<(?!\/?bdi\b)(\/?\w+)/g)].map(([, tag]) => tag);
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);
 
-describe('a text of the demonstration shop', () => {
+describe('demonstration texts', () => {
   it.each(TEXTS)('gives %s the same structure and links in both languages', (_, { en, ar }) => {
     expect(tagsOf(ar)).toEqual(tagsOf(en));
     expect(linksOf(ar)).toEqual(linksOf(en));

@@ -3,7 +3,7 @@ import { parseCostFormula } from './costFormula.js';
 
 const FOUR_TYRES = { quantity: 4, cost: 1_000_000 };
 
-describe('a cost', () => {
+describe('cost formulas', () => {
   test.each([
     ['60', 6000],
     ['60.5', 6050],
