@@ -18,7 +18,7 @@ beforeEach(() => void letters.splice(0));
 
 let written = 0;
 
-/** A message that nobody has written yet. */
+/** A message with unique content. */
 function question(changes: Record<string, unknown> = {}): Record<string, unknown> {
   written += 1;
   return {

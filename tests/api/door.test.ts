@@ -13,7 +13,7 @@ import {
   PASSWORD,
 } from './shop.js';
 
-// So many refusals from one address would meet the limits.
+// Raised limits, because all rejections of this file come from one address.
 const GENEROUS = { LIMIT_NEWSLETTER_ADDRESS: '1000', LIMIT_CONTACT_ADDRESS: '1000' };
 const shop = await openShop({ ...GENEROUS, LIMIT_LOGINS_ADDRESS: '1000' });
 const mona = await shop.customer();
@@ -22,7 +22,7 @@ const orderId = orderOf(await mona.post('/api/wcPost/place-order', cartBody(line
 
 const LARGEST = 64 * 1024;
 
-/** A write of each kind, as the shop's own pages would make it. */
+/** One write of each kind, as the shop's own pages send it. */
 function writes(): [method: string, path: string, body: unknown][] {
   return [
     ['POST', '/api/wcPost/place-order', cartBody(lineOf(productId))],
@@ -37,7 +37,7 @@ function writes(): [method: string, path: string, body: unknown][] {
 
 const DELETE = () => `/api/wcPost/delete_order?order_id=${orderId}`;
 
-/** Everything that a write could have changed. */
+/** All state that a write could have changed. */
 async function everything() {
   const tables = ['orders', 'customers', 'newsletter_subscribers', 'contact_messages', 'session_epochs'];
   const contents = await Promise.all(tables.map((table) => shop.contentOf(table)));

@@ -2,7 +2,7 @@ import type { Product, Variation } from '../../domain/catalogue/product.js';
 import { inStock, required, someProduct } from '../contract/support.js';
 import type { Shop } from './shop.js';
 
-/** Goods of the shop under test, each with a quality that the tests need. */
+/** Products of the shop under test, by the property that tests need. */
 export async function findGoods({ backend }: Shop) {
   const { catalogue } = backend.store;
   const variable = await someProduct(catalogue, (product) => product.variations.some(isPlenty));
@@ -25,10 +25,10 @@ function isPlenty({ stock }: Variation): boolean {
   return typeof stock === 'number' && stock >= 3;
 }
 
-/** An id that no product and no order has. */
+/** An id that neither a product nor an order has. */
 export const UNKNOWN_ID = 987_654_321;
 
-/** A line of one piece, as the server itself prices it. */
+/** A line of one piece at the server's price. */
 export function lineFor(product: Product, quantity = 1) {
   const { id, price, name, image } = product;
   return { productId: id, variationId: null, quantity, price, name, image };

@@ -38,7 +38,7 @@ function placeCart(owner: Person, product: Product): Promise<Order> {
   return shop.backend.store.orders.createCart(owner.id, [lineFor(product)]);
 }
 
-/** Everybody begins with one cart, the owner's. */
+/** Each test starts with a single cart, the owner's. */
 beforeEach(async () => {
   await shop.orders.clear(world.order.id);
   await shop.items.setStock(50, world.product.id);

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { cartBody, checkoutBody, type Customer, lineOf, PASSWORD, type Person } from './shop.js';
 
-/** The owner is whose things are asked for; the stranger has an account too. */
+/** The owner owns the resource; the stranger has an account as well. */
 export const IDENTITIES = [
   'nobody',
   'a guest',
@@ -23,9 +23,9 @@ export interface World {
   guest: Person;
   otherGuest: Person;
   product: Product;
-  /** The owner's cart, with one line. */
+  /** The owner's cart with one line. */
   cart: Order;
-  /** An order of the owner's that is on its way. */
+  /** An order of the owner in progress. */
   order: Order;
 }
 
@@ -41,7 +41,7 @@ export interface Row {
 const everyone = (status: number): Expected =>
   Object.fromEntries(IDENTITIES.map((identity) => [identity, status])) as Expected;
 
-/** What the owner and the stranger get; whoever is nobody, or a guest, gets `others`. */
+/** Expected status for owner and stranger; nobody and guests get `others`. */
 const accounts = (owner: number, stranger: number, others: number, guests = others): Expected => ({
   ...everyone(others),
   'the owner': owner,
@@ -61,7 +61,7 @@ const unsignedCallback = (reference: string) => ({
 
 let accountsOpened = 0;
 
-/** One row or more for every route of every table: a route without one fails below. */
+/** At least one row for every route of every table; a test fails on a route without one. */
 export const ROWS: Record<string, Row[]> = {
   'GET /api/wcFetch/customers/:id': [
     get(({ owner }) => `/api/wcFetch/customers/${owner.id}`, accounts(200, 404, 404)),
@@ -286,7 +286,7 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/webhook/store': [
     { method: 'POST', path: () => '/api/webhook/store', body: () => ({}), expected: everyone(404) },
   ],
-  // Anybody is sent on to the picture's address of today.
+  // Public: redirects to the current URL of the picture.
   'GET /api/og/:locale/:kind/:id/:file': [
     get(({ product }) => `/api/og/ar/product/${product.id}/x.jpg`, everyone(302)),
     get(() => '/api/og/en/product/987654321/x.jpg', everyone(404)),

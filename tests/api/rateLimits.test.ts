@@ -175,7 +175,7 @@ describe('limits by address', () => {
     expect((await shop.call('GET', path, { from: newAddress() })).status).toBe(status);
   });
 
-  /** Signed by a secret, answered from memory, or nothing to somebody without an account, whose own limits count. */
+  /** Not counted by address: verified by a signature, answered from memory, or limited per account. */
   const UNLIMITED_ROUTES = [
     'GET /api/health',
     'GET /api/payment/reconcile',

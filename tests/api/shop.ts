@@ -51,7 +51,7 @@ export interface Family {
   routes: readonly Route[];
 }
 
-/** Every table of routes that the shop has. */
+/** All route tables of the shop. */
 export const FAMILIES: readonly Family[] = [
   { file: 'wcFetch.ts', prefix: '/api/wcFetch', routes: wcFetchRoutes },
   { file: 'wcPost.ts', prefix: '/api/wcPost', routes: wcPostRoutes },
@@ -75,11 +75,11 @@ export type Cookies = Record<string, string>;
 
 export interface CallOptions {
   cookies?: Cookies;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
-  /** Headers over the ones that the shop's own pages send; undefined leaves one out. */
+  /** Headers that override those of the shop's own pages; undefined removes one. */
   headers?: Record<string, string | undefined>;
-  /** Address of the client. */
+  /** IP address of the client. */
   from?: string;
   origin?: string;
 }
@@ -92,10 +92,10 @@ export interface Reply {
   body: unknown;
 }
 
-/** Work that answers have left to go on. */
+/** Deferred work of responses. */
 const laterWork: Promise<unknown>[] = [];
 
-/** Waits for everything that goes on after answers. */
+/** Waits for all deferred work. */
 export async function afterAnswers(): Promise<void> {
   await Promise.all(laterWork.splice(0));
 }
@@ -134,7 +134,7 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
   };
 }
 
-/** What a browser makes of cookies: keeps them, sends them, forgets what is cleared. */
+/** A browser's cookie jar: stores, sends and removes cookies. */
 export class Browser {
   readonly cookies: Cookies = {};
 
@@ -166,7 +166,7 @@ export class Browser {
   }
 }
 
-/** A browser with a logged-in customer or a visitor in it. */
+/** A browser with the session of a customer or a guest. */
 export class Person extends Browser {
   constructor(
     readonly id: number,
@@ -189,7 +189,7 @@ export function cookiesOf(setCookies: readonly string[]): Cookies {
   return Object.fromEntries(pairs);
 }
 
-/** Names of the cookies that an answer clears. */
+/** Names of the cookies that a response clears. */
 export function clearedBy(setCookies: readonly string[]): string[] {
   return setCookies.flatMap((text) => /^([^=]+)=;.*Max-Age=0/.exec(text)?.[1] ?? []);
 }
@@ -198,7 +198,7 @@ let people = 0;
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** A test's one customer does in a second what people do in a month. */
+/** Account limits are off, because a test's single customer does more in a second than people do in a month. */
 export const UNLIMITED = {
   LIMIT_WRITES_ACCOUNT: '1000000',
   LIMIT_READS_ACCOUNT: '1000000',
@@ -206,10 +206,10 @@ export const UNLIMITED = {
   CASH_ORDERS_MAX: '1000000',
 };
 
-/** Whether the tests run on a hosted database, as those of the project `hosted` do. */
+/** Whether the tests run on a hosted database, as in the project `hosted`. */
 const ON_HOSTED = process.env['TEST_DATABASE'] === 'hosted';
 
-/** Opens the whole shop on a new database, once in each test file, and closes it after the tests. */
+/** Opens the whole shop with a new database per test file, and closes it after the tests. */
 export async function openShop(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const path = join(folder, 'shop.db');
@@ -256,15 +256,15 @@ export async function openShop(environment: Record<string, string> = {}) {
   return {
     ...behind,
     backend,
-    /** Every line that was logged so far. */
+    /** All log lines so far. */
     log,
-    /** Every letter that was sent so far. */
+    /** All emails sent so far. */
     letters,
     call,
     url,
-    /** A new session of somebody who exists already. */
+    /** A new session of an existing customer. */
     session,
-    /** Opens an account behind the API's back, and a session for it. */
+    /** Registers an account and a session directly, without the API. */
     async customer(): Promise<Customer> {
       people += 1;
       const username = `mona.${people}@example.com`;
@@ -275,7 +275,7 @@ export async function openShop(environment: Record<string, string> = {}) {
       return Object.assign(await session('customer', id), { username });
     },
     guest: (): Promise<Person> => session('guest', 10 ** 12 + (people += 1)),
-    /** Everything that the shop keeps of a customer's orders. */
+    /** All data that the shop has stored of a customer's orders. */
     ordersOf: (customerId: number) =>
       backend.store.orders.listOrders({ customerId, statuses: ORDER_STATUSES }),
     async stockOf(productId: number, variationId: number | null = null): Promise<number> {
@@ -334,7 +334,7 @@ export function checkoutBody(orderId: number, changes: Record<string, unknown> =
   return { order_id: orderId, billing: BILLING, payment_method: 'cod', ...changes };
 }
 
-/** A line of a cart as the shop's pages send it. */
+/** A cart line as the shop's pages send it. */
 export function lineOf(productId: number, quantity = 1, changes: Record<string, unknown> = {}) {
   return { product_id: productId, variation_id: null, quantity, ...changes };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, type Reply } from './shop.js';
 
-/* What strangers may ask without an account: it must not reach the store as often as they like. */
+/* Requests that anonymous visitors may make must not reach the store without a limit. */
 
 const limits = { LIMIT_ORDERS_ADDRESS: '3', LIMIT_RETURNS_ADDRESS: '3', LIMIT_PRODUCTS_ADDRESS: '3' };
 const shop = await openShop(limits);

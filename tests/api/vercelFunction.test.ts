@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.unstubAllEnvs());
 
-/** Sends just what it is told to: no client in between that would set anything right. */
+/** Sends a raw request, because an HTTP client would normalise it. */
 function send(
   method: string,
   path: string,
@@ -56,7 +56,7 @@ function send(
   });
 }
 
-/** Serves a handler that tells what it was given. */
+/** Serves a handler that returns the request that it received. */
 function serveEcho(): { seen: { request: Request; clientAddress: string }[] } {
   const seen: { request: Request; clientAddress: string }[] = [];
   const echo: Handler = async (request, { clientAddress }) => {

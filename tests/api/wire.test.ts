@@ -21,7 +21,7 @@ async function readList(path: string): Promise<Json[]> {
   return list as Json[];
 }
 
-/** The keys of a value and of what is in it: `title`, `links[].name`. */
+/** The paths of all keys of a value: `title`, `links[].name`. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => shapeOf(item, `${path}[]`)))];
   if (typeof value !== 'object' || value === null) return path === '' ? [] : [path];
@@ -261,7 +261,7 @@ describe('content', () => {
 });
 
 describe('caching', () => {
-  /** The embedded shop keeps no uploads, and og.test.ts follows pictures to their addresses. */
+  /** The embedded shop has no uploads, and og.test.ts covers pictures. */
   const ASKED_ELSEWHERE = ['/media', '/api/og'];
   const PUBLIC = FAMILIES.filter(({ prefix }) => !ASKED_ELSEWHERE.includes(prefix)).flatMap(
     ({ prefix, routes }) =>

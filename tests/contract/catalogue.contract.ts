@@ -6,7 +6,7 @@ import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, matches, SIZE } from './sizes.js';
 import { EVERYTHING, type Open, type Opened, required, someProduct } from './support.js';
 
-/** What a shop promises of its goods. */
+/** The contract of the catalogue. */
 export function describeCatalogueContract(name: string, open: Open<{ store: StorePort }>): void {
   describe(`${name}: catalogue`, () => {
     let opened: Opened<{ store: StorePort }>;

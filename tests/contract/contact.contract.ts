@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContactMessage, ContactPort } from '../../server/ports/contact.js';
 import { type Open, type Opened, required } from './support.js';
 
-/** What the keeper of messages promises. */
+/** The contract of the contact message store. */
 export function describeContactContract(name: string, open: Open<{ contact: ContactPort }>): void {
   describe(`${name}: messages`, () => {
     let opened: Opened<{ contact: ContactPort }>;

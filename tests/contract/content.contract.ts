@@ -4,7 +4,7 @@ import { type Open, type Opened, required } from './support.js';
 
 const UNSAFE = /<script|<style|<iframe|<form|\son\w+\s*=|javascript:/i;
 
-/** What the content backend promises. */
+/** The contract of the content backend. */
 export function describeContentContract(name: string, open: Open<{ content: ContentPort }>): void {
   describe(`${name}: content`, () => {
     let opened: Opened<{ content: ContentPort }>;

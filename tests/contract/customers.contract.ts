@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StorePort } from '../../server/ports/store.js';
 import { expectShopError, newCustomer, type Open, type Opened, PASSWORD, registration } from './support.js';
 
-/** What a shop promises of the people who buy. */
+/** The contract of the customer store. */
 export function describeCustomersContract(name: string, open: Open<{ store: StorePort }>): void {
   describe(`${name}: customers`, () => {
     let opened: Opened<{ store: StorePort }>;

@@ -15,7 +15,7 @@ import { describeStateContract } from './state.contract.js';
 import { describeStoreContract } from './store.contract.js';
 import { required, temporaryDatabase } from './support.js';
 
-/** A shop in a new database file, which goes when the shop is closed. */
+/** A shop with a new database file that is removed on close. */
 async function openNewShop() {
   const { path, url, remove } = temporaryDatabase();
   await copySeededDatabase(path);

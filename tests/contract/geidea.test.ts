@@ -17,7 +17,7 @@ function open({ url }: GeideaStandIn, changes: Partial<Parameters<typeof geideaP
   return geideaPayments({ url, ...KEYS, mode: 'live', ...changes });
 }
 
-/** `responseMessage`, as the provider puts it into the address of the way back. */
+/** `responseMessage`, as Geidea writes it into the return URL. */
 const LAST_WORDS: Record<ShopperEnd, string> = {
   approve: 'Success',
   decline: 'Payment declined',

@@ -8,19 +8,19 @@ const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 const LEASE_S = 10;
 
-/** What locks and idempotency keys promise. `open` opens the same memory every time, by the clock that it is given. */
+/** The contract of locks and idempotency keys. `open` opens the same storage each time, with the given clock. */
 export function describeLocksContract(name: string, open: OpenState): void {
   describe(`${name}: locks and idempotency keys`, () => {
     const { state, neighbour, turnClock } = twoInstances(open);
 
     describe('idempotency keys', () => {
       const OK = { status: 200, body: '{}' };
-      /** Takes the key, and completes at once. */
+      /** Takes the key and completes at once. */
       const use = (name: string, outcome: KeyOutcome, fingerprint = 'body', instance = state()) =>
         instance.runExclusive({ key: { name, fingerprint, leaseSeconds: LEASE_S } }, (complete) =>
           Promise.resolve(complete(outcome)),
         );
-      /** Takes the key, and works until it is told to end. */
+      /** Takes the key and works until told to finish. */
       async function begin(name: string, outcome: KeyOutcome = 'released') {
         let finish: () => void = () => undefined;
         const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -118,7 +118,7 @@ export function describeLocksContract(name: string, open: OpenState): void {
     describe('locks', () => {
       const TURNS_INSIDE = 20;
 
-      /** Work that would be noticed if it ran beside another of its kind. */
+      /** Work that detects when it runs in parallel with another instance of itself. */
       function crossing() {
         let inside = 0;
         let most = 0;

@@ -4,7 +4,7 @@ import type { Open, Opened } from './support.js';
 
 export interface NewsletterUnderTest {
   newsletter: NewsletterPort;
-  /** What the service knows of a subscriber; null for who is none. */
+  /** The service's data of a subscriber; null if not subscribed. */
   known(email: string): Promise<{
     firstName: string | null;
     lastName: string | null;
@@ -12,7 +12,7 @@ export interface NewsletterUnderTest {
   } | null>;
 }
 
-/** What the newsletter promises. */
+/** The contract of the newsletter. */
 export function describeNewsletterContract(name: string, open: Open<NewsletterUnderTest>): void {
   describe(`${name}: newsletter`, () => {
     let opened: Opened<NewsletterUnderTest>;

@@ -18,7 +18,7 @@ import {
   type WithLocks,
 } from './support.js';
 
-/** What a shop promises of carts and orders. The shop under test counts its stock. */
+/** The contract of carts and orders, for a shop that tracks stock. */
 export function describeOrdersContract(name: string, open: Open<WithLocks>): void {
   describe(`${name}: orders`, () => {
     let opened: Opened<WithLocks>;

@@ -12,15 +12,15 @@ export type ShopperEnd = 'approve' | 'decline' | 'cancel' | 'timeout';
 
 export interface PaymentsUnderTest {
   payments: PaymentsPort;
-  /** What the shopper does on the page; answers the callback that the provider sends then. */
+  /** Simulates the shopper's choice on the payment page; returns the resulting callback. */
   end: (sessionId: string, end: ShopperEnd) => Promise<PaymentCallback>;
-  /** The same callback, from somebody who cannot sign. */
+  /** The same callback from someone without the signing key. */
   unsigned: (callback: PaymentCallback) => PaymentCallback;
-  /** What the provider adds to the address of the way back when a session has ended so. */
+  /** Parameters that the provider adds to the return URL for an outcome. */
   wayBack: (sessionId: string, end: ShopperEnd) => Promise<URLSearchParams>;
 }
 
-/** A callback as a provider sends it. */
+/** A callback as the provider sends it. */
 export function callbackOf(body: unknown, headers: Record<string, string> = {}): PaymentCallback {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
@@ -30,13 +30,13 @@ export function callbackOf(body: unknown, headers: Record<string, string> = {}):
   };
 }
 
-/** An address of the web, or a path of this shop that is no page of it; stand-ins answer on this machine. */
+/** An absolute URL, or a path that is no page of this shop; stand-ins run on localhost. */
 const PAGE = /^(?:https:\/\/|http:\/\/127\.0\.0\.1:|\/api\/)/;
 
 const AMOUNT = 185_050;
 let references = 0;
 
-/** What a payment provider promises. */
+/** The contract of a payment provider. */
 export function describePaymentsContract(name: string, open: Open<PaymentsUnderTest>): void {
   describe(`${name}: payments`, () => {
     let opened: Opened<PaymentsUnderTest>;
@@ -54,7 +54,7 @@ export function describePaymentsContract(name: string, open: Open<PaymentsUnderT
       payments().lookUp({ reference, sessionId: null, ...changes });
     const openSession = async () => (await payments().openSession(request())).id;
     const read = async (callback: PaymentCallback) => payments().readCallback(callback);
-    /** What is made of a callback: the attempt's name, or the code of the complaint. */
+    /** The attempt's reference that a callback is parsed to, or the error code. */
     const heard = (callback: PaymentCallback) =>
       read(callback).catch((error: unknown) => (error as { code?: string }).code);
 

@@ -5,7 +5,7 @@ import type { StorePort } from '../../server/ports/store.js';
 import { isMadeIn, SIZE } from './sizes.js';
 import { EVERYTHING, type Open, type Opened, required, someProduct } from './support.js';
 
-/** What a shop promises to those who type what they want. */
+/** The contract of search. */
 export function describeSearchContract(name: string, open: Open<{ store: StorePort }>): void {
   describe(`${name}: search`, () => {
     let opened: Opened<{ store: StorePort }>;

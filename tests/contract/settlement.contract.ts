@@ -22,7 +22,7 @@ import {
 const PIECES = 2;
 const UNPAID: Settlement['outcome'] = { kind: 'unpaid' };
 
-/** What a shop promises of orders that wait for a card payment. The shop under test counts its stock. */
+/** The contract of orders awaiting card payment, for a shop that tracks stock. */
 export function describeSettlementContract(name: string, open: Open<WithLocks>): void {
   describe(`${name}: settling payments`, () => {
     let opened: Opened<WithLocks>;

@@ -3,7 +3,7 @@ import { GOVERNORATES } from '../../domain/checkout/egypt.js';
 import type { StorePort } from '../../server/ports/store.js';
 import { type Open, type Opened, required } from './support.js';
 
-/** What a shop promises of delivery. */
+/** The contract of delivery. */
 export function describeShippingContract(name: string, open: Open<{ store: StorePort }>): void {
   describe(`${name}: shipping`, () => {
     let opened: Opened<{ store: StorePort }>;

@@ -1,10 +1,10 @@
 import type { Product } from '../../domain/catalogue/product.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 
-/** The size that every tyre shop sells most of; the shops under test have it by two makers at least. */
+/** A common size, of which each shop under test has tyres of at least two brands. */
 export const SIZE = { width: 205, aspect: 55, rim: 16 };
 
-/** Whether the product, or one of its variations, is of the size. */
+/** Whether the product or one of its variations has the size. */
 export function isMadeIn(product: Product, size: typeof SIZE): boolean {
   return [product, ...product.variations].some((item) => item.size !== null && matches(item.size, size));
 }

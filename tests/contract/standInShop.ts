@@ -9,25 +9,25 @@ import { CARDS, inStock, someProduct, temporaryDatabase } from './support.js';
 export interface StandInShop {
   standIn: StandIn;
   shop: WooCommerce;
-  /** What the operator was told. */
+  /** Lines reported to the operator. */
   problems: string[];
-  /** What WooCommerce was asked: filters by name, bodies as JSON. */
+  /** Requests to WooCommerce: filters by name, bodies as JSON. */
   sent: { method: string; filters: string[]; body: string }[];
-  /** Work that went on after an answer. */
+  /** Deferred work of responses. */
   later: Promise<unknown>[];
-  /** Address of the shop's database. */
+  /** URL of the shop's database. */
   databaseUrl: string;
   /** The shop's clock. */
   now: number;
-  /** Holds the store's answers to the first requests for such paths; later requests pass. */
+  /** Holds back the first responses for paths that match; later requests pass. */
   hold(isHeld: (path: string) => boolean): Held;
-  /** Opens another shop in front of the same stand-in, or of what is at another address. */
+  /** Opens another shop on the same stand-in, or on the store at another URL. */
   open(keys?: typeof KEYS, url?: string, cards?: CardGateways): Promise<WooCommerce>;
   battery(): Promise<Product>;
   model(): Promise<Product>;
 }
 
-/** A shop in front of a stand-in with a few goods, both new for each test. */
+/** A shop on a stand-in with a few products, both new for each test. */
 export function standInShop(): StandInShop {
   let place: ReturnType<typeof temporaryDatabase>;
   let gate: Gate | null = null;
@@ -80,7 +80,7 @@ export function standInShop(): StandInShop {
 }
 
 interface Held {
-  /** The store has answered what is held. */
+  /** Resolves when the store has computed the response that is held back. */
   answered: Promise<void>;
   release(): void;
 }
@@ -89,7 +89,7 @@ interface Gate extends Held {
   pass(path: string, answering: Promise<unknown>): Promise<void>;
 }
 
-/** Lets nobody through who came before the store had answered the first of them. */
+/** Holds back requests that arrive before the store has answered the first of them. */
 function createGate(isHeld: (path: string) => boolean): Gate {
   let answer: () => void = () => undefined;
   let release: () => void = () => undefined;

@@ -4,7 +4,7 @@ import { type OpenState, twoInstances } from './twoInstances.js';
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 
-/** What the shop's own memory promises. `open` opens the same memory every time, by the clock that it is given. */
+/** The contract of the shop's own state. `open` opens the same storage each time, with the given clock. */
 export function describeStateContract(name: string, open: OpenState): void {
   describe(`${name}: state`, () => {
     const { state, neighbour, now, turnClock } = twoInstances(open);

@@ -6,7 +6,7 @@ import { describeSettlementContract } from './settlement.contract.js';
 import { describeShippingContract } from './shipping.contract.js';
 import type { Open, WithLocks } from './support.js';
 
-/** The promises of the store port, for every adapter alike. `open` opens a shop that nobody else uses. */
+/** The contract of the store port, for every adapter. `open` opens a shop for exclusive use. */
 export function describeStoreContract(name: string, open: Open<WithLocks>): void {
   describeCatalogueContract(name, open);
   describeSearchContract(name, open);

@@ -20,18 +20,18 @@ import type {
 import { ordersLock, type StatePort } from '../../server/ports/state.js';
 import type { StorePort } from '../../server/ports/store.js';
 
-/** What a suite opens anew, and closes when it is done with it. */
+/** Something that a suite opens anew and closes at the end. */
 export type Opened<T> = T & { close(): void | Promise<void> };
 export type Open<T> = () => Promise<Opened<T>>;
 
-/** A place for a database file that does not exist yet. */
+/** A temporary path for a database file that does not exist yet. */
 export function temporaryDatabase(): { path: string; url: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const path = join(folder, 'shop.db');
   return { path, url: `file:${path}`, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Expects a ShopError with this code and, where given, these details. */
+/** Expects a ShopError with this code and, if given, these details. */
 export async function expectShopError(
   work: Promise<unknown>,
   code: ErrorCode,
@@ -47,7 +47,7 @@ export async function expectShopError(
 
 export const EVERYTHING: ProductQuery = { sort: 'relevance', page: 1, perPage: 100 };
 
-/** The first product that meets the condition; the contract needs a shop that has one. */
+/** The first product that meets the condition, which the shop under test must have. */
 export async function someProduct(
   catalogue: CataloguePort,
   condition: (product: Product) => boolean,
@@ -86,7 +86,7 @@ export function lineOf(product: Product, quantity: number, variationId: number |
   };
 }
 
-/** Orders, and the locks for writing them. */
+/** The orders port together with the locks for writing. */
 export interface WithLocks {
   store: StorePort;
   state: StatePort;
@@ -94,7 +94,7 @@ export interface WithLocks {
 
 const CART: readonly OrderStatus[] = ['pending-cart'];
 
-/** Orders as the shop's rules write them: read and written with their customer's lock held. */
+/** Orders that take their customer's lock for each read and write, as the shop's actions do. */
 export function lockedOrders({ store: { orders }, state }: WithLocks) {
   const requireOrder = async (id: number): Promise<Order> => {
     const order = await orders.getOrder(id);
@@ -129,7 +129,7 @@ let registered = 0;
 
 export const PASSWORD = 'three blind mice';
 
-/** A new customer, to whose address no letter of a real shop ever goes. */
+/** A new customer with an email address that cannot receive mail. */
 export function registration(changes: Partial<Registration> = {}): Registration {
   registered += 1;
   const name = `mona.${process.pid}.${Date.now()}.${registered}@contract.invalid`;
@@ -148,7 +148,7 @@ export function newCustomer(customers: CustomersPort): Promise<Customer> {
   return customers.createCustomer(registration());
 }
 
-/** Neither WooCommerce's first way nor its last, and none that the demonstration shop has. */
+/** Neither WooCommerce's first nor last method, and none of the demonstration shop's. */
 export const DELIVERY: DeliveryAtCost = {
   id: 'flat_rate:7',
   title: { en: 'Evening', ar: 'توصيل مسائي' },
@@ -156,7 +156,7 @@ export const DELIVERY: DeliveryAtCost = {
   cost: 6000,
 };
 
-/** A store whose cards are taken by a second provider, after Geidea has taken them. */
+/** A store that switched from Geidea to a second card provider. */
 export const CARDS: CardGateways = { current: { id: 'acme', title: 'Acme' }, ids: ['geidea', 'acme'] };
 
 export const CASH_ON_DELIVERY: Placement = {

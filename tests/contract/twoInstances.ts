@@ -4,10 +4,10 @@ import type { Opened } from './support.js';
 
 const SECOND_MS = 1000;
 
-/** Opens the same memory every time, by the clock that it is given. */
+/** Opens the same storage each time, with the given clock. */
 export type OpenState = (now: () => number) => Promise<Opened<{ state: StatePort }>>;
 
-/** Two instances on one memory for the tests of a `describe`, and the clock that both go by. */
+/** Two instances on one storage for the tests of a `describe`, with a shared clock. */
 export function twoInstances(open: OpenState) {
   let opened: Opened<{ state: StatePort }>;
   let second: Opened<{ state: StatePort }>;

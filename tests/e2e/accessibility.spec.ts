@@ -10,9 +10,9 @@ const DESKTOP_PX = 1280;
 const PHONE_PX = 390;
 const HEIGHT_PX = 900;
 
-/** The narrowest screen that is designed for. */
+/** The narrowest supported viewport. */
 const NARROWEST_PX = 320;
-/** The narrowest that shows a card's picture beside its words. */
+/** The narrowest viewport with a card's picture beside its text. */
 const NARROW_PHONE_PX = 360;
 
 const PAGES = [
@@ -42,9 +42,8 @@ const PAGES = [
 ];
 
 /**
- * What may be looked at by everybody's eyes: one main heading, nothing beyond the edge, nothing that axe finds. Axe
- * judges structure and colours, which are the same in both languages and change with the width: English pages are
- * judged at the width of a desktop, Arabic ones at that of a phone.
+ * Checks one main heading, no horizontal overflow and no axe violations. Axe checks structure and colours, which are
+ * the same in both languages and change with the width: English is checked at desktop width, Arabic at phone width.
  */
 async function expectSound(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -59,7 +58,7 @@ async function expectSound(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: DESKTOP_PX, height: HEIGHT_PX });
 }
 
-/** Words of cards' buttons and of the way home that are wider, by any part of a pixel, than their box. */
+/** Button labels that are wider than their box, by any part of a pixel. */
 function wordsThatDoNotFit(page: Page): Promise<string[]> {
   return page.locator('main article :is(a, button), main nav li:first-child > a').evaluateAll((elements) =>
     elements
@@ -184,7 +183,7 @@ test('the finder has no accessibility violation while one chooses', async ({ pag
   await expectSound(page, locale);
 });
 
-/** A cart with one piece, made as another device would; answers its number. */
+/** Creates a cart with one piece, as from another device; returns its number. */
 async function cartOf(page: Page, productId: number): Promise<number> {
   const response = await page.request.post('/api/wcPost/place-order', {
     headers: { origin: ORIGIN },
@@ -196,7 +195,7 @@ async function cartOf(page: Page, productId: number): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-/** Orders a cart, to be paid on delivery. */
+/** Places a cart as a cash order. */
 async function order(page: Page, cartId: number): Promise<number> {
   const response = await page.request.post('/api/wcPost/checkout', {
     headers: { origin: ORIGIN },

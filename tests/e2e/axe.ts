@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Finds nothing that WCAG 2.2 AA forbids in what the page shows now. What passes need not be listed, and without
- * frames in the shop there is nothing to gather in a second page: both make it quicker.
+ * Expects no WCAG 2.2 AA violations on the current page. Passes are not listed and frames are not scanned, which makes
+ * it faster.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settleAnimations(page);
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits for what fades in or slides, for its contrast counts once it is there; what moves for ever or is paused never ends. */
+/** Waits for finite animations, because contrast is measured at their end. */
 function settleAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const finite = document
@@ -40,8 +40,8 @@ function settleAnimations(page: Page): Promise<void> {
 const LEAST_TARGET_PX = 24;
 
 /**
- * Whether what is pressed, with its label, is large enough by itself: that a bar or the chat button lies over a part
- * of it at this place of the page is over with the next scroll, and no fault of its size.
+ * Whether a target with its label is large enough by itself: being covered by a bar or the chat button is not a fault
+ * of its size, and ends with the next scroll.
  */
 function isLargeEnough(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element, leastPx) => {

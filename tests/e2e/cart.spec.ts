@@ -8,20 +8,20 @@ import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from './shopping.js';
 
-/** What these tests break on purpose. */
+/** Console errors that these tests provoke. */
 test.use({ expectedErrors: /status of (500|503)/ });
 
-/** What the shop asks for bringing something to Alexandria, in piastres. */
+/** Delivery fee to Alexandria, in piastres. */
 const TO_ALEXANDRIA = 8500;
 
-/** Another tab has to know within this. */
+/** Time limit for another tab to update. */
 const TABS_AGREE_MS = 1000;
 
 test.beforeEach(async ({ page }) => {
   await becomeCustomer(page);
 });
 
-/** Opens a page and waits until it knows its customer and so many pieces in the cart. */
+/** Opens a page and waits for the customer and that quantity in the cart. */
 async function openAs(page: Page, url: string, t: Words, count: number): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -35,7 +35,7 @@ const openProduct = (page: Page, { id }: WireProduct, locale: 'en' | 'ar', t: Wo
 const openCart = (page: Page, locale: 'en' | 'ar', t: Words, count: number) =>
   openAs(page, localePath('/cart', locale), t, count);
 
-/** The product's own button: above all others, on phones in the bar at the very end of the page. */
+/** The product's own button: the first on a page, on phones the one in the bar at the end. */
 function buyButton(page: Page, name: string, isPhone: boolean): Locator {
   const buttons = page.getByRole('main').getByRole('button', { name });
   return isPhone ? buttons.last() : buttons.first();

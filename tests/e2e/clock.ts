@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Far enough ahead that a busy machine does not get there before the browser is told; no timer of the shop minds. */
+/** Far enough ahead that a slow machine does not reach it first; no timer of the shop is that long. */
 const AHEAD_MS = 60_000;
 
-/** From now on the page's time goes by only where the test says so; its clock has to be the test's already. */
+/** From now on the page's time advances only when the test says so; the page must already use the test clock. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((aheadMs) => Date.now() + aheadMs, AHEAD_MS));
 }

@@ -10,14 +10,14 @@ export const PASSWORD = 'kawtch-206-azraq';
 
 const PASSWORD_HASH = quickHash(PASSWORD);
 
-/** Makes the page's browser a customer's, who has just registered; answers the user name. */
+/** Registers a customer in the page's browser; returns the user name. */
 export async function becomeCustomer(page: Page): Promise<string> {
   const username = newPhone();
   await (isStoreUnderTest() ? register(page, username) : openAccount(page, username));
   return username;
 }
 
-/** Registering takes the server's processor as long as a page does; an account behind its back takes none of it. */
+/** Created directly in the database, because hashing a password costs the server as much as rendering a page. */
 async function openAccount(page: Page, username: string): Promise<void> {
   await behindTheShop().accounts.add({
     ...{ username, email: null, phone: `+2${username}` },
@@ -26,7 +26,7 @@ async function openAccount(page: Page, username: string): Promise<void> {
   await post(page, 'login', { username, password: PASSWORD });
 }
 
-/** What a store keeps of its customers only the store can write. */
+/** Writes customer data that only a store can write. */
 function register(page: Page, username: string): Promise<void> {
   const form = { first_name: 'Mona', last_name: 'Elsayed', username, password: PASSWORD };
   return post(page, 'register', form);
@@ -37,7 +37,7 @@ async function post(page: Page, path: 'login' | 'register', data: object): Promi
   if (!response.ok()) throw new Error(`No customer could be made: ${await response.text()}`);
 }
 
-/** Keeps an address in the account of the page's customer, as another device would. */
+/** Saves an address to the customer's account, as from another device. */
 export async function keepAddress(page: Page): Promise<void> {
   const response = await page.request.put('/api/wcPost/update-customer', {
     headers: { origin: ORIGIN },
@@ -46,19 +46,19 @@ export async function keepAddress(page: Page): Promise<void> {
   if (!response.ok()) throw new Error(`No address was kept: ${await response.text()}`);
 }
 
-/** An account whose owner is not logged in here; answers the user name. */
+/** Creates an account without a session in this browser; returns the user name. */
 export async function makeAccount(page: Page): Promise<string> {
   const username = await becomeCustomer(page);
   await page.context().clearCookies();
   return username;
 }
 
-/** The header where somebody is logged in. */
+/** The header of a logged-in customer. */
 export function customerButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: CUSTOMER_NAME });
 }
 
-/** The header where nobody is. */
+/** The header of a guest. */
 export function loginLink(page: Page, t: Words): Locator {
   return page.getByRole('banner').getByRole('link', { name: t('sign_up_login') });
 }

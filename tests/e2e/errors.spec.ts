@@ -3,10 +3,10 @@ import { localePath } from '../../domain/core/paths.js';
 import { expectAccessible } from './axe.js';
 import { expect, hydrated, test } from './fixtures.js';
 
-/** What React says when it meets a page that cannot be drawn. */
+/** React's console messages for a page that cannot be rendered. */
 test.use({ expectedErrors: /Minified React error|Cannot read properties|error occurred|status of 404/ });
 
-/** Serves the page with data that it cannot be drawn from. */
+/** Serves the page with data that it cannot be rendered from. */
 async function breakPage(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

@@ -10,15 +10,15 @@ type Values = Record<string, string | number>;
 export interface ShopFixtures {
   locale: Locale;
   isPhone: boolean;
-  /** Words of the page's language, as shoppers read them. */
+  /** Messages of the page's language. */
   t: (key: MessageKey, values?: Values) => string;
-  /** What the console may call an error in a test that breaks something on purpose. */
+  /** Console errors that are allowed in a test that provokes them. */
   expectedErrors: RegExp;
-  /** Goes to a path of the shop in the test's language. */
+  /** Navigates to a path of the shop in the test's language. */
   open: (path: string) => Promise<void>;
 }
 
-/** Every test runs per language and device, and fails on anything that the console calls an error. */
+/** Runs every test per language and device, and fails it on any console error. */
 export const test = base.extend<ShopFixtures>({
   locale: async ({}, use, { project }) => use(project.name.startsWith('ar') ? 'ar' : 'en'),
   expectedErrors: [/^$/, { option: true }],
@@ -42,7 +42,7 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** The browser itself logs refused requests; the tests assert these by what the page says. */
+/** The browser itself logs failed requests, which tests check by the page's content. */
 const REFUSED_REQUEST =
   /Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
 
@@ -54,7 +54,7 @@ function wordsOf(locale: Locale): ShopFixtures['t'] {
   };
 }
 
-/** Waits until the page answers to clicks: its scripts have taken over the prerendered HTML. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

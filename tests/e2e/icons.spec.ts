@@ -6,7 +6,7 @@ import { ICON_ROTATION_MS, ICON_TIMEOUT_MS } from '../../domain/core/limits.js';
 const SERVICE = 'https://api.iconify.design/';
 const DRAWING = '<path d="M4 4h16v16H4z"/>';
 
-/** Has the backend answer something else. */
+/** Replaces a response of the backend. */
 async function change<Answer>(
   page: Page,
   path: string,
@@ -25,7 +25,7 @@ interface WireFooter {
   bottom_footer: { social_media: { url: string; icon: string }[] };
 }
 
-/** Lets editors have named icons that do not travel with the page, one in the header and two in the footer. */
+/** Adds icons outside of the sprite to the editors' content, one in the header and two in the footer. */
 async function nameUnknownIcons(page: Page, isTime: Promise<void> = Promise.resolve()): Promise<void> {
   const nameAnchor = ([first, ...others]: { icon: string }[]) => [{ ...first, icon: 'anchor' }, ...others];
   const networks = ['brand-mastodon', 'brand-threads'];
@@ -40,7 +40,7 @@ async function nameUnknownIcons(page: Page, isTime: Promise<void> = Promise.reso
   await change(page, 'get_footer', nameNetworks, isTime);
 }
 
-/** The browser's own time limit of a request does not go by the test's clock. */
+/** Request timeouts of the browser do not follow the test clock. */
 const limitByClock = (page: Page) =>
   page.addInitScript(() => {
     AbortSignal.timeout = (limitMs) => {
@@ -50,7 +50,7 @@ const limitByClock = (page: Page) =>
     };
   });
 
-/** Every address at which icons were asked for, from the shop's root or the service's. */
+/** All URLs from which icons were requested, relative to the shop or the service. */
 function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {

@@ -4,7 +4,7 @@ import { becomeCustomer, customerButton, loginLink, PASSWORD } from './customer.
 import { expect, hydrated, test } from './fixtures.js';
 import { cartEntry, findProduct, ORIGIN, putInCart, type Words } from './shopping.js';
 
-/** What these tests break on purpose. */
+/** Console errors that these tests provoke. */
 test.use({ expectedErrors: /status of (500|503)/ });
 
 const CUSTOMERS = '**/api/wcFetch/customers/*';
@@ -13,7 +13,7 @@ async function cookie(context: BrowserContext, name: string): Promise<string | u
   return (await context.cookies()).find((each) => each.name === name)?.value;
 }
 
-/** The shop takes the page for a new visitor's. */
+/** Makes the page a first-time visitor's. */
 async function expectVisitor(page: Page, t: Words): Promise<void> {
   const context = page.context();
   await expect.poll(() => cookie(context, 'visitor_id')).toMatch(/^\d+$/);
@@ -23,7 +23,7 @@ async function expectVisitor(page: Page, t: Words): Promise<void> {
   await expect(loginLink(page, t)).toBeVisible();
 }
 
-/** Ends every session of the page's customer, as another device of theirs would. */
+/** Ends every session of the customer, as from another device. */
 async function logOutElsewhere(page: Page): Promise<void> {
   const storageState = await page.context().storageState();
   const device = await request.newContext({ baseURL: ORIGIN, storageState });
@@ -53,7 +53,7 @@ test.describe('who comes', () => {
     await page.reload();
     expect((await known).status()).toBe(200);
     expect(await cookie(context, 'visitor_id')).toBe(before);
-    // While the shop does not answer, too.
+    // Also while the shop does not answer.
     await page.route(CUSTOMERS, (route) => route.fulfill({ status: 503, json: {} }));
     const unanswered = page.waitForResponse(CUSTOMERS);
     await page.reload();
@@ -134,7 +134,7 @@ test.describe('a robot', () => {
     });
     await open('/faq');
     await hydrated(page);
-    // Idle callbacks run in turn: after two of them one that was asked for at the start has run.
+    // Idle callbacks run in order: after two of them, one requested at the start has run.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
     expect(calls).toEqual([]);
     expect(await cookie(context, 'visitor_id')).toBeUndefined();

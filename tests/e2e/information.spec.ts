@@ -19,7 +19,7 @@ test('a question opens under its address, and stays open in the other language',
   await expect(second).toBeInViewport();
   await expect(second.getByRole('link', { name: t('faq.link') })).toHaveAttribute('href', `#${id}`);
 
-  // The header comes back on the way up.
+  // The header returns on scroll up.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page
     .getByRole('banner')

@@ -49,7 +49,7 @@ test('a shopper browses, registers, adds, changes a quantity, orders on delivery
     await open('/product/variable/101');
     await hydrated(page);
     await page.getByRole('radio', { disabled: false }).first().press('Space');
-    // The product's own button: in the box beside the picture, or in the bar at a phone's foot.
+    // The product's own button: in the buy box, or in the bar on phones.
     const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
     await (isPhone ? buttons.last() : buttons.first()).click();
     await expect(page.getByText(t('cart.added'))).toBeVisible();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.js';
 
-/** More than any frame around a short page has to be reached. */
+/** An upper bound for the focusable elements around a short page. */
 const MOST_STOPS = 80;
 
 interface Stop {
   name: string;
-  /** Whether a ring is drawn round it, by itself, by what is laid over it or by the field that it is part of. */
+  /** Whether a focus ring is drawn by the element, its overlay or its surrounding field. */
   hasRing: boolean;
-  /** Whether it is in view and nothing lies over its middle. */
+  /** Whether it is in the viewport and its centre is not covered. */
   isClear: boolean;
 }
 
-/** What has the keyboard now; null for the page itself. */
+/** The focused element; null for the document. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(async () => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ function stop(page: Page): Promise<Stop | null> {
       const there = document.elementFromPoint(left + width / 2, top + height / 2);
       return there !== null && element.contains(there);
     };
-    // A tooltip takes a frame to find its place.
+    // A tooltip needs a frame to be positioned.
     if (!isClear()) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const isRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
@@ -72,7 +72,7 @@ test('the tab key leads through the whole frame in order, each stop ringed, in v
     inOrder,
   );
 
-  // The header, which went with scrolling down, comes when the keyboard goes back to it.
+  // The header was hidden by scrolling down and returns on focus.
   const header = page.getByRole('banner');
   await expect(header).not.toBeInViewport();
   const first = page.getByRole('main').getByRole('link').first();

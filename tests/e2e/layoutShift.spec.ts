@@ -1,7 +1,7 @@
 import { localePath } from '../../domain/core/paths.js';
 import { expect, hydrated, test } from './fixtures.js';
 
-/** What search engines call good; a paragraph that takes a line less in the shop's own font stays below it. */
+/** Google's threshold for a good CLS; a paragraph that is a line shorter in the web font stays below it. */
 const MOST_SHIFT = 0.1;
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Fonts are let through when the page has been drawn without them. */
+/** Fonts are delayed until the page has been painted without them. */
 for (const path of ['/', '/category/1', '/product/variable/101']) {
   test(`${path} keeps its place when its scripts, its pictures and, last of all, its font come`, async ({
     page,
@@ -29,7 +29,7 @@ for (const path of ['/', '/category/1', '/product/variable/101']) {
           window.shifted += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Its load would wait for the font.
+    // The load event would wait for the font.
     await page.goto(localePath(path, locale), { waitUntil: 'commit' });
     await hydrated(page);
     await page.evaluate(

@@ -6,13 +6,13 @@ import { expect, hydrated, test } from './fixtures.js';
 
 const TYRES = '/category/1';
 
-/** The count that is announced. */
+/** The announced number of results. */
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chip = (page: Page, list: string, name: RegExp) =>
   page.getByRole('list', { name: list }).getByRole('link', { name });
 
-/** A choice is named by its value and how many products it would leave. */
+/** A filter option is named by its value and count. */
 const withCount = (value: string, products: string) => new RegExp(`^${value} – ${products}$`);
 
 interface Answer {

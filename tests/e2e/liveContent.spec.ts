@@ -5,7 +5,7 @@ import { TEST_DATABASE_URL } from '../support/addresses.js';
 import { changeDocument } from '../support/documents.js';
 import { expect, hydrated, test } from './fixtures.js';
 
-/* What editors change after the site was built. One after the other: they write the same documents. */
+/* Content that editors change after the build. Serial, because the tests write the same documents. */
 test.describe.configure({ mode: 'serial' });
 
 const COPYRIGHTS = { en: '© A line of today', ar: '© سطر اليوم' };

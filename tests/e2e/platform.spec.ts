@@ -6,7 +6,7 @@ import { expect, newPhone, test } from './fixtures.js';
 
 const PLATFORM = `http://localhost:${PLATFORM_PORT}`;
 
-/** What both servers have to answer alike: static pages, rendered ones, redirects, functions, errors. */
+/** Responses that both servers must give alike: static pages, rendered pages, redirects, functions and errors. */
 const ADDRESSES = [
   '/',
   '/ar',
@@ -150,7 +150,7 @@ test("a shopper can order on the platform's build", async ({ request }) => {
   }
 });
 
-/** How far two pictures are apart, in shades of 256 a pixel; hinting of letters makes out less than one. */
+/** Mean difference of two pictures in shades of 256 per pixel; font hinting accounts for less than one. */
 async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const shades = (picture: Buffer) => sharp(picture).greyscale().resize(300, 158).raw().toBuffer();
   const [a, b] = [await shades(one), await shades(other)];

@@ -8,18 +8,18 @@ import { behindTheApi } from '../support/behindTheApi.js';
 
 const [FIRST_OWN_ID, LAST_OWN_ID] = [900_000, 999_999];
 
-/** How long a write waits for one of the server. */
+/** How long a write waits for the server's writes. */
 const PATIENCE_MS = 5000;
 
 let opened: ReturnType<typeof behindTheApi> | undefined;
 
-/** What happens behind the shop's back: an operator or a provider changes something and tells nobody. */
+/** Changes data directly in the database, as an operator or a provider may without notice. */
 export function behindTheShop(): ReturnType<typeof behindTheApi> {
   opened ??= behindTheApi(createClient({ url: TEST_DATABASE_URL, timeout: PATIENCE_MS }));
   return opened;
 }
 
-/** Puts a product into the shop that no other test knows of, as an operator would; answers its id. */
+/** Adds a product that no other test uses, as an operator would; returns its id. */
 export async function addOwnProduct(): Promise<number> {
   const id = randomInt(FIRST_OWN_ID, LAST_OWN_ID);
   const demo = readDemo();

@@ -10,10 +10,10 @@ import { expect } from './fixtures.js';
 
 export type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** The shop's address, which writes have to come from. */
+/** The shop's origin, which writes require. */
 export const ORIGIN = `http://localhost:${SHOP_PORT}`;
 
-/** The header's cart with so many pieces, at this total where it is given. */
+/** The header's cart with that quantity and, if given, that total. */
 export function cartEntry(page: Page, t: Words, count: number, total?: string): Locator {
   const header = page.getByRole('banner');
   if (total !== undefined) {
@@ -30,8 +30,8 @@ interface ExpectedCart {
 }
 
 /**
- * Goes up to the header, which is away while one scrolls down, and finds the cart there. The checkout's header shows
- * none: there the store says how many pieces it holds.
+ * Scrolls up to the header, which is hidden on scroll down, and checks the cart there. The checkout's header has no
+ * cart, so the quantity is read from the store.
  */
 export async function expectCart(page: Page, t: Words, cart: ExpectedCart): Promise<void> {
   if (isCheckoutPath(splitLocale(new URL(page.url()).pathname).path)) {
@@ -45,7 +45,7 @@ export async function expectCart(page: Page, t: Words, cart: ExpectedCart): Prom
   await expect(cartEntry(page, t, cart.pieces, cart.total)).toBeVisible(timeout);
 }
 
-/** Pieces in the carts of the page's customer, as the store has them. */
+/** The quantity in the customer's carts in the store. */
 async function piecesInStore(page: Page): Promise<number> {
   const cookies = await page.context().cookies();
   const id = cookies.find(({ name }) => name === IDENTITY_COOKIES.customer.id)?.value ?? '';
@@ -59,7 +59,7 @@ interface Listing {
   pages: number;
 }
 
-/** The first product without sizes whose pieces are counted and of which there are enough. */
+/** The first simple product with tracked and sufficient stock. */
 export async function findProduct(
   page: Page,
   isEnough: (stock: number, product: WireProduct) => boolean = (stock) => stock >= 10,
@@ -90,7 +90,7 @@ export function nameOf({ name, name_ar }: WireProduct, locale: Locale): string {
   return inLocale({ en: name, ar: name_ar }, locale);
 }
 
-/** Puts pieces into the cart of the page's customer, as another device would. */
+/** Adds to the customer's cart, as from another device. */
 export async function putInCart(
   page: Page,
   product: Pick<WireProduct, 'id'>,

@@ -16,7 +16,7 @@ import {
 } from '../site/site.js';
 import { expect, test } from './fixtures.js';
 
-/* The whole built site, as a crawler reads it: its files, and what they lead to through the server. */
+/* The whole built site, as a crawler reads it: its files, and their links through the server. */
 
 const site = readSite();
 const byAddress = new Map(site.map((page) => [page.address, page]));
@@ -24,7 +24,7 @@ const isIndexed = (page: SitePage) => page.root.querySelector('meta[name=robots]
 const indexed = site.filter(isIndexed);
 const origin = new URL(attributeOf(page('/'), 'link[rel=canonical]', 'href') ?? '').origin;
 
-/** Pages that are about the shopper alone. */
+/** Personal pages. */
 const PERSONAL = /^\/(?:cart|checkout|profile|auth|login-success|went-wrong)(?:\/|$)/;
 
 test('every page is there in every language', () => {
@@ -45,7 +45,7 @@ test('every page has a main part, and all but the checkout a header with the sea
 });
 
 test('no page shows a mark that a build was meant to replace', () => {
-  // A browser moves text of the head to the top of the page.
+  // A browser moves text content of the head into the body.
   const shown = ({ root }: SitePage) => [
     ...(root.querySelector('head')?.childNodes ?? []).filter((node) => node instanceof TextNode),
     ...root.querySelectorAll('body'),
@@ -69,7 +69,7 @@ test('every page of information has something to read, in both languages', () =>
   }
 });
 
-/** A browser looks for the character set in so many bytes, and starts over where it comes later. */
+/** The charset must be declared within this many bytes, or the browser restarts parsing. */
 const CHARSET_WITHIN_BYTES = 1024;
 
 test('every page has its language, one main heading, a title and a description', () => {
@@ -297,7 +297,7 @@ for (const locale of LOCALES) {
       root: true,
       extends: ['html-validate:standard'],
       rules: {
-        // Ids that React makes begin with a mark; HTML allows it.
+        // React's generated ids begin with a symbol, which HTML allows.
         'valid-id': ['error', { relaxed: true }],
       },
     });

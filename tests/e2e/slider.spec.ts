@@ -10,7 +10,7 @@ const SPACING_PX = 20;
 
 type Words = (key: MessageKey) => string;
 
-/** The home page's first carousel. */
+/** The first carousel of the home page. */
 function sliderOf(page: Page): Locator {
   return page
     .getByRole('main')
@@ -19,7 +19,7 @@ function sliderOf(page: Page): Locator {
     .first();
 }
 
-/** The same, brought into view. */
+/** The same, scrolled into view. */
 async function openSlider(
   page: Page,
   open: (path: string) => Promise<void>,
@@ -33,7 +33,7 @@ async function openSlider(
   return slider;
 }
 
-/** Names of the products that can be met, in the order in which they stand on the screen. */
+/** Names of the visible products, in screen order. */
 async function shown(slider: Locator): Promise<string[]> {
   return slider
     .locator('li:not([inert])')
@@ -89,7 +89,7 @@ test(
     await pauseButton(slider, t).press('Enter');
     const seen = await shown(slider);
     await nextButton(slider, t).press('Enter');
-    // While it moves, one more or one fewer of them can be met.
+    // During the animation one slide more or less is visible.
     await expect
       .poll(async () => {
         const now = await shown(slider);

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './fixtures.js';
 
 const BUDGET_KB = 112;
 
-/** What Lighthouse's simulated phone waits for one after the other costs more than its bytes. */
+/** Request chains cost Lighthouse's simulated phone more than bytes do. */
 const MOST_REQUESTS = 10;
 
 test(`a product page needs at most ${BUDGET_KB} kB of JavaScript to open`, async ({ page, open }) => {

@@ -1,8 +1,8 @@
 import { getBackend } from '../../server/backend.js';
 
 /**
- * The shop's own server with a fault to be killed in: it stops for ever at the point that STOP_AT names, and says
- * so. CLOCK_AHEAD_S turns the clock by which leases and limits run out.
+ * The shop's own server, which stops for ever at the point that STOP_AT names, and reports that. CLOCK_AHEAD_S sets its
+ * clock ahead, by which leases and limits expire.
  */
 const aheadMs = Number(process.env['CLOCK_AHEAD_S'] ?? 0) * 1000;
 const realNow = Date.now.bind(Date);
@@ -10,7 +10,7 @@ Date.now = () => realNow() + aheadMs;
 
 const { store } = await getBackend();
 
-/** Says where the server stopped, and never goes on. */
+/** Reports where the server stopped, and never resolves. */
 function stopAt(point: string): Promise<never> {
   console.log(`stopped at: ${point}`);
   return new Promise(() => undefined);

@@ -4,12 +4,12 @@ import { cartBody, type Customer, lineOf, openShop, orderOf } from '../api/shop.
 import { freePort, orderCart, startServer } from './servers.js';
 
 const CHECKOUTS = 200;
-/** The server dies once so many have been answered, with all the others still waiting. */
+/** Kill the server after this many responses, with all other requests still pending. */
 const ANSWERED_AT_DEATH = 23;
 const DEATHS = 4;
 const PREPARATION_MS = 30_000;
 const MOST_MS = 60_000;
-/** How often an answer is asked for again after the restart. */
+/** Maximum number of retries after the restart. */
 const MOST_TRIES = 5;
 const LEASE_S = 10;
 
@@ -47,7 +47,7 @@ async function order(origin: string, attempt: Attempt): Promise<void> {
 
 const isUnanswered = ({ status }: Attempt) => status === null || status >= 500;
 
-/** Sends all that is unanswered at once, and kills the server when the first of it has been answered. */
+/** Sends all unanswered requests at once, and kills the server at the first response. */
 async function dieInTheMiddle(attempts: readonly Attempt[], death: number): Promise<void> {
   const server = await startServer(shop.url, port, { leasesLater: death });
   let answered = 0;

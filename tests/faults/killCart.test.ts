@@ -7,21 +7,21 @@ import { addUser } from '../support/woocommerce/standInCustomers.js';
 import { KEYS, openStandIn } from '../support/woocommerce/standIn.js';
 import { addToCart, type Faults, freePort, startServer, type WriteReply } from './servers.js';
 
-/* A server that is killed while it adds a piece to a cart: the same request, sent again, has added it once. */
+/* A server is killed while it adds a piece to a cart; the retried request must add it exactly once. */
 
 const MOST_MS = 60_000;
-/** A write that would be there twice keeps its key for a minute: so many leases of locks. */
+/** A write that could be duplicated keeps its key for a minute, which is this many lock leases. */
 const KEY_LEASES = 6;
 
 interface Place {
   databaseUrl: string;
   settings?: Record<string, string>;
   productId: number;
-  /** Somebody who is logged in at the server. */
+  /** A customer with a session on the server. */
   customer: (origin: string) => Promise<Person>;
 }
 
-/** Adds a piece at a server that is killed at a point; answers what servers that live say to the same request. */
+/** Adds a piece on a server that is killed at a point; returns the responses of later servers to the same request. */
 async function addTwice(
   { databaseUrl, settings = {}, productId, customer }: Place,
   stopAt: Required<Faults>['stopAt'],

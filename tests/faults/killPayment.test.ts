@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pay = (origin: string, customer: Customer, orderId: number) =>
   orderCart(origin, customer, orderId, 'one-key', { payment_method: 'card' });
 
-/** Orders by card at a server that is killed at a point, and again, with the same key, at one that lives. */
+/** Orders by card on a server that is killed at a point, and again with the same key on a running one. */
 async function payTwice(customer: Customer, orderId: number, stopAt: Required<Faults>['stopAt']) {
   const port = await freePort();
   const dying = await startServer(shop.url, port, { stopAt });
@@ -52,7 +52,7 @@ it.each([
     expect(order).toMatchObject({ id, status: 'pending', transactionId: sessionOf(page) });
     expect(await shop.payments.countSessions(id)).toBe(sessions);
 
-    // The provider of this server reports to this server.
+    // The payment provider of this server sends its callbacks to this server.
     const pressed = await fetch(`${living.origin}/api/payment/card`, {
       method: 'POST',
       headers: { origin: living.origin, 'content-type': 'application/x-www-form-urlencoded' },

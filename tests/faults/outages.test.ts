@@ -7,25 +7,25 @@ import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../support/woocommerce/standIn.js';
 import { freePort, startServer } from './servers.js';
 
-/* Each backend is taken away while every address is asked for: what comes is a page of the shop, whatever is down. */
+/* Takes each backend away and requests every URL: whatever is down, the answer must be a page of the shop. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Pages that the build has written. */
+/** Prerendered pages. */
 const BUILT = [
   ...['/', '/faq', '/about', '/contact', '/privacy-policy', '/tips-and-tricks', '/tips-and-tricks/1'],
   ...['/profile', '/checkout', '/auth/login', '/auth/register', '/login-success', '/cart', '/category/1'],
   ...['userinfo', 'address', 'checkout', 'payment'].map((step) => `/cart/mobile/${step}`),
 ];
-/** Pages that are rendered when they are asked for, and need nothing but what stands around every page. */
+/** Pages rendered on demand that need nothing but the shell. */
 const SHELLS = ['/thanks/7?key=x', '/thanks-cod/7?key=x', '/trackorder/7?key=x'];
 const LISTS = ['/search', '/search?search=205%2F55R16'];
-/** Nobody can know whether these are there without asking. */
+/** Only a backend knows whether these pages exist. */
 const UNKNOWN = [
   ...['/product/simple/999999', '/product/variable/999999', '/product/simple/no-such', '/category/999999'],
   ...['/category/no-such', '/tips-and-tricks/999999', '/tips-and-tricks/no-such', '/no-such-page'],
 ];
-/** No backend is needed to know that these are not there. */
+/** These pages are known not to exist without a backend. */
 const NOWHERE = ['/no/such/page', '/wp-admin/setup.php', '/cart/mobile/no-such', '/a%20b/c'];
 
 const AT_ONCE = 6;
@@ -35,7 +35,7 @@ interface Walked {
   status: number;
 }
 
-/** Asks for every address in both languages; each answer has to be a whole page that tells the truth about itself. */
+/** Requests every URL in both languages; each response must be a complete page with the correct status. */
 async function walk(origin: string): Promise<Walked[]> {
   const paths = [...BUILT, ...SHELLS, ...LISTS, ...UNKNOWN, ...NOWHERE];
   const addresses = LOCALES.flatMap((locale) => paths.map((path) => ({ locale, path })));
@@ -65,7 +65,7 @@ async function visit(origin: string, locale: Locale, path: string): Promise<Walk
   return { address, status: response.status };
 }
 
-/** The addresses of a kind that were not answered with this status. */
+/** The URLs of a kind that were not answered with this status. */
 function otherThan(status: number, kind: readonly string[], walked: readonly Walked[]): Walked[] {
   const addresses = kind.flatMap((path) => LOCALES.map((locale) => localePath(path, locale)));
   return walked.filter((one) => addresses.includes(one.address) && one.status !== status);

@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { cartBody, checkoutBody, lineOf, type Person, SECRET, UNLIMITED } from '../api/shop.js';
 
-/** A little longer than the leases of locks and idempotency keys. */
+/** Slightly longer than the leases of locks and idempotency keys. */
 const AFTER_THE_LEASES_S = 11;
 
 export interface Faults {
   stopAt?: 'cart not yet written' | 'order not yet placed' | 'nothing answered yet';
-  /** How many times the leases of a dead process have run out before the server starts. */
+  /** Sets the clock ahead by this many leases of the dead process. */
   leasesLater?: number;
-  /** Settings of the operator. */
+  /** Additional settings. */
   settings?: Record<string, string>;
 }
 
 export interface RunningServer {
   origin: string;
-  /** Resolves when the server has stopped at its point. */
+  /** Resolves when the server has reached its stop point. */
   stopped: Promise<void>;
-  /** Kills the process at once; resolves when it is dead. */
+  /** Kills the process; resolves when it has exited. */
   kill(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the shop's server on a database and waits until it says that it is open. */
+/** Starts the shop's server on a database and waits until it is listening. */
 export async function startServer(databaseUrl: string, port: number, faults: Faults = {}) {
   const { stopAt = '', leasesLater = 0, settings = {} } = faults;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/faultyServer.ts'], {
@@ -63,7 +63,7 @@ export async function startServer(databaseUrl: string, port: number, faults: Fau
       server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)));
     });
   const stopped = says(`stopped at: ${stopAt}`);
-  stopped.catch(() => undefined); // killed without having stopped
+  stopped.catch(() => undefined); // Killed without having stopped.
   await says('The shop is open');
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -83,7 +83,7 @@ export interface WriteReply {
   retryAfterSeconds: number;
 }
 
-/** Orders a customer's cart at a running server; null where the server died before it answered. */
+/** Places a customer's cart on a running server; null if the server died before it answered. */
 export function orderCart(
   origin: string,
   customer: Person,
@@ -94,7 +94,7 @@ export function orderCart(
   return post(`${origin}/api/wcPost/checkout`, customer, key, checkoutBody(orderId, changes));
 }
 
-/** Puts a piece into a customer's cart at a running server; null where the server died before it answered. */
+/** Adds a piece to a customer's cart on a running server; null if the server died before it answered. */
 export function addToCart(
   origin: string,
   customer: Person,

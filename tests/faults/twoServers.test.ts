@@ -3,7 +3,7 @@ import { findGoods } from '../api/goods.js';
 import { type Customer, openShop } from '../api/shop.js';
 import { addToCart, freePort, type RunningServer, startServer, type WriteReply } from './servers.js';
 
-/* Two servers on one database, asked at the same time. */
+/* Parallel requests to two servers on one database. */
 
 const ADDITIONS = 20;
 

@@ -1,42 +1,39 @@
-/**
- * Latin letters that an Arabic page may hold: what has no other spelling. Everything else in Latin is a word that
- * somebody forgot to translate.
- */
+/** Latin text that is allowed on an Arabic page. Any other Latin word is a missing translation. */
 
-/** Sizes, indices, norms, part and order numbers: a digit in them, or capitals alone. */
+/** Sizes, indices, standards, part and order numbers: with a digit, or all capitals. */
 const CODE = /\d|^[A-Z][A-Z.&/+-]*$/;
 
 /** Names that are written in Latin in Arabic too. */
 const NAMES = new Set([
   // The language switch names the other language in that language.
   'English',
-  // Networks.
+  // Social networks.
   'Facebook',
   'Instagram',
   'YouTube',
   'TikTok',
   'WhatsApp',
-  // What a browser without scripts is asked to turn on.
+  // What a browser without scripts asks to enable.
   'JavaScript',
   // Cars and their trims.
   'C-Class',
   'A-Class',
   'E-Class',
   'R-Line',
-  // A tyre's family name.
+  // A tyre model.
   'Es',
   // Connectors, cards and resolutions.
   'USB-C',
   'microSD',
   'Full',
-  // Units as they stand on gauges.
+  // Units as printed on gauges.
   'bar',
   'kPa',
-  // What is lettered on a sidewall, quoted where it is explained.
+  // Sidewall markings, quoted where they are explained.
   'Made',
   'in',
   'r-f',
-  // Angles of a wheel, beside their Arabic names.
+  // Wheel alignment angles, beside their Arabic names.
   'Toe',
   'Camber',
   'Caster',

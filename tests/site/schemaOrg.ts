@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* What schema.org and the search engines' documentation want of each type that the shop marks up. */
+/* Required and recommended properties of schema.org and the search engines' documentation, by type. */
 
 const TEXT = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const ADDRESS = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
@@ -108,7 +108,7 @@ const ANY = v.intersect([
   v.variant('@type', [ORGANIZATION, PRODUCT, PRODUCT_GROUP, BREADCRUMBS, ARTICLE, FAQ_PAGE]),
 ]);
 
-/** What is wrong with a JSON-LD block, a line each; nothing where it is right. */
+/** Problems of a JSON-LD block, one per line; empty if valid. */
 export function schemaComplaints(json: string): string[] {
   let data: unknown;
   try {
@@ -121,7 +121,7 @@ export function schemaComplaints(json: string): string[] {
   return result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
-/** The type that a JSON-LD block speaks of. */
+/** The type of a JSON-LD block. */
 export function schemaType(json: string): string {
   return String((JSON.parse(json) as Record<string, unknown>)['@type']);
 }

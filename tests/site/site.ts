@@ -4,24 +4,24 @@ import { HTMLElement, parse } from 'node-html-parser';
 import { type Locale } from '../../domain/core/locale.js';
 import { splitLocale } from '../../domain/core/paths.js';
 
-/** Where the built site's files lie. */
+/** The folder of the built site. */
 export const SITE_FOLDER = 'dist/client';
 
 /** A prerendered page as a crawler reads it. */
 export interface SitePage {
-  /** Address with its language: `/ar/faq`. */
+  /** Path with locale: `/ar/faq`. */
   address: string;
   locale: Locale;
-  /** Address without its language: `/faq`. */
+  /** Path without locale: `/faq`. */
   path: string;
   html: string;
   root: HTMLElement;
 }
 
-/** What stands in `noscript` is read as the page that it is for readers without scripts. */
+/** Content of `noscript` is parsed as markup, as readers without scripts see it. */
 const PARSING = { comment: false, blockTextElements: { script: true, style: true } };
 
-/** Every prerendered page. */
+/** All prerendered pages. */
 export function readSite(): SitePage[] {
   return readdirSync(SITE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'index.html')
@@ -34,22 +34,22 @@ export function readSite(): SitePage[] {
     });
 }
 
-/** Whether the built site has a file under a path, a page's own included. */
+/** Whether the built site has a file for a path, page URLs included. */
 export function hasFile(path: string): boolean {
   const file = join(SITE_FOLDER, decodeURIComponent(path));
   return existsSync(join(file, 'index.html')) || (/\.\w+$/.test(file) && existsSync(file));
 }
 
-/** An attribute of the one element that a selector finds; null where there is none, or where there are more. */
+/** An attribute of the only element that matches; null for none or several. */
 export function attributeOf({ root }: SitePage, selector: string, name: string): string | null {
   const found = root.querySelectorAll(selector);
   return found.length === 1 ? (found[0]?.getAttribute(name) ?? null) : null;
 }
 
-/** Sizes and telephone numbers with a space in them: within Arabic their parts would change places. */
+/** Sizes and phone numbers with a space, whose parts would be reordered in Arabic text. */
 const LEFT_TO_RIGHT = /\d{2,3}\/\d{2,3} Z?R\d{2}|\b0\d{2,3} \d{3} \d{4}\b|\+20 \d/;
 
-/** Runs in an Arabic page that are neither isolated by an element nor by the characters for it. */
+/** Left-to-right runs on an Arabic page that are isolated neither by an element nor by control characters. */
 export function looseRuns({ root }: SitePage): string[] {
   const loose: string[] = [];
   const walk = (element: HTMLElement) => {
@@ -63,7 +63,7 @@ export function looseRuns({ root }: SitePage): string[] {
   return loose;
 }
 
-/** Texts that a person reads or hears, one an element or attribute, entities decoded. */
+/** Texts that are read or heard, one per element or attribute, with entities decoded. */
 export function wordsOf({ root }: SitePage): string[] {
   const texts: string[] = [];
   const attributes = ['alt', 'title', 'aria-label', 'placeholder', 'data-tip', 'aria-roledescription'];

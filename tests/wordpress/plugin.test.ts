@@ -141,7 +141,7 @@ test('never sends email to a placeholder address', () => {
 });
 
 describe('for WooCommerce', () => {
-  /** An order as far as the plugin asks it, and what was done to it. */
+  /** A minimal order as the plugin uses it, which records what is done to it. */
   const ORDER = `$order = new class {
     public $status = 'processing'; public $done = [];
     public function get_status() { return $this->status; }
@@ -228,7 +228,7 @@ test('reports missing requirements in its status, to shop managers only', async 
 });
 
 describe('wp-admin forms', () => {
-  /** The forms, as an administrator's browser has them. */
+  /** The forms as rendered for an administrator. */
   async function logIn(): Promise<Record<string, string>> {
     const response = await fetch(`${SITE_URL}/wp-login.php`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Address of the WordPress that `npm run test:wordpress` has started. */
+/** URL of the WordPress that `npm run test:wordpress` has started. */
 export const SITE_URL = needed('WORDPRESS_URL');
 
 function needed(name: string): string {
@@ -10,12 +10,12 @@ function needed(name: string): string {
   return value;
 }
 
-/** The letters that WordPress has sent, as its mail server got them. */
+/** The emails that WordPress has sent, as its mail server received them. */
 export function sentLetters(): string {
   return readFileSync(needed('WORDPRESS_LETTERS'), 'utf8');
 }
 
-/** Runs PHP inside WordPress; what it prints is answered. */
+/** Runs PHP inside WordPress; returns its output. */
 export function inWordPress(code: string): string {
   const program = `error_reporting(E_ALL & ~E_DEPRECATED); require getenv('WORDPRESS_FOLDER') . '/wp-load.php'; ${code}`;
   const letters = `sendmail_path=tee -a ${needed('WORDPRESS_LETTERS')} >/dev/null`;

@@ -21,7 +21,7 @@ function logIn(browser: Browser, password: string, from: string): Promise<Reply>
   return browser.post('/api/post/login', { username: customer.username, password }, { from });
 }
 
-/** Wrong passwords of strangers, ten from each of so many networks. */
+/** Tries ten wrong passwords from each of that many networks. */
 async function attack(networks: number): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     const from = newAddress();

@@ -18,7 +18,7 @@ function form(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Whether the session opens its own customer. */
+/** Whether the session may read its own customer. */
 async function isLoggedIn(browser: Browser, id = mona.id): Promise<boolean> {
   return (await browser.get(`/api/wcFetch/customers/${id}`)).status === 200;
 }

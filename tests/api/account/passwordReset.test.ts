@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'four and twenty blackbirds';
 const sent = shop.letters;
 
 let customer: Customer;
-/** The browser of who has forgotten the password. */
+/** A browser without a session, as of a customer who has forgotten the password. */
 let browser: Browser;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function ask(username: string, cookies: Cookies = {}, asking = browser, fr
   return reply;
 }
 
-/** What the link in a letter carries. */
+/** The query parameters of the link in an email. */
 function linkIn(mail: Mail | undefined): URLSearchParams {
   return new URL(/https:\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams;
 }

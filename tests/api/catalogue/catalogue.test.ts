@@ -122,7 +122,7 @@ describe('products', () => {
 
   it.each([
     `${values('brand', 20)}&${values('width', 20)}`,
-    // Repeating a value asks for nothing more.
+    // Duplicate values do not count towards the limit.
     Array.from({ length: 300 }, () => 'width=205').join('&'),
   ])('accepts filter values up to the limit', async (query) => {
     expect((await shop.call('GET', `/api/wcFetch/products?${query}`)).status).toBe(200);

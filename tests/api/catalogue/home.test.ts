@@ -14,7 +14,7 @@ const loaded = await loadHome(shop.backend, {
 if (loaded === null) throw new Error('There is no home page');
 const home = loaded.pageProps;
 
-/** As many as a phone shows. */
+/** Number of products that a phone shows. */
 const SEEN_FIRST = 4;
 
 describe('the home page of the demonstration shop', () => {

@@ -3,13 +3,13 @@ import { Browser, codeOf, openShop } from '../shop.js';
 
 await openShop({ LIMIT_LOGINS_ADDRESS: '1000' });
 
-/** A login of nobody, which costs as much as a real one. */
+/** A login to an unknown account, which costs as much as a real one. */
 function logIn(index: number, from: string) {
   const username = `nobody.${index}@example.com`;
   return new Browser().post('/api/post/login', { username, password: 'wrong wrong' }, { from });
 }
 
-/** Logins that come together, each from a network of its own unless one is named. */
+/** Parallel logins, each from a network of its own unless one is given. */
 function flood(count: number, from?: string) {
   return Promise.all(
     Array.from({ length: count }, (_, index) => logIn(index, from ?? `198.51.100.${index}`)),

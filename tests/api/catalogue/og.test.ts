@@ -137,7 +137,7 @@ describe('drawing', () => {
   });
 });
 
-/** Into how many pieces the title falls, seen from below: ink without a gap between its columns is one. */
+/** Number of horizontally separate runs of ink in the title; joined letters form one run. */
 async function piecesOf(picture: Uint8Array): Promise<number> {
   const title = sharp(picture).extract({ left: 600, top: 250, width: 600, height: 200 }).greyscale();
   const { data, info } = await title.raw().toBuffer({ resolveWithObject: true });

@@ -6,7 +6,7 @@ import { openShop } from '../shop.js';
 const { backend } = await openShop();
 const { catalogue } = backend.store;
 
-/** What the page of the first product found shows beside it, by English names. */
+/** English names of the related products on the page of the first search result. */
 async function relatedTo(search: string) {
   const { items } = await catalogue.listProducts({ page: 1, perPage: 1, search, sort: 'relevance' });
   const product = required(await catalogue.getProduct(required(items[0]).id));

@@ -29,7 +29,7 @@ afterEach(() => {
 const sign = (body: string, secret = WEBHOOK_SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-/** Sends as WooCommerce and the plugin do: no Origin, no cookies. */
+/** Sends a webhook as WooCommerce and the plugin do: no Origin, no cookies. */
 function send(body: string, headers: Record<string, string | undefined> = {}): Promise<Reply> {
   return shop.call('POST', '/api/webhook/store', {
     body,
@@ -42,7 +42,7 @@ function send(body: string, headers: Record<string, string | undefined> = {}): P
   });
 }
 
-/** The message of the companion plugin. */
+/** The body of the companion plugin's notice. */
 function notice(changes: Record<string, unknown>): string {
   return JSON.stringify({
     products: [],
@@ -53,7 +53,7 @@ function notice(changes: Record<string, unknown>): string {
   });
 }
 
-/** Lets the shop do what follows an answer, and the time go by that it gathers changes for. */
+/** Runs deferred work, and advances the clock past the debounce of changes. */
 async function afterGathering(): Promise<void> {
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { interval: 1 });
   await vi.advanceTimersByTimeAsync(65_000);

@@ -19,7 +19,7 @@ function linesOf(reply: Reply): [number, number][] {
   return orderOf(reply).items.map((item) => [item.variation_id ?? item.product_id, item.quantity]);
 }
 
-/** Expects a refusal that leaves the orders, the customers and the stock as they were. */
+/** Expects a rejection that leaves orders, customers and stock unchanged. */
 async function expectRefused(work: () => Promise<Reply>, status: number, answer: Record<string, unknown>) {
   const state = async () => [
     await shop.ordersOf(mona.id),

@@ -20,7 +20,7 @@ beforeAll(answerLate);
 
 const TURNS = 20;
 
-/** A store in the network answers after others have had their say; one in a file would never let them. */
+/** Yields before each store call as a remote store does; calls to a local file would never interleave. */
 function answerLate(): void {
   const { orders, catalogue } = shop.backend.store;
   const [list, get, price] = [orders.listOrders, orders.getOrder, catalogue.getCurrent];

@@ -126,7 +126,7 @@ describe('idempotency keys', () => {
     await shop.items.setStock(50, productId);
     const again = await place(key, 10);
     expect([again.status, replayed(again), codeOf(again)]).toEqual([409, 'true', 'insufficient_stock']);
-    // All but the request's own name, by which an operator finds it in the log.
+    // Except the request id, by which an operator finds the request in the log.
     const requestId = again.headers.get('x-request-id');
     expect(again.body).toEqual({ ...(refused.body as object), requestId, available: 9 });
     expect(shop.log.some((line) => line.includes(`${requestId}`))).toBe(true);
@@ -225,7 +225,7 @@ describe('failed writes', () => {
 });
 
 describe('writes to an external store', () => {
-  /** The next write to a cart does not end its turn, as where the orders are not in the shop's database. */
+  /** The next cart write does not commit with its key, as with orders outside of the shop's database. */
   function keepCartElsewhere(): void {
     const { createCart, changeLines } = orders;
     vi.spyOn(orders, 'createCart').mockImplementationOnce((id, lines, write) =>

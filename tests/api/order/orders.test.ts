@@ -38,7 +38,7 @@ async function newOrder(status: OrderStatus = 'processing', customer: Customer =
 const remove = (orderId: number | string, customer = mona) =>
   customer.delete(`/api/wcPost/delete_order?order_id=${orderId}`);
 
-/** A body without what is different in every answer. */
+/** A body without the fields that differ in every response. */
 function steady(reply: Reply) {
   return { status: reply.status, body: { ...(reply.body as object), requestId: null } };
 }

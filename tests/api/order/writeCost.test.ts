@@ -20,7 +20,7 @@ import {
   type Shop,
 } from '../shop.js';
 
-/* What a request asks of the database, and of the store behind the shop. */
+/* Database statements, round trips and store calls per request. */
 
 vi.mock('@libsql/client', async (original) => {
   const library = await original<typeof import('@libsql/client')>();
@@ -29,7 +29,7 @@ vi.mock('@libsql/client', async (original) => {
 });
 
 interface Cost extends DatabaseCost {
-  /** Requests to the store behind the shop. */
+  /** Requests to the external store. */
   storeCalls: number;
 }
 
@@ -45,7 +45,7 @@ const WORKS = [
 ] as const;
 type Work = (typeof WORKS)[number];
 
-/** Does each of these once, in a shop that has read its goods, and answers what each of them cost. */
+/** Performs each step once in a shop with a warm mirror, and returns its cost. */
 async function measure(
   shop: Shop,
   customer: () => Promise<Person>,
@@ -145,7 +145,7 @@ const store = await measure(
 
 type Budget = [statements: number, roundTrips: number, writeTransactions: number, storeCalls: number];
 
-/* The check of the session is one of the statements and round trips of every write. */
+/* Every write includes the statements and round trips of the session check. */
 const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
   local: {
     'first line': [13, 5, 2, 0],

@@ -16,13 +16,13 @@ import {
 
 export type Button = 'approve' | 'decline' | 'cancel' | 'timeout';
 
-/** A callback as the embedded provider sends it; its signature stands in a header. */
+/** A callback as the embedded provider sends it, with its signature in a header. */
 export interface SentCallback {
   body: string;
   headers: Record<string, string>;
 }
 
-/** Lets the embedded provider's callbacks reach the shop under test, unless they are to get lost. */
+/** Delivers the embedded provider's callbacks to the shop under test, unless they are to get lost. */
 export function connectCallbacks(shop: Shop) {
   const link = { isUp: true, replies: [] as Reply[], sent: [] as SentCallback[] };
   const realFetch = globalThis.fetch;
@@ -39,7 +39,7 @@ export function connectCallbacks(shop: Shop) {
   return link;
 }
 
-/** Brings a callback to the shop. A provider sends no Origin. */
+/** Delivers a callback to the shop, without an Origin, as providers do. */
 export function report(
   shop: Shop,
   { body, headers }: SentCallback,
@@ -56,7 +56,7 @@ export function sessionOf(page: string): string {
   return required(new URL(page, ORIGIN).searchParams.get('session'));
 }
 
-/** Presses a button of the card page; answers where the provider sends the shopper back to. */
+/** Presses a button of the card page; returns the URL that the provider redirects to. */
 export async function press(shop: Shop, page: string, outcome: Button): Promise<string> {
   const reply = await shop.call('POST', '/api/payment/card', {
     body: new URLSearchParams({ session: sessionOf(page), outcome }).toString(),
@@ -67,7 +67,7 @@ export async function press(shop: Shop, page: string, outcome: Button): Promise<
   return `${pathname}${search}`;
 }
 
-/** Follows the way back to the shop; answers the page on which the shopper ends. */
+/** Follows the return URL; returns the page on which the shopper ends. */
 export async function comeBack(customer: Customer, address: string): Promise<string> {
   const reply = await customer.get(address);
   return `${reply.status} ${reply.headers.get('location')}`;
@@ -75,11 +75,11 @@ export async function comeBack(customer: Customer, address: string): Promise<str
 
 export const CRON_SECRET = 'the secret of the daily caller';
 export const STOCK = 9;
-/** Pieces of `goods.plenty` in the cart that every test begins with. */
+/** Quantity of `goods.plenty` in the cart at the start of each test. */
 export const PIECES = 2;
 const MINUTE_MS = 60_000;
 
-/** A shop with a customer whose cart can be paid by card, anew for each test. */
+/** A shop with a customer whose cart can be paid by card, new for each test. */
 export async function openCardShop(environment: Record<string, string> = {}) {
   const shop = await openShop({
     CRON_SECRET,
@@ -125,19 +125,19 @@ export async function openCardShop(environment: Record<string, string> = {}) {
     addToCart,
     checkout,
     order,
-    /** Orders by card; answers the payment page. */
+    /** Starts a card checkout; returns the payment page. */
     pay: async () => redirectOf(await checkout()),
     stock: () => shop.stockOf(goods.plenty.id),
-    /** Name of the attempt under way, or of the last one. */
+    /** Reference of the current or last attempt. */
     reference: async () => required((await order()).paymentReference),
     thanks: async () => `303 /thanks/${state.cartId}?key=${(await order()).key}`,
     unpaid: (reason: string) => `303 /checkout?payment=${reason}&order=${state.cartId}`,
     told: () => letters.mock.calls.length,
-    /** The first lines of the letters to the operator. */
+    /** Subjects of the emails to the operator. */
     firstWords: () => letters.mock.calls.map(([{ text }]) => required(text.split('\n')[0])),
     reconcile: (secret = CRON_SECRET) =>
       shop.call('GET', '/api/payment/reconcile', { headers: { authorization: `Bearer ${secret}` } }),
-    /** Lets so much time go by for the shop; the database does not wait. */
+    /** Advances the shop's clock, but not the database's. */
     letPass(minutes: number): void {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS });
     },

@@ -26,7 +26,7 @@ beforeEach(() => {
   geidea.trouble.length = 0;
 });
 
-/** Orders by card; the session is then known. */
+/** Starts a card checkout; the session is known afterwards. */
 async function begin(): Promise<string> {
   const page = await pay();
   sessionId = required((await order()).transactionId);
@@ -40,7 +40,7 @@ const report = (payment: GeideaOrder) =>
     headers: { origin: undefined },
   });
 
-/** What Geidea adds to the address is not signed. */
+/** Geidea adds unsigned parameters to the return URL. */
 function back(message: string): Promise<string> {
   const { pathname, searchParams } = new URL(geidea.sessionOf(sessionId).returnUrl);
   searchParams.set('sessionId', sessionId);

@@ -21,7 +21,7 @@ beforeEach(() => {
   geidea.orders.length = 0;
 });
 
-/** Orders by card; answers the session. */
+/** Starts a card checkout; returns the session. */
 async function begin(): Promise<string> {
   await pay();
   return required((await order()).transactionId);
@@ -33,7 +33,7 @@ const report = (payment: GeideaOrder) =>
     headers: { origin: undefined },
   });
 
-/** Everything by which a payment may settle an order. */
+/** Runs every process that may settle an order. */
 async function askEverywhere(payment: GeideaOrder): Promise<void> {
   const { key } = await order();
   await report(payment);
@@ -43,14 +43,14 @@ async function askEverywhere(payment: GeideaOrder): Promise<void> {
   await reconcile();
 }
 
-/** The database as it was before the first order, so that the next one has the same number. */
+/** Restores the database from before the first order, so that the next one gets the same number. */
 async function rebuildDatabase(): Promise<void> {
   await shop.orders.clear();
   await shop.payments.forgetAttempts();
   await shop.orders.countFrom(card.cartId);
 }
 
-/** The attempt under way as it was stored before names were random and sessions were kept. */
+/** Rewrites the current attempt to the format before references were random and sessions were stored. */
 async function renameAttempt(): Promise<string> {
   const old = `${card.cartId}-1`;
   await shop.payments.keepOldAttempt(card.cartId, old);

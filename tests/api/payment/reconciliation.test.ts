@@ -13,14 +13,14 @@ const payments = required(shop.backend.payments);
 const realLookUp = payments.lookUp;
 const lookUp = vi.spyOn(payments, 'lookUp');
 
-/** Numbers of the orders whose attempts were looked up by this work, in their order. */
+/** Order numbers in the order in which their attempts were looked up during `work`. */
 async function lookedUp(work: () => Promise<unknown>): Promise<number[]> {
   lookUp.mockClear();
   await work();
   return lookUp.mock.calls.map(([{ reference }]) => required(orderOfReference(reference)));
 }
 
-/** Another customer's order by card; answers its number. */
+/** Starts a card checkout of another customer; returns the order number. */
 async function payAsAnother(): Promise<number> {
   const customer = await shop.customer();
   const body = cartBody(lineOf(card.goods.plenty.id));

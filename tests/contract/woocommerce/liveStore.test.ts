@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openLiveStore } from '../../support/woocommerce/liveStore.js';
 
-/* The contract on a real store takes away what it has made, whatever the key may do. */
+/* The contract on a real store removes what it has created, with any permissions of the key. */
 
 const ACCESS = { url: 'https://copy.example', consumerKey: 'ck', consumerSecret: 'cs' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A store that keeps nothing but numbers of what it has: by path, such as `products`. */
+/** A store reduced to ids of its entities, by path such as `products`. */
 function emptyStore({ mayDeleteCustomers = true, keeps = '' } = {}) {
   const there = new Map<string, Set<number>>();
   let last = 0;
@@ -50,7 +50,7 @@ async function makeCustomer(live: { ask: typeof fetch }): Promise<void> {
   await live.ask(`${ACCESS.url}/wp-json/wc/v3/customers`, { method: 'POST', body: '{}' });
 }
 
-/** Variations go with their products. */
+/** Deleting a product deletes its variations. */
 const ownEntries = (paths: string[]) => paths.filter((path) => !/variations|methods/.test(path));
 
 test('removes everything with an administrator’s key', async () => {

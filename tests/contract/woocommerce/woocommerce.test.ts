@@ -9,13 +9,13 @@ import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
 import { describeStoreContract } from '../store.contract.js';
 import { CARDS, temporaryDatabase } from '../support.js';
 
-/** A real store answers a dozen requests a second, and has the goods brought into it first. */
+/** A real store answers about twelve requests per second, and needs its products imported first. */
 const LIVE_TIMEOUT_MS = 10 * 60 * 1000;
 
 async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>, close: () => Promise<void>) {
   const { url, remove } = temporaryDatabase();
   const shop = await openWooCommerce({ ...options, cards: CARDS, database: { url }, refusalMs: 0 });
-  await shop.store.catalogue.refresh(); // a real store takes longer than a shopper waits
+  await shop.store.catalogue.refresh(); // A real store is slower than the timeout for shoppers.
   return {
     store: shop.store,
     state: shop.state,
@@ -29,7 +29,7 @@ async function openShop(options: Omit<WooCommerceOptions, 'cards' | 'database'>,
 
 const access = liveAccess(process.env);
 if (access === null) {
-  /** A shop on a stand-in of its own, with an empty mirror. */
+  /** A shop on a stand-in of its own with an empty mirror. */
   describeStoreContract('WooCommerce', async () => {
     const standIn = await openStandIn(seededState());
     return openShop({ url: standIn.url, ...KEYS }, standIn.close);

@@ -11,7 +11,7 @@ import {
 import { issueToken } from '../../support/woocommerce/standInLogin.js';
 import { KEYS, openStandIn, READ_ONLY_KEYS, type StandIn } from '../../support/woocommerce/standIn.js';
 
-/* The stand-in that the adapter is tested against answers as a real WooCommerce was recorded to answer. */
+/* The WooCommerce stand-in must answer as a real WooCommerce was recorded to answer. */
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ function expectedOf({ status, code, total, ids, id, shape, lineShape, order }: E
 
 type Body = Record<string, unknown>;
 
-/** Sends a recorded request; answers as much as its recording tells. */
+/** Sends a recorded request; returns the parts of the response that the recording has. */
 async function send(exchange: Exchange): Promise<ReturnType<typeof expectedOf>> {
   const { method, path, body: sent } = exchange;
   const response = await fetch(`${standIn.url}/wp-json/${withKeys(path)}`, {
@@ -65,7 +65,7 @@ async function send(exchange: Exchange): Promise<ReturnType<typeof expectedOf>> 
     ...(sent === undefined ? {} : { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
   });
   const answered = (await response.json()) as Body | Body[];
-  // Where several entries may come first, the types of the same one are compared.
+  // Where several entries may come first, compare the types of the same one.
   const first = Array.isArray(answered)
     ? (answered.find(({ id }) => id === exchange.ids?.[0]) ?? answered[0])
     : answered;
@@ -82,7 +82,7 @@ async function send(exchange: Exchange): Promise<ReturnType<typeof expectedOf>> 
   };
 }
 
-/** Of entries made in the same second any may come first: these are compared as a set, in the recording's order. */
+/** Entries created in the same second have no fixed order, so they are compared as a set, in the recording's order. */
 function idsOf(entries: Body[], { path, ids = [] }: Exchange): number[] {
   const found = entries.map(({ id }) => id as number);
   const isOrdered = path.startsWith('wc/v3/orders') || /orderby=(?:price|title)/.test(path);
@@ -127,7 +127,7 @@ function authorization({ auth }: Exchange): { authorization?: string } {
   return { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
 }
 
-/** The stand-in's own token, in place of the recorded site's. */
+/** Replaces the recorded site's token with the stand-in's. */
 function tokenOf(auth: string): string {
   const userId = Number(/\d+/.exec(auth)?.[0]);
   const changes = {

@@ -17,7 +17,7 @@ import {
   temporaryDatabase,
 } from '../support.js';
 
-/* The whole backend, opened by its settings alone, in front of a store. */
+/* The complete backend, opened from its settings, on a store. */
 
 let standIn: StandIn;
 let backend: OpenBackend;
@@ -65,7 +65,7 @@ test('marks card orders in the store with Geidea’s name', async () => {
   expect(standIn.state.orders.get(cart.id)).toMatchObject(named);
 });
 
-/** So many times later than an answer about health is remembered. */
+/** Longer than a health result is cached. */
 const laterMs = (times: number) => Date.now() + times * 11_000;
 
 test('reports whether the store is up in its health', async () => {

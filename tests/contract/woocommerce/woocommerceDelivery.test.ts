@@ -6,11 +6,11 @@ import type { Backend } from '../../../server/ports/backend.js';
 import { standInShop } from '../standInShop.js';
 import { lineOf, newCustomer, lockedOrders, required, someProduct } from '../support.js';
 
-/* Delivery fees that WooCommerce works out for a cart. */
+/* Delivery fees that are calculated from WooCommerce's settings and a cart. */
 
 const world = standInShop();
 
-/** A way of delivery as WooCommerce's REST interface tells it. */
+/** A delivery method as in WooCommerce's REST API. */
 function way(method_id: string, settings: Record<string, string>, instance_id = 1) {
   const values = Object.entries(settings).map(([id, value]) => [id, { id, value }]);
   return {
@@ -29,7 +29,7 @@ function deliverBy(...methods: object[]): void {
 
 const line = (quantity: number, price: number) => ({ productId: 1, variationId: null, quantity, price });
 
-/** Fees for these lines in piastres, by kind of way. */
+/** Fees for these lines in piastres, by kind of method. */
 async function fees(...lines: ReturnType<typeof line>[]): Promise<Record<string, number>> {
   const methods = await world.shop.store.shipping.listMethods('EGC', lines);
   return Object.fromEntries(methods.map(({ title, cost }) => [title.en, cost]));
@@ -67,7 +67,7 @@ test('does not offer a flat rate without a cost, as WooCommerce does not', async
   expect(await fees(line(1, 500_000))).toEqual({});
 });
 
-/** Two products of the store, with these shipping classes. */
+/** Two products of the store with these shipping classes. */
 async function classedGoods(...classes: number[]): Promise<Product[]> {
   const first = await world.battery();
   const isOther = ({ id, type, variations }: Product) =>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { standInShop } from '../standInShop.js';
 import { expectShopError, lineOf, newCustomer, lockedOrders } from '../support.js';
 
-/* JSON that is not WooCommerce's: a plugin, a cache or a firewall answers in its place. */
+/* JSON that is not WooCommerce's, from a plugin, a cache or a firewall in between. */
 
 const world = standInShop();
 
-/** The next requests are answered with this, whatever they ask. */
+/** Replaces the response to every following request. */
 function answerWith(body: unknown, times = 1): void {
   for (let count = 0; count < times; count += 1) {
     world.standIn.faults.push((answer) => {

@@ -17,12 +17,12 @@ import {
   required,
 } from '../support.js';
 
-/* What WooCommerce knows of goods: who may see them, how many one order may hold, and what has to be chosen. */
+/* WooCommerce's product settings: visibility, maximum quantity, backorders and variations. */
 
 const world = standInShop();
 const catalogue = () => world.shop.store.catalogue;
 
-/** Changes a product in the store, and lets the shop know. */
+/** Changes a product in the store, and refreshes the mirror. */
 async function change(id: number, fields: object): Promise<void> {
   Object.assign(required(world.standIn.state.products.get(id)), fields);
   await catalogue().refresh([id]);

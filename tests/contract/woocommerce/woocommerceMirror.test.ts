@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standInShop } from '../standInShop.js';
 import { required } from '../support.js';
 
-/* Readings of the store that run beside each other: the mirror keeps what was read last. */
+/* Parallel reads of the store: the mirror keeps the latest read. */
 
 const world = standInShop();
 const catalogue = () => world.shop.store.catalogue;
@@ -13,7 +13,7 @@ function setPrice(id: number, price: string): void {
   Object.assign(raw(id), changed, { date_modified_gmt: '2027-01-01T00:00:00' });
 }
 
-/** A whole refresh that has read everything, and writes it only when it is let go. */
+/** A full refresh that has read everything, and writes it only when released. */
 async function wholeRefreshUnderWay() {
   const held = world.hold((path) => path.endsWith('/wc/v3/products'));
   world.now += 1000;

@@ -23,7 +23,7 @@ import {
   temporaryDatabase,
 } from '../support.js';
 
-/* A write whose answer is lost may have been done: the shop looks before it says anything. */
+/* A write whose response is lost may have succeeded, so the shop checks before it answers. */
 
 let standIn: StandIn;
 let shop: WooCommerce;

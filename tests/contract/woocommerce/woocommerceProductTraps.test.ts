@@ -7,7 +7,7 @@ import { expectShopError, lineOf, newCustomer, lockedOrders, required, someProdu
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
 
-/** All that WooCommerce honours of what the shop needs: `customer_id`, `meta_key` or an unknown attribute it ignores. */
+/** The only filters that WooCommerce honours; it ignores `customer_id`, `meta_key` and unknown attributes. */
 const FILTERS = [
   ...['_fields', 'page', 'per_page', 'order', 'orderby', 'include', 'status', 'customer'],
   ...['modified_after', 'dates_are_gmt', 'email', 'search', 'role'],

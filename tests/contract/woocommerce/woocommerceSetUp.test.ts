@@ -14,7 +14,7 @@ import {
   required,
 } from '../support.js';
 
-/* How a store is set up, rightly or wrongly. */
+/* Valid and invalid configurations of a store. */
 
 const world = standInShop();
 const orders = () => lockedOrders(world.shop);
@@ -67,7 +67,7 @@ describe('payment methods', () => {
   });
 });
 
-/** Listens where the certificate is signed by nobody and holds until then; answers the address. */
+/** Starts a server with a self-signed certificate that is valid until then; returns its URL. */
 async function listenWithCertificate({ until }: { until: Date }): Promise<string> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

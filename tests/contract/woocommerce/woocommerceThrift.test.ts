@@ -10,7 +10,7 @@ import { addUser } from '../../support/woocommerce/standInCustomers.js';
 import { standInShop } from '../standInShop.js';
 import { CASH_ON_DELIVERY, newCustomer, PASSWORD, required } from '../support.js';
 
-/* What a WooCommerce is asked, and when. */
+/* Which requests are sent to WooCommerce, and when. */
 
 const world = standInShop();
 
@@ -51,7 +51,7 @@ test('shows a mirrored product while the store does not answer', async () => {
 });
 
 describe('store calls per purchase step', () => {
-  /** What was asked while this was done, each request with its ids left out. */
+  /** The requests sent during `work`, with ids left out. */
   const askedBy = async (work: () => Promise<unknown>) => {
     const before = world.standIn.requests.length;
     await work();
@@ -74,7 +74,7 @@ describe('store calls per purchase step', () => {
     const simple = await world.battery();
     const model = await world.model();
     const variation = required(model.variations.find(({ stock }) => Number(stock) > 1));
-    await world.shop.store.catalogue.getCurrent([simple.id]); // names of categories and brands are known
+    await world.shop.store.catalogue.getCurrent([simple.id]); // Names of categories and brands are already cached.
     return [
       { product_id: simple.id, variation_id: null, quantity: 1 },
       { product_id: model.id, variation_id: variation.id, quantity: 1 },

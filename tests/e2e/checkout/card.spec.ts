@@ -9,7 +9,7 @@ import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
 
 type Choice = 'approve' | 'decline' | 'cancel' | 'timeout';
 
-/** A button of the card page, which is the provider's and stands for itself. */
+/** A button of the card page, which is the provider's and not part of the shop's layout. */
 const button = (page: Page, t: Words, choice: Choice) =>
   page.getByRole('button', { name: t(`card_page.${choice}`), exact: true });
 
@@ -26,7 +26,7 @@ async function chooseCard(page: Page, t: Words): Promise<void> {
 
 const MOST_STOPS = 40;
 
-/** Goes on with the Tab key until it gets there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -36,7 +36,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not get to ${target.toString()}`);
 }
 
-/** The shopper is back at the step where the card was chosen, and reads why it brought no money. */
+/** Expects the payment step with the reason why the card payment failed. */
 async function expectUnpaid(
   page: Page,
   t: Words,

@@ -9,20 +9,20 @@ import { becomeCustomer, customerButton, PASSWORD } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { expectCart, findProduct, ORIGIN, putInCart } from '../shopping.js';
 
-/** What these tests break on purpose. */
+/** Console errors that these tests provoke. */
 test.use({ expectedErrors: /net::ERR_FAILED|status of 503/ });
 
 const STREET = '12 شارع فوزي معاذ';
 const CITY = 'سموحة';
 
-/** What a shopper is asked to type or choose from a list, on this step. */
+/** The inputs and selects of this step. */
 function askedFields(page: Page): Locator {
   return page
     .getByRole('main')
     .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');
 }
 
-/** `01012345678` → `٠١٠ ١٢٣ ٤٥ ٦٧٨`, as somebody may well type it. */
+/** `01012345678` → `٠١٠ ١٢٣ ٤٥ ٦٧٨`, as a shopper may type it. */
 function inArabicDigits(phone: string): string {
   return [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6, 8), phone.slice(8)]
     .join(' ')
@@ -85,7 +85,7 @@ test('cash on delivery: few fields, wrong ones found, nothing lost on the way, a
       await expect(page.getByLabel(t('address.street'), { exact: true })).toHaveValue(STREET);
       await next.click();
     } else {
-      // All is said, so the page opens at its last section, the others folded.
+      // All data is known, so the last section is open and the others are collapsed.
       await expect(page.getByRole('main').getByText(STREET)).toBeVisible();
       const title = t('checkout.step.delivery');
       await page.getByRole('button', { name: t('checkout.edit_step', { step: title }) }).click();

@@ -5,7 +5,7 @@ import { becomeCustomer, keepAddress } from '../customer.js';
 import { hydrated, type ShopFixtures } from '../fixtures.js';
 import { putInCart, type Words } from '../shopping.js';
 
-/** Walks a customer whose account knows name and phone from the cart to the last step, and confirms the number. */
+/** Goes from the cart to the last step as a customer with a known name and phone, and confirms the number. */
 export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Promise<void> {
   await page
     .getByRole('main')
@@ -29,8 +29,8 @@ export async function walkToPayment(page: Page, t: Words, isPhone: boolean): Pro
 }
 
 /**
- * Opens the last step of the checkout, on a page of its own or as the last section of the one page: as a customer
- * with these pieces in the cart, whose account knows all that is asked.
+ * Opens the last checkout step, on a page of its own or as the last section, as a customer with this cart and complete
+ * account data.
  */
 export async function openLastStep(
   page: Page,
@@ -49,7 +49,7 @@ export function lastStepPath(isPhone: boolean): string {
   return isPhone ? '/cart/mobile/payment' : '/checkout';
 }
 
-/** The box by which the shopper says that the number is theirs. */
+/** The checkbox that confirms the phone number. */
 export function phoneConfirmation(page: Page) {
   return page.getByRole('checkbox');
 }
@@ -58,7 +58,7 @@ export function placeOrderButton(page: Page, t: Words) {
   return page.getByRole('button', { name: t('checkout.place_order') });
 }
 
-/** The placed orders of the page's customer; those of groups are left out. */
+/** The customer's placed orders, without those of groups. */
 export async function ordersOf(page: Page): Promise<WireCustomerOrders['single']> {
   const response = await page.request.get('/api/wcFetch/customer-orders');
   return ((await response.json()) as WireCustomerOrders).single;

@@ -4,7 +4,7 @@ import type { WireProduct } from '../../../domain/catalogue/wireProduct.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import { nameOf } from '../shopping.js';
 
-/** Which products a card says something else of. */
+/** The kinds of products whose cards look different. */
 const KINDS = {
   inStock: ({ type, stock }: WireProduct) => type === 'simple' && stock !== 0 && stock !== false,
   soldOut: ({ type, stock }: WireProduct) => type === 'simple' && (stock === 0 || stock === false),
@@ -13,7 +13,7 @@ const KINDS = {
 
 type Kinds = Record<keyof typeof KINDS, WireProduct>;
 
-/** One product of each kind, and a listing whose first page shows them. */
+/** One product of each kind, and a listing that shows them on its first page. */
 async function findKinds(page: Page): Promise<{ path: string; kinds: Kinds }> {
   const read = async (path: string) => (await (await page.request.get(path)).json()) as unknown;
   const categories = (await read('/api/wpFetch/nav_links')) as { id: number }[];
@@ -31,7 +31,7 @@ async function findKinds(page: Page): Promise<{ path: string; kinds: Kinds }> {
 
 const LINES = 2;
 
-/** How many lines of a text are shown, and whether there would be more. */
+/** The number of visible lines of a text, and whether it is truncated. */
 function linesOf(text: Locator): Promise<{ shown: number; isCut: boolean }> {
   return text.evaluate((element) => ({
     shown: Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),

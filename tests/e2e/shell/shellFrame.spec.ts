@@ -3,7 +3,7 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { localePath } from '../../../domain/core/paths.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
-/* What stands around every page, held against what the shop's backend answers. */
+/* The shell around every page, compared with the backend's responses. */
 
 interface WireLink {
   id: number;
@@ -37,7 +37,7 @@ async function read<Answer>(page: Page, path: string): Promise<Answer> {
 const nameIn = ({ name, name_ar }: Pick<WireLink, 'name' | 'name_ar'>, locale: Locale) =>
   inLocale({ en: name, ar: name_ar }, locale);
 
-/** Name, address and sign of each link of a list. */
+/** Name, URL and icon of each link of a list. */
 function linksIn(list: Locator): Promise<{ name: string; href: string | null; icon: string | undefined }[]> {
   return list.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
@@ -118,7 +118,7 @@ test('the footer holds the columns, the newsletter, the copyright and the networ
   const { copyrights, copyrights_ar, social_media } = footer.bottom_footer;
   await expect(region.getByText(locale === 'ar' ? copyrights_ar : copyrights)).toBeVisible();
   const networks = await linksIn(region.getByRole('list').nth(sections.length));
-  // A network's own address stays as it is; a path of the shop leads on in the reader's language.
+  // A social network's URL is unchanged; a path of the shop gets the reader's locale.
   expect(networks.map(({ href, icon }) => ({ url: href, icon }))).toEqual(
     social_media.map(({ url, icon }) => ({ url: url.startsWith('/') ? localePath(url, locale) : url, icon })),
   );

@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.js';
 import { becomeCustomer, CUSTOMER_NAME } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
-/** The menu's entries in their order; the second opens the categories. */
+/** The menu's entries in order; the second opens the categories. */
 const ENTRIES = {
   en: ['HOME', 'PRODUCTS', 'ABOUT', 'TIPS & TRICKS', 'CONTACT', 'FAQ', 'PRIVACY'],
   ar: ['الرئيسية', 'المنتجات', 'من نحن', 'نصائح وإرشادات', 'اتصل بنا', 'الأسئلة الشائعة', 'الخصوصية'],
@@ -13,10 +13,10 @@ const ENTRIES = {
 
 const PHONE = { width: 390, height: 844 };
 
-/** How far the page is scrolled when the menu opens. */
+/** Scroll position when the menu opens. */
 const SCROLLED_PX = 500;
 
-/** The menu of narrow screens, opened by its burger. */
+/** The mobile menu, opened by the burger button. */
 async function openMenu(page: Page, name: string): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).press('Enter');
   const menu = page.getByRole('dialog', { name });
@@ -34,7 +34,7 @@ test(
     await hydrated(page);
     const scrollTo = (px: number) =>
       page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
-    // The header is away after scrolling down, and comes when scrolling up.
+    // The header is hidden after scrolling down, and returns on scroll up.
     const header = page.getByRole('banner');
     await scrollTo(2 * SCROLLED_PX);
     await expect(header).not.toBeInViewport();

@@ -11,7 +11,7 @@ test(
     await hydrated(page);
     const before = await page.title();
     const link = page.getByRole('contentinfo').getByRole('link').first();
-    // In the same moment: the place is known though nobody has had time to write it down.
+    // In the same task, so that the scroll position is restored although nothing could have stored it later.
     await link.evaluate((element) => {
       window.scrollTo({ top: 900, behavior: 'instant' });
       (element as HTMLElement).click();
@@ -20,7 +20,7 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('[aria-live=polite]#announcer')).toHaveText(await page.title());
-    // A browser shares the canonical address, and must not find that of the page before.
+    // Browsers share the canonical URL, which must not be the previous page's.
     await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(0);
 
     await page.goBack();

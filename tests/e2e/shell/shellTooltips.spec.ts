@@ -8,7 +8,7 @@ import { expectAccessible } from '../axe.js';
 import { stopTime } from '../clock.js';
 import { expect, hydrated, test } from '../fixtures.js';
 
-/** Between what must not have happened yet and what must have. */
+/** Margin before and after a delay within which the test looks. */
 const STEP_MS = 10;
 
 test.beforeEach(async ({ page, open }) => {
@@ -26,7 +26,7 @@ test(
     const search = header.getByRole('button', { name: t('search'), exact: true });
     const cart = header.getByRole('link', { name: t('cart.link', { count: 0, total: '00.00' }) });
     const tooltip = page.getByRole('tooltip');
-    // By the keyboard at once; with it comes the code that draws tooltips.
+    // Immediate on keyboard focus, which also loads the tooltip code.
     await search.focus();
     await expect(tooltip).toHaveText(t('search'));
     await expectAccessible(page);

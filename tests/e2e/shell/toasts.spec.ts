@@ -5,7 +5,7 @@ import { becomeCustomer, CUSTOMER_NAME } from '../customer.js';
 import { expect, hydrated, test } from '../fixtures.js';
 import type { Words } from '../shopping.js';
 
-/** Long enough for a toast to move in or out, in ms. */
+/** Longer than a toast's enter or exit animation, in ms. */
 const MOVE_MS = 1000;
 
 test.use({ expectedErrors: /status of 500/ });
@@ -26,7 +26,7 @@ const addButton = (page: Page, t: Words) =>
     .getByRole('button', { name: t('cart.add') })
     .first();
 
-/** The toasts of an add that fails: the plain one, and the one under the title Error. */
+/** The toasts of a failed addition: the plain one, and the one titled Error. */
 const toastsOf = (page: Page, t: Words) => ({
   plain: page.getByRole('alert').filter({ hasText: t('cart.add_failed') }),
   titled: page
@@ -35,7 +35,7 @@ const toastsOf = (page: Page, t: Words) => ({
     .filter({ hasText: t('error_title') }),
 });
 
-/** The line that tells how long a toast stays. */
+/** The bar of the remaining time. */
 const linesOf = (toast: Locator) =>
   toast.evaluate((card) =>
     card
@@ -43,7 +43,7 @@ const linesOf = (toast: Locator) =>
       .map(({ effect, playState }) => ({ durationMs: effect?.getTiming().duration, state: playState })),
   );
 
-/** Begins to move out by now, and then is gone. How long the browser takes for the way is its own affair. */
+/** Has left the viewport by now, and is removed at the end of its animation, whose pace is the browser’s. */
 async function expectGoing(page: Page, toast: Locator): Promise<void> {
   await expect(toast).not.toBeInViewport({ ratio: 0.1 });
   await expect(async () => {
@@ -52,7 +52,7 @@ async function expectGoing(page: Page, toast: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Goes because it was closed, in less time than it would have stayed by itself. */
+/** Closes earlier than its own duration. */
 async function expectClosed(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
