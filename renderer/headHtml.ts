@@ -3,7 +3,7 @@ import { escapeHtml } from '../domain/core/escapeHtml.js';
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../domain/core/locale.js';
 import { localePath, webManifestPath } from '../domain/core/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/content/socialPicture.js';
-import type { PageHead } from '../domain/content/views.js';
+import type { PageHead } from '../domain/content/pageViews.js';
 
 /** JSON for a script element: nothing in it can end the element, or be read as markup or as a placeholder. */
 export function safeJson(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '../domain/core/locale.js';
-import type { PageHead, ShellView } from '../domain/content/views.js';
+import type { PageHead, ShellView } from '../domain/content/pageViews.js';
 
 /** What the framework hands to the render hooks, as far as the shop uses it. */
 export interface PageContext {

@@ -7,7 +7,7 @@ import { ListingSchema, type WireListing } from '../../domain/catalogue/wireList
 import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
-import type { ProductCardView } from '../../domain/content/views.js';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { callApi } from '../core/api.js';
 
 /** Fetches the products for a filter query in the page's language; a page beyond the last one returns the last. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProductCardView } from '../../domain/content/views.js';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { withLive } from './liveCards.js';
 
 const card = (id: number, changes: Partial<ProductCardView> = {}): ProductCardView => ({

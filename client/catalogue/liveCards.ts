@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { CARDS_EVERY_MS, CARDS_MAX } from '../../domain/core/limits.js';
-import type { ProductCardView } from '../../domain/content/views.js';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { createListeners } from '../core/listeners.js';
 import { useLocale } from '../intl/messages.js';
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { ProductCardView } from '../../domain/content/views.js';
+import type { ProductCardView } from '../../domain/catalogue/catalogueViews.js';
 import { useLocale } from '../intl/messages.js';
 
 // Loaded on demand: most pages do not need it.

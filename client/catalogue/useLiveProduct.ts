@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { InferOutput } from 'valibot';
 import { callApi } from '../core/api.js';
 import { ShopError } from '../../domain/core/errors.js';
-import type { ProductView } from '../../domain/content/views.js';
+import type { ProductView } from '../../domain/catalogue/catalogueViews.js';
 import { LiveProductSchema } from '../../domain/catalogue/wireOffer.js';
 
 type Live = InferOutput<typeof LiveProductSchema>;

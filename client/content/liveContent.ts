@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { CONTENT_REFRESH_WAIT_MS } from '../../domain/core/limits.js';
-import type { ShellView } from '../../domain/content/views.js';
+import type { ShellView } from '../../domain/content/pageViews.js';
 import { isBot } from '../core/bots.js';
 import { createListeners } from '../core/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';

@@ -8,7 +8,7 @@ import {
   WireTranslations,
 } from '../../domain/content/wireContent.js';
 import type { Locale } from '../../domain/core/locale.js';
-import type { ShellView } from '../../domain/content/views.js';
+import type { ShellView } from '../../domain/content/pageViews.js';
 import { overridesIn } from '../../domain/content/wordOverrides.js';
 import type { TranslationOverrides } from '../../domain/content/content.js';
 import { fetchAndCache } from '../core/cachedAnswer.js';

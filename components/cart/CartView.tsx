@@ -3,7 +3,7 @@ import { useCart } from '../../client/cart/useCart.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { useCartEditing } from '../../client/cart/useCartEditing.js';
 import { useMessages } from '../../client/intl/messages.js';
-import type { CartPageProps } from '../../domain/content/views.js';
+import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';

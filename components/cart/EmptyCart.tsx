@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { loginPath, PATHS, registerPath, localePath } from '../../domain/core/paths.js';
-import type { CartPageProps } from '../../domain/content/views.js';
+import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { ProductSlider } from '../catalogue/card/ProductSlider.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Link } from '../ui/Link.js';

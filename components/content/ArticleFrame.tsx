@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/core/locale.js';
 import { InLanguage } from '../ui/text/InLanguage.js';
 import type { ReactNode } from 'react';
-import type { CrumbView } from '../../domain/content/views.js';
+import type { CrumbView } from '../../domain/content/pageViews.js';
 import { Breadcrumbs } from '../ui/Breadcrumbs.js';
 import styles from './ArticleFrame.module.css';
 

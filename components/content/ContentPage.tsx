@@ -1,5 +1,5 @@
 import { useMessages } from '../../client/intl/messages.js';
-import type { ContentPageProps } from '../../domain/content/views.js';
+import type { ContentPageProps } from '../../domain/content/contentViews.js';
 import { ArticleFrame } from './ArticleFrame.js';
 import { Contents } from './Contents.js';
 import { LocalDate } from './tips/LocalDate.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from '../../client/page/navigation.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
-import type { ShellView } from '../../domain/content/views.js';
+import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
 import { BottomBar } from './menu/BottomBar.js';
 import { CheckoutHeader } from './header/CheckoutHeader.js';

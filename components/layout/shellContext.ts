@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ShellView } from '../../domain/content/views.js';
+import type { ShellView } from '../../domain/content/pageViews.js';
 
 export const ShellContext = createContext<ShellView | null>(null);
 

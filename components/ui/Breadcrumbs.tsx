@@ -1,6 +1,6 @@
 import { useMessages } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
-import type { CrumbView } from '../../domain/content/views.js';
+import type { CrumbView } from '../../domain/content/pageViews.js';
 import { BidiText } from './text/BidiText.js';
 import styles from './Breadcrumbs.module.css';
 import { Icon } from './Icon.js';

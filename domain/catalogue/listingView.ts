@@ -5,7 +5,7 @@ import type { MessageKey } from '../../locales/keys.js';
 import { FACET_KEYS, type FacetKey, facetOf, FACETS } from './facets.js';
 import type { ProductQuery } from './productQuery.js';
 import type { ReadAs } from '../fitment/readAs.js';
-import type { FacetView, ListingView, SuggestedFilterView, ProductCardView } from '../content/views.js';
+import type { FacetView, ListingView, SuggestedFilterView, ProductCardView } from './catalogueViews.js';
 
 /** The selection in a listing's address. */
 export type ListingChoice = ListingView['chosen'] & {

@@ -4,13 +4,8 @@ import type { Attributes } from './facets.js';
 import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
 import { variesBy } from './variesBy.js';
-import type {
-  AttributesView,
-  CrumbView,
-  ProductCardView,
-  ProductView,
-  VariationView,
-} from '../content/views.js';
+import type { AttributesView, ProductCardView, ProductView, VariationView } from './catalogueViews.js';
+import type { CrumbView } from '../content/pageViews.js';
 
 /** The data of a product card, on the server and in the browser. */
 export interface CardSource extends Pick<

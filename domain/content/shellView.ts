@@ -1,7 +1,7 @@
 import type { Footer, FooterSection, NavLink } from './content.js';
 import { inLocale, type Locale, standIn } from '../core/locale.js';
 import { categoryPath, localePath, pagePath, splitLocale } from '../core/paths.js';
-import type { LinkView, ShellView } from './views.js';
+import type { LinkView, ShellView } from './pageViews.js';
 
 /** Editorial links around every page; categories come from the store. */
 export interface ShellDocuments {

@@ -5,7 +5,7 @@ import { NavigationProvider } from '../../client/page/navigation.js';
 import { type Messages, MessagesProvider } from '../../client/intl/messages.js';
 import { ShellContext } from '../../components/layout/shellContext.js';
 import type { Locale } from '../../domain/core/locale.js';
-import type { ShellView } from '../../domain/content/views.js';
+import type { ShellView } from '../../domain/content/pageViews.js';
 import { compileMessage } from '../../scripts/vite/compileMessage.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };

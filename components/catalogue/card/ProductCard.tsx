@@ -2,7 +2,7 @@ import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
-import type { ProductCardView } from '../../../domain/content/views.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';

@@ -1,4 +1,4 @@
-import type { ProductCardView } from '../../../domain/content/views.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';
 

@@ -11,7 +11,7 @@ import { useLiveCards } from '../../../client/catalogue/liveCards.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
-import type { ProductCardView } from '../../../domain/content/views.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { CategoryPictureView } from '../../../domain/content/views.js';
+import type { CategoryPictureView } from '../../../domain/catalogue/catalogueViews.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
-import type { FacetView, ListingView } from '../../../domain/content/views.js';
+import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/text/Ltr.js';

@@ -3,7 +3,7 @@ import { useGo } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import { SIZE_KEYS } from '../../../domain/catalogue/facets.js';
-import type { FinderSizes } from '../../../domain/content/views.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { classNames } from '../../ui/classNames.js';
 import { SelectField } from '../../ui/form/Field.js';

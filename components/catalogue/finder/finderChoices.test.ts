@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FinderSizes } from '../../../domain/content/views.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { choicesOf } from './finderChoices.js';
 
 const SIZES: FinderSizes = [

@@ -1,5 +1,5 @@
 import { isFlotationFigure } from '../../../domain/catalogue/tyre.js';
-import type { FinderSizes } from '../../../domain/content/views.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 
 /** Selected figures as text; an empty string means no selection. */
 export interface SizeChoice {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';

@@ -1,6 +1,6 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { CategoryPageProps } from '../../../domain/content/views.js';
+import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { NavigationProvider } from '../../../client/page/navigation.js';
 import { MessagesProvider } from '../../../client/intl/messages.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { listingPath, listingQuery } from './listingAddress.js';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { OFFER_FILTER_KEYS } from '../../../domain/catalogue/offerFilters.js';
 import { FILTER_CHIPS_MAX } from '../../../domain/core/limits.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';

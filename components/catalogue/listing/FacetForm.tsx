@@ -2,7 +2,7 @@ import type { SubmitEvent, SyntheticEvent } from 'react';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';

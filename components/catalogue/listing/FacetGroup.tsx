@@ -1,6 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { facetOf, isFacetKey } from '../../../domain/catalogue/facets.js';
-import type { FacetValueView, FacetView } from '../../../domain/content/views.js';
+import type { FacetValueView, FacetView } from '../../../domain/catalogue/catalogueViews.js';
 import { CheckField } from '../../ui/form/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';

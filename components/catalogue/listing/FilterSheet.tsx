@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { Dialog } from '../../ui/overlay/Dialog.js';
 import { FacetForm } from './FacetForm.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../../domain/core/locale.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { NothingFound } from './NothingFound.js';
 import type { LiveListing } from './useListing.js';

@@ -6,7 +6,7 @@ import type {
   ListingView,
   SuggestedFilterView,
   SearchPageProps,
-} from '../../../domain/content/views.js';
+} from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ListingView, SearchPageProps } from '../../../domain/content/views.js';
+import type { ListingView, SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './CategoryPage.module.css';

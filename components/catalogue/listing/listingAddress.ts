@@ -9,7 +9,7 @@ import { type ListingChoice, toListingChoice } from '../../../domain/catalogue/l
 import { latinDigits } from '../../../domain/core/fold.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { FacetView, ListingView } from '../../../domain/content/views.js';
+import type { FacetView, ListingView } from '../../../domain/catalogue/catalogueViews.js';
 
 const DEFAULT_SORT = 'relevance';
 const USUAL: Partial<Record<string, string>> = { sort: DEFAULT_SORT, page: '1' };

@@ -1,7 +1,7 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
-import type { ProductView } from '../../../domain/content/views.js';
+import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';

@@ -2,7 +2,7 @@ import { type MouseEvent } from 'react';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
-import type { ProductView } from '../../../domain/content/views.js';
+import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
 import type { Choice } from './useChoice.js';

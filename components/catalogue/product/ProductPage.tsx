@@ -1,5 +1,5 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ProductPageProps } from '../../../domain/content/views.js';
+import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Prose } from '../../content/Prose.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Notice } from '../../ui/Notice.js';

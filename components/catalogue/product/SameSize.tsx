@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSameSize } from '../../../client/catalogue/useCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ProductCardView, ProductView } from '../../../domain/content/views.js';
+import type { ProductCardView, ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { ProductSlider } from '../card/ProductSlider.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { ATTRIBUTE_KEYS, facetOf } from '../../../domain/catalogue/facets.js';
-import type { ProductView } from '../../../domain/content/views.js';
+import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './SpecTable.module.css';
 import type { Choice } from './useChoice.js';

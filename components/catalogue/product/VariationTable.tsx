@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { markingOf } from '../../../domain/catalogue/facets.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
-import type { ProductView, VariationView } from '../../../domain/content/views.js';
+import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import { Price } from '../../ui/text/Price.js';

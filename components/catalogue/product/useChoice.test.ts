@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VariationView } from '../../../domain/content/views.js';
+import type { VariationView } from '../../../domain/catalogue/catalogueViews.js';
 import { chosenOf } from './useChoice.js';
 
 const variation = (id: number): VariationView => ({

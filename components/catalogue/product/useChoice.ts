@@ -3,7 +3,7 @@ import { changeAddress, useLocationSearch } from '../../../client/page/useLocati
 import { orderableQuantity, type Stock } from '../../../domain/catalogue/product.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import { VARIATION_KEY } from '../../../domain/core/paths.js';
-import type { ProductView, VariationView } from '../../../domain/content/views.js';
+import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
 
 /** What will be bought: the simple product, or the selected variation. */
 export interface Choice {

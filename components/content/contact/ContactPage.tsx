@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ContactPageProps } from '../../../domain/content/views.js';
+import type { ContactPageProps } from '../../../domain/content/contentViews.js';
 import { Prose } from '../Prose.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import { PATHS, localePath } from '../../../domain/core/paths.js';
-import type { LinkView, NotFoundPageProps } from '../../../domain/content/views.js';
+import type { LinkView } from '../../../domain/content/pageViews.js';
+import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { BidiText } from '../../ui/text/BidiText.js';

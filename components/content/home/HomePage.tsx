@@ -1,6 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { HomePageProps, FinderSizes } from '../../../domain/content/views.js';
+import type { HomePageProps } from '../../../domain/content/contentViews.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import styles from './HomePage.module.css';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { TipPageProps } from '../../../domain/content/views.js';
+import type { TipPageProps } from '../../../domain/content/contentViews.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import { Picture } from '../../ui/Picture.js';
 import { ArticleFrame } from '../ArticleFrame.js';

@@ -1,6 +1,6 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { LinkView, ShellView } from '../../../domain/content/views.js';
+import type { LinkView, ShellView } from '../../../domain/content/pageViews.js';
 import { Icon } from '../../ui/Icon.js';
 import { networkName } from './networkName.js';
 import { Link } from '../../ui/Link.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ShellView } from '../../../domain/content/views.js';
+import type { ShellView } from '../../../domain/content/pageViews.js';
 import { Button } from '../../ui/form/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './Newsletter.module.css';

@@ -2,7 +2,7 @@ import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { localePath } from '../../../domain/core/paths.js';
-import type { LinkView } from '../../../domain/content/views.js';
+import type { LinkView } from '../../../domain/content/pageViews.js';
 import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './CategoryBar.module.css';

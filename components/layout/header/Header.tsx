@@ -1,5 +1,5 @@
 import { useCallback, useRef, useEffect, useState } from 'react';
-import type { ShellView } from '../../../domain/content/views.js';
+import type { ShellView } from '../../../domain/content/pageViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { AccountEntry } from './AccountEntry.js';
 import { CartEntry } from './CartEntry.js';

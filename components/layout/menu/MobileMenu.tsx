@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openOverlay } from '../../../client/page/overlays.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ShellView } from '../../../domain/content/views.js';
+import type { ShellView } from '../../../domain/content/pageViews.js';
 import { Icon } from '../../ui/Icon.js';
 import { loadOnce } from '../../ui/hooks/loadOnce.js';
 import entry from '../header/HeaderEntry.module.css';

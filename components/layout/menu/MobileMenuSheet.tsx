@@ -1,6 +1,6 @@
 import type { OverlayControls } from '../../../client/page/overlays.js';
 import { useMessages } from '../../../client/intl/messages.js';
-import type { ShellView, LinkView } from '../../../domain/content/views.js';
+import type { ShellView, LinkView } from '../../../domain/content/pageViews.js';
 import { DialogPanel } from '../../ui/overlay/DialogPanel.js';
 import { useState } from 'react';
 import { useIdentity } from '../../../client/account/useIdentity.js';

@@ -1,5 +1,5 @@
 import { ThanksView } from '../../../components/order/ThanksView.js';
-import type { OrderPageProps } from '../../../domain/content/views.js';
+import type { OrderPageProps } from '../../../domain/order/orderViews.js';
 
 export default function Page({ orderId }: OrderPageProps) {
   return <ThanksView orderId={orderId} />;

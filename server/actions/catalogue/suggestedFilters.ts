@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../domain/core/money.js';
-import type { SuggestedFilterView } from '../../../domain/content/views.js';
+import type { SuggestedFilterView } from '../../../domain/catalogue/catalogueViews.js';
 import { FACET_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
 import { OFFER_FILTER_KEYS, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';

@@ -2,7 +2,7 @@ import { filledCategories } from '../../../domain/catalogue/category.js';
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { categoryPath } from '../../../domain/core/paths.js';
-import type { CategoryPageProps } from '../../../domain/content/views.js';
+import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import type { ContactPageProps } from '../../../domain/content/views.js';
+import type { ContactPageProps } from '../../../domain/content/contentViews.js';
 import { contactWays } from './contactWays.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';

@@ -1,4 +1,4 @@
-import type { FinderSizes } from '../../../domain/content/views.js';
+import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** Choices of the size finder: every size in stock once; van tyres of a size are separate. */

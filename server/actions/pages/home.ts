@@ -1,7 +1,7 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
-import type { HomePageProps } from '../../../domain/content/views.js';
+import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
 import { listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';

@@ -1,6 +1,6 @@
 import { toListingChoice, toListingView } from '../../../domain/catalogue/listingView.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
-import type { ListingView } from '../../../domain/content/views.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';

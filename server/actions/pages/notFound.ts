@@ -1,7 +1,8 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import { pagePath } from '../../../domain/core/paths.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
-import type { NotFoundPageProps, PageHead } from '../../../domain/content/views.js';
+import type { NotFoundPageProps } from '../../../domain/content/contentViews.js';
+import type { PageHead } from '../../../domain/content/pageViews.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageRequest, type LoadedPage } from './page.js';
 import type { Backend } from '../../ports/backend.js';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/core/locale.js';
-import type { PageHead } from '../../../domain/content/views.js';
+import type { PageHead } from '../../../domain/content/pageViews.js';
 import type { Backend } from '../../ports/backend.js';
 import type { WordLookUp } from '../content/words.js';
 import { plainText } from './plainText.js';

@@ -1,7 +1,7 @@
 import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
-import type { CartPageProps, OrderPageProps } from '../../../domain/content/views.js';
+import type { CartPageProps, OrderPageProps } from '../../../domain/order/orderViews.js';
 import type { MessageKey } from '../../../locales/keys.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { pageHead, type PageLoader } from './page.js';

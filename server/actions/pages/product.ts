@@ -4,7 +4,7 @@ import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
-import type { ProductPageProps } from '../../../domain/content/views.js';
+import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
 import { productCard, socialPicturePath } from '../site/socialCards.js';

@@ -1,5 +1,5 @@
 import { inLocale } from '../../../domain/core/locale.js';
-import type { SearchPageProps } from '../../../domain/content/views.js';
+import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';

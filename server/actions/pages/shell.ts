@@ -1,7 +1,7 @@
 import { filledCategories } from '../../../domain/catalogue/category.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { toShellLinks } from '../../../domain/content/shellView.js';
-import type { ShellView } from '../../../domain/content/views.js';
+import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { WordOverrides } from '../../../domain/content/wordOverrides.js';
 import type { Backend } from '../../ports/backend.js';
 

@@ -6,7 +6,8 @@ import { localePath, productPath, tipPath } from '../../../domain/core/paths.js'
 import { CURRENCY } from '../../ports/payments.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
-import type { CrumbView, FaqEntryView } from '../../../domain/content/views.js';
+import type { CrumbView } from '../../../domain/content/pageViews.js';
+import type { FaqEntryView } from '../../../domain/content/contentViews.js';
 import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';

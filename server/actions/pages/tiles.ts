@@ -1,6 +1,6 @@
 import { filledCategories } from '../../../domain/catalogue/category.js';
 import type { Locale } from '../../../domain/core/locale.js';
-import type { CategoryPictureView } from '../../../domain/content/views.js';
+import type { CategoryPictureView } from '../../../domain/catalogue/catalogueViews.js';
 import type { Backend } from '../../ports/backend.js';
 import { listBestSellers } from '../catalogue/listings.js';
 import { toCategoryTile } from './views.js';

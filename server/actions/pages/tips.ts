@@ -3,7 +3,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { feedPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
-import type { TipPageProps, TipsPageProps } from '../../../domain/content/views.js';
+import type { TipPageProps, TipsPageProps } from '../../../domain/content/contentViews.js';
 import { listForSubject } from '../catalogue/listings.js';
 import { socialPicturePath, tipCard } from '../site/socialCards.js';
 import { toLongText } from './longText.js';

@@ -1,0 +1,167 @@
+/** View models of products, listings and categories. */
+import type { CrumbView } from '../content/pageViews.js';
+import type { Locale } from '../core/locale.js';
+import type { Piastres } from '../core/money.js';
+import type { AttributeKey } from './facets.js';
+import type { Stock } from './product.js';
+import type { VariesBy } from './variesBy.js';
+import type { ReadAs } from '../fitment/readAs.js';
+
+/** A product card. Prices are in piastres. */
+export interface ProductCardView {
+  id: number;
+  type: 'simple' | 'variable';
+  /** The variation that a listing means, if it means only one. */
+  variationId: number | null;
+  name: string;
+  /** The language of its name, if it differs from the page's. */
+  lang?: Locale | undefined;
+  brand: string | null;
+  /** Size such as `205/55 R16`; null for products without one or with several. */
+  size: string | null;
+  excerpt: string;
+  /** The language of its excerpt, if it differs from the page's. */
+  excerptLang?: Locale | undefined;
+  image: string;
+  price: Piastres;
+  /** Whether the price is the lowest of several. */
+  isLowestPrice: boolean;
+  formerPrice: Piastres | null;
+  saleTitle: string | null;
+  salePercent: number | null;
+  stock: Stock;
+  /** How its variations differ; null if there is nothing to choose. */
+  varies: VariesBy | null;
+}
+
+/** Attributes in the page's language. */
+export type AttributesView = Partial<Record<AttributeKey, string>>;
+
+export interface VariationView {
+  id: number;
+  label: string;
+  size: string | null;
+  attributes: AttributesView;
+  price: Piastres;
+  formerPrice: Piastres | null;
+  salePercent: number | null;
+  stock: Stock;
+  image: string | null;
+}
+
+/** The view of a product page. */
+export interface ProductView extends ProductCardView {
+  sku: string | null;
+  /** At most one piece per order. */
+  soldIndividually: boolean;
+  brandLogo: string | null;
+  images: string[];
+  /** Whether the pictures are drawings, which the page states. */
+  isIllustrated: boolean;
+  /** Sanitised HTML. */
+  description: string;
+  /** The language of its description, if it differs from the page's. */
+  descriptionLang?: Locale | undefined;
+  attributes: AttributesView;
+  variations: VariationView[];
+  breadcrumbs: CrumbView[];
+  /** Whether it is a tyre: sold in sets of 1, 2 and 4. */
+  isTyre: boolean;
+}
+
+/** A value of a facet. */
+export interface FacetValueView {
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+}
+
+export interface FacetView {
+  /** Query key: `brand`, `width` … */
+  key: string;
+  values: FacetValueView[];
+}
+
+/** A filter that could be dropped. */
+export interface SuggestedFilterView {
+  /** Query key. */
+  key: string;
+  /** The dropped value; for a search, the remaining words. */
+  value: string;
+  total: number;
+}
+
+/** A listing: products with their filters. */
+export interface ListingView {
+  products: ProductCardView[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: FacetView[];
+  /** Price range of the results before the price filter, in piastres. */
+  priceRange: { min: Piastres; max: Piastres } | null;
+  /** Number of results in stock, and on sale. */
+  inStock: number;
+  onSale: number;
+  /** If there are no results: filters to drop, with the number of results that gives, most first. */
+  suggestedFilters: SuggestedFilterView[];
+  /** Search terms that were dropped because no product matches them together with the others. */
+  leftOut: string[];
+  /** The car named in the search, in the page's language. */
+  readAs: (Omit<ReadAs, 'cars'> & { cars: string[] }) | null;
+  chosen: {
+    search: string;
+    category: number | null;
+    minPrice: Piastres | null;
+    maxPrice: Piastres | null;
+    inStock: boolean;
+    onSale: boolean;
+    sort: string;
+  };
+}
+
+export interface CategoryTileView {
+  id: number;
+  name: string;
+  /** The language of its name, if it differs from the page's. */
+  lang?: Locale | undefined;
+  icon: string;
+  path: string;
+  count: number;
+  description: string;
+  /** The language of its description, if it differs from the page's. */
+  descriptionLang?: Locale | undefined;
+}
+
+/** A category tile with a product picture, if there is one. */
+export interface CategoryPictureView extends CategoryTileView {
+  image: string | null;
+}
+
+/** Choices of the size finder: every size in stock, `[width, aspect, rim]`. */
+export type FinderSizes = [number, number | null, number][];
+
+export interface CategoryPageProps {
+  category: CategoryTileView;
+  breadcrumbs: CrumbView[];
+  subCategories: CategoryTileView[];
+  listing: ListingView;
+  sizes: FinderSizes | null;
+}
+
+export interface SearchPageProps {
+  listing: ListingView;
+  sizes: FinderSizes;
+  categories: CategoryPictureView[];
+  /** Suggested brands if there are no results. */
+  brands: { name: string; path: string }[];
+}
+
+export interface ProductPageProps {
+  product: ProductView;
+  /** Other tyres of the same size, if it has a single size. */
+  sameSize: ProductCardView[];
+  /** Complementary products, or others of its category; the title says which. */
+  related: { title: string; products: ProductCardView[] };
+}

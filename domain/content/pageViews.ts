@@ -1,0 +1,58 @@
+/** View models that every page shares: small, serialisable and localised values from loaders to prerendering and hydration. */
+import type { Locale } from '../core/locale.js';
+import type { WordOverrides } from './wordOverrides.js';
+
+/** Contents of the document's head. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path without locale; null for `noindex`. */
+  canonicalPath: string | null;
+  /** Address of the picture for social networks. */
+  image: string | null;
+  /** Path without locale of a feed of the listed items. */
+  feedPath: string | null;
+  openGraphType: 'website' | 'article' | 'product';
+  /** schema.org objects. */
+  jsonLd: object[];
+}
+
+export interface LinkView {
+  name: string;
+  /** The language of its name, if it differs from the page's. */
+  lang?: Locale | undefined;
+  path: string;
+  icon: string | null;
+}
+
+/** The layout around every page. */
+export interface ShellView {
+  locale: Locale;
+  /** Origin of the shop, for absolute addresses. */
+  origin: string;
+  /** Path prefix before `/api` in the browser; empty for `/api` itself. */
+  apiBase: string;
+  shopName: string;
+  tagline: string;
+  /** Interface messages that editors have overridden. */
+  words: WordOverrides;
+  categories: LinkView[];
+  navLinks: LinkView[];
+  footerMenu: LinkView[];
+  footer: {
+    sections: { title: string; links: LinkView[] }[];
+    newsletter: { placeholder: string; button: string; description: string };
+    copyrights: string;
+    socialMedia: { url: string; icon: string }[];
+  };
+  whatsAppNumber: string | null;
+  /** Whether this is a demonstration that does not keep data. */
+  forgets: boolean;
+  /** When the page was rendered, in ms: cached data from before that is older than the page. */
+  writtenAt: number;
+}
+
+export interface CrumbView {
+  name: string;
+  path: string;
+}
