@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vite';
+import { numberClasses } from './scripts/vite/classNames.js';
 import { coloursPlugin } from './scripts/vite/coloursPlugin.js';
 import { demoPicturesPlugin } from './scripts/vite/demoPicturesPlugin.js';
 import { messagesPlugin } from './scripts/vite/messagesPlugin.js';
@@ -10,7 +11,7 @@ import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
 
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // The framework's plugin is typed as `any`.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
   plugins: [
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'development') },
-  css: { modules: { generateScopedName: 'el-[name]-[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: command === 'build' ? numberClasses() : 'el-[name]-[local]' } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

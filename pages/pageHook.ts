@@ -24,7 +24,7 @@ export function pageHook<Props>(load: PageLoader<Props>) {
     const word = lookUpWords(address.locale, shell.words);
     const page = await load(backend, { ...address, word, params: context.routeParams ?? {} });
     if (page === null) throw render(404);
-    return { pageContext: { ...page, shell, locale: address.locale } };
+    return { pageContext: { ...page, title: page.head.title, shell, locale: address.locale } };
   };
 }
 

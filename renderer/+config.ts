@@ -8,5 +8,5 @@ export default {
   prefetchStaticAssets: false,
   /** `+middleware.ts` of a page names what has to let the shopper in: see `renderer/middleware.ts`. */
   meta: { middleware: { env: 'server-and-client' } },
-  passToClient: ['locale', 'head', 'pageProps', 'shell', 'is404'],
+  passToClient: ['locale', 'title', 'pageProps', 'shell', 'is404'],
 } satisfies Config;

@@ -43,7 +43,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   const known = root;
   // What comes after, scrolling and focus, has to find the new page.
   flushSync(() => known.render(tree));
-  document.title = pageContext.head?.title ?? document.title;
+  document.title = pageContext.title ?? document.title;
   dropHeadOfFirstPage();
   document.documentElement.lang = LANGUAGES[locale].iso;
   document.documentElement.dir = LANGUAGES[locale].dir;

@@ -12,6 +12,7 @@ import { findMiddleware } from './middleware.js';
 import type { ServerPageContext } from './pageContext.js';
 import { messagesHtml } from './messagesHtml.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
+import { referToRichText } from './richText.js';
 import {
   ASSETS_PLACEHOLDER,
   defusePlaceholders,
@@ -52,5 +53,9 @@ export default function onRenderHtml(pageContext: ServerPageContext) {
     ${dangerouslySkipEscape(messagesHtml(pageContext._pageId, locale) + scriptsHtml(pageContext._pageId))}
   </body>
 </html>`;
-  return { documentHtml, pageContext: { locale, __getPageAssets: () => frameworkAssets(knownAssets) } };
+  const pageProps = referToRichText(pageContext.pageProps, html);
+  return {
+    documentHtml,
+    pageContext: { locale, pageProps, __getPageAssets: () => frameworkAssets(knownAssets) },
+  };
 }

@@ -7,7 +7,7 @@ export interface PageContext {
   Page: ComponentType<object>;
   urlPathname: string;
   locale?: Locale;
-  head?: PageHead;
+  title?: string;
   shell?: ShellView;
   pageProps?: object;
   is404?: boolean | null;
@@ -17,6 +17,7 @@ export interface PageContext {
 
 /** What it hands to them on the server besides. */
 export interface ServerPageContext extends PageContext {
+  head?: PageHead;
   /** Path with query, without its locale once routed. */
   urlOriginal: string;
   /** The framework's id of the page: `/pages/product/simple/@id`. */

@@ -11,5 +11,5 @@ export default async function onBeforeRender(context: HookContext & { is404?: bo
   const built = () => readBuiltErrorPage(wanted);
   // On a failure the backend has just been called without success, so it is not called again.
   const page = await (wanted.path === null ? built().catch(live) : live().catch(built));
-  return { pageContext: { ...page, locale } };
+  return { pageContext: { ...page, title: page.head.title, locale } };
 }

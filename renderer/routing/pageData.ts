@@ -1,7 +1,8 @@
 import type { PageContext } from '../pageContext.js';
+import { readRichText } from '../richText.js';
 
 /** What the server tells the browser about a page. */
-export interface PageData extends Pick<PageContext, 'locale' | 'head' | 'shell' | 'pageProps' | 'is404'> {
+export interface PageData extends Pick<PageContext, 'locale' | 'title' | 'shell' | 'pageProps' | 'is404'> {
   /** The framework's id of the page. */
   _pageId: string;
 }
@@ -50,6 +51,8 @@ export function parsePageData(text: string): PageData | null {
 function revive(value: unknown): unknown {
   if (typeof value === 'string') return value === '!undefined' ? undefined : value.replace(/^!/, '');
   if (typeof value === 'object' && value !== null) {
+    const richText = readRichText(value);
+    if (richText !== undefined) return richText;
     const object = value as Record<string, unknown>;
     for (const key in object) object[key] = revive(object[key]);
   }

@@ -45,6 +45,7 @@ interface RenderedData {
   errorWhileRendering?: unknown;
   is404?: boolean | null;
   pageProps?: object;
+  title?: string;
   head?: object;
   shell?: object;
   locale?: string;
@@ -55,8 +56,12 @@ async function load(url: string): Promise<LoadedPage> {
   const urlOriginal = `${url === '/' ? '' : url}/${DATA_FILE}`;
   const page: RenderedData = await renderPage({ urlOriginal });
   if (page.errorWhileRendering instanceof Error) throw page.errorWhileRendering;
-  const { httpResponse, pageProps, head, shell, locale } = page;
+  const { httpResponse, pageProps, title, head, shell, locale } = page;
   if (httpResponse?.statusCode !== 200 || shell === undefined) throw new Error(`There is no page at ${url}`);
   const data = httpResponse.body.replace(/"writtenAt":\d+/, TIME_MARK);
-  return { data, loaded: { pageProps, head, locale, shell: { ...shell, writtenAt: 0 } } };
+  return {
+    data,
+    head: JSON.stringify(head),
+    loaded: { pageProps, title, head, locale, shell: { ...shell, writtenAt: 0 } },
+  };
 }

@@ -34,7 +34,11 @@ interface Built {
 }
 
 /** Builds every product's page like the real build, except for the rendering itself. */
-async function build({ whatsAppNumber = '201000000000', codeDigest = 'code' } = {}): Promise<Built> {
+async function build({
+  whatsAppNumber = '201000000000',
+  codeDigest = 'code',
+  head = '{}',
+} = {}): Promise<Built> {
   const shop = await openLocalShop({ url });
   const settings = { publicUrl: 'http://shop.test', apiBase: '', whatsAppNumber, isDurable: true };
   const backend = readOnce({ ...shop, settings } as unknown as Backend);
@@ -57,7 +61,7 @@ async function build({ whatsAppNumber = '201000000000', codeDigest = 'code' } = 
     const loaded = await loadProductPage(backend, address);
     const data = JSON.stringify(loaded);
     dataOf.set(address, data);
-    return { data, loaded };
+    return { data, head, loaded };
   };
   const cache = openPageCache(join(folder, 'cache'));
   const result = await writePages({ urls, load, site: folder, codeDigest, stamps: [], cache, threads });
@@ -81,6 +85,7 @@ it('renders only changed pages again, and everything after a change of settings 
   const setting = { whatsAppNumber: '201111111111' };
   expect((await build(setting)).rendered).toEqual(urls);
   expect((await build({ ...setting, codeDigest: 'newer' })).rendered).toEqual(urls);
+  expect((await build({ ...setting, head: '{"title":1}' })).rendered).toEqual(urls);
 });
 
 it('renders exactly the pages that show a price again after that price has changed', async () => {

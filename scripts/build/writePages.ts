@@ -10,6 +10,8 @@ export const DATA_FILE = 'index.pageContext.json';
 export interface LoadedPage {
   /** The page's data as the browser requests it; the same text as long as the page shows the same. */
   data: string;
+  /** JSON of what only the HTML's head has. */
+  head: string;
   /** The same data for `pages/pageHook.ts`. */
   loaded: object;
 }
@@ -41,8 +43,8 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
   let rendered = 0;
   try {
     for (const url of urls) {
-      const { data, loaded } = await load(url);
-      const cached = cache.fileOf(digestOf(codeDigest, url, data));
+      const { data, head, loaded } = await load(url);
+      const cached = cache.fileOf(digestOf(codeDigest, url, data, head));
       const folder = join(site, url);
       const files = [{ path: join(folder, 'index.html') }, { path: join(folder, DATA_FILE), text: data }];
       const render = (): PageJob => {
