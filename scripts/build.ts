@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const buildId = newBuildId();
   const codeDigest = await buildCode();
   const { pages, rendered } = await prerender(SITE, buildId, codeDigest);
-  console.log(`${pages} pages, ${rendered} of them rendered anew`);
+  console.log(`${pages} pages, ${rendered} of them rendered, the others from the cache`);
   nameBuild(buildId);
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   writeBuildFiles(buildId);

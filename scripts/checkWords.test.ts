@@ -60,10 +60,10 @@ describe('compareWords', () => {
     'reports an invalid message: %s',
     (text) => {
       expect(compareArabic({ a: text }, { a: 'x' })).toEqual([
-        expect.stringMatching(/^"a" is no valid ICU message: /),
+        expect.stringMatching(/^"a" is not a valid ICU message: /),
       ]);
       expect(compareArabic({ a: 'x' }, { a: text })).toEqual([
-        expect.stringMatching(/^"a" is no valid ICU message: /),
+        expect.stringMatching(/^"a" is not a valid ICU message: /),
       ]);
     },
   );

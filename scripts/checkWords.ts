@@ -64,7 +64,7 @@ function compareMessages(key: string, original: string, translated: string, loca
       ...lacking.map((form) => `locales/${locale}.json: "${key}" lacks the plural form "${form}"`),
     ];
   } catch (error) {
-    return [`"${key}" is no valid ICU message: ${String(error)}`];
+    return [`"${key}" is not a valid ICU message: ${String(error)}`];
   }
 }
 

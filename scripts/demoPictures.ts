@@ -9,7 +9,7 @@ export function placeDemoPictures(demo: Demo, site: string): void {
   const missing = namedPictures(demo).filter(({ picture }) => !existsSync(join(DEMO_PICTURES, picture)));
   if (missing.length > 0) {
     const told = missing.map(
-      ({ record, picture }) => `${record}: there is no ${join(DEMO_PICTURES, picture)}`,
+      ({ record, picture }) => `${record}: the picture ${join(DEMO_PICTURES, picture)} is missing`,
     );
     throw new DemoError(told.join('\n'));
   }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
 import { examine, type Probes } from './doctor/checks.js';
-import { type Finding, mend } from './doctor/findings.js';
+import { type Finding, fix } from './doctor/findings.js';
 
 /*
  * `npm run doctor`: checks an operator's configuration and backends, one line each. Exits with 1 if something must be
@@ -47,11 +47,11 @@ async function diagnose(): Promise<Finding[]> {
     if (!(error instanceof ConfigurationError)) throw error;
     return error.message.split('\n').map((line) => {
       const [variable = '', ...words] = line.split(' ');
-      return mend(variable, words.join(' '));
+      return fix(variable, words.join(' '));
     });
   }
 }
 
 const findings = await diagnose();
 for (const { kind, subject, text } of findings) console.log(`${kind.padEnd(4)}  ${subject}: ${text}`);
-process.exitCode = findings.some(({ kind }) => kind === 'mend') ? 1 : 0;
+process.exitCode = findings.some(({ kind }) => kind === 'fix') ? 1 : 0;

@@ -30,7 +30,7 @@ function playwrightChromium() {
 }
 
 function installPlaywrights() {
-  console.log('Looking for a Chromium: trying to install one with Playwright …');
+  console.log('Chromium not found: trying to install it with Playwright …');
   spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
   const path = playwrightChromium();
   return exists(path) ? path : undefined;
@@ -46,7 +46,7 @@ function installDebians() {
 
 function giveUp() {
   console.error(
-    'No Chromium found for the browser tests. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    'No Chromium found for the browser tests. Install it, or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
   );
   process.exit(1);
 }

@@ -35,13 +35,13 @@ async function importFile(path: string, options: readonly string[]): Promise<num
   if (faults.length > 0) return refuse(path, faults);
   const isWhole = options.includes('--whole');
   if (options.includes('--dry-run')) {
-    console.log(`${path} is in order: ${rows} rows, ${tell(table)}. Nothing was changed.`);
+    console.log(`${path} is valid: ${rows} rows, ${tell(table)}. Nothing was changed.`);
     return 0;
   }
   return withDatabase(async (database) => {
     await writeOwnFitment(database, { csv: decoded, isWhole });
     const now = await openFitment(database).table();
-    console.log(`Imported ${rows} rows, ${tell(table)}. The shop now knows ${tell(now)}.`);
+    console.log(`Imported ${rows} rows, ${tell(table)}. The shop now has ${tell(now)}.`);
     return 0;
   });
 }
@@ -72,7 +72,7 @@ function exportTable(): Promise<number> {
 function reset(): Promise<number> {
   return withDatabase(async (database) => {
     await writeOwnFitment(database, null);
-    console.log('The shop’s own table stands again.');
+    console.log('The import was deleted; the shop’s own table is in use.');
     return 0;
   });
 }

@@ -12,7 +12,7 @@ function describe({ id, receivedAt, mailedAt, name, phone, email, message, isSus
 
 const count = Number(process.argv[2] ?? DEFAULT_COUNT);
 if (!Number.isSafeInteger(count) || count < 1) {
-  console.error('How many? Give a whole number above 0, such as: npm run messages -- 100');
+  console.error('The number of messages must be a whole number above 0: npm run messages -- 100');
   process.exit(1);
 }
 const { contact } = await getBackend();

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const server = createServer(createListener(`http://localhost:${port}`));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
-  server.listen(port, () => console.log(`The shop is open: http://localhost:${port}`));
+  server.listen(port, () => console.log(`The shop is running at http://localhost:${port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 }
 
@@ -83,7 +83,7 @@ function splitAtQuery(url: string): [string, string] {
 
 function portMessage(error: NodeJS.ErrnoException, port: number): string {
   if (error.code !== 'EADDRINUSE') return error.message;
-  return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+  return `Port ${port} is in use. Stop the other process, or choose another port: PORT=${port + 1} npm start`;
 }
 
 function fail(message: string): never {

@@ -32,7 +32,7 @@ function requireFreePort(wanted) {
     const probe = createServer();
     probe.once('error', (error) => {
       const isTaken = error.code === 'EADDRINUSE';
-      const hint = `Port ${wanted} is taken. Stop what uses it, or choose another: PORT=${wanted + 1} npm start`;
+      const hint = `Port ${wanted} is in use. Stop the other process, or choose another port: PORT=${wanted + 1} npm start`;
       console.error(isTaken ? hint : error.message);
       process.exit(1);
     });

@@ -36,9 +36,9 @@ const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
 export function readFitmentRow(line: number, cells: FitmentCells): FitmentRow {
   const cell = (column: string) => cells[column] ?? '';
   for (const [column, value] of Object.entries(cells)) {
-    if (FORMULA.test(value)) throw new Error(`${column} begins with ${value.slice(0, 1)} as a formula does`);
+    if (FORMULA.test(value)) throw new Error(`${column} begins with ${value.slice(0, 1)} like a formula`);
     if (value.length > LONGEST_CELL_CHARS) {
-      throw new Error(`${column} is longer than ${LONGEST_CELL_CHARS} letters`);
+      throw new Error(`${column} is longer than ${LONGEST_CELL_CHARS} characters`);
     }
   }
   if (cell('make') === '') throw new Error('make is missing');
@@ -104,7 +104,7 @@ const SIZE_LETTERS = /^[\d\s./xRC-]+$/;
 function readSize(column: string, text: string): TyreSize {
   const written = latinDigits(text).toUpperCase().replace(/X/g, 'x');
   const size = SIZE_LETTERS.test(written) ? parseSize(written) : null;
-  if (size === null) throw new Error(`${column} “${text}” is no tyre size such as 205/55 R16`);
+  if (size === null) throw new Error(`${column} “${text}” is not a tyre size such as 205/55 R16`);
   return size;
 }
 
@@ -118,7 +118,7 @@ function readFigure(column: string, cell: Cell, min: number, max: number): numbe
   if (text === '') return null;
   const figure = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
   if (!(figure >= min && figure <= max)) {
-    throw new Error(`${column} “${cell(column)}” is no number from ${min} to ${max}`);
+    throw new Error(`${column} “${cell(column)}” is not a number from ${min} to ${max}`);
   }
   return figure;
 }

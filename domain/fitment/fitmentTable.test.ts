@@ -47,22 +47,22 @@ describe('a fitment file', () => {
   });
 
   test.each([
-    ['Kia,Rio,UB,,,1811,,,185/65 R15,,,,', 'year_from “1811” is no number from 1950'],
+    ['Kia,Rio,UB,,,1811,,,185/65 R15,,,,', 'year_from “1811” is not a number from 1950'],
     ['Kia,Rio,UB,,,2017,2011,,185/65 R15,,,,', 'year_to 2011 is before year_from 2017'],
     ['Kia,Rio,UB,,,,,,185/65 R15,,,,', 'year_from is missing'],
-    ['Kia,Rio,UB,,,2011,,,185/65,,,,', 'front “185/65” is no tyre size'],
-    ['Kia,Rio,UB,,,2011,,,about 185/65 R15,,,,', 'is no tyre size'],
+    ['Kia,Rio,UB,,,2011,,,185/65,,,,', 'front “185/65” is not a tyre size'],
+    ['Kia,Rio,UB,,,2011,,,about 185/65 R15,,,,', 'is not a tyre size'],
     ['Kia,Rio,UB,,,2011,,,,,,,', 'year_from is given, but front (the tyre size) is missing'],
     ['Kia,Rio,UB,,,2011,,,185/65 R15,,9999,,', 'load_index “9999” is unknown'],
     ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,yes', 'confirmed is yes, but source is missing'],
     ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,maybe', 'neither yes nor no'],
     [',Rio,UB,,,2011,,,185/65 R15,,,,', 'make is missing'],
     ['Kia,,UB,,,2011,,,185/65 R15,,,,', 'model is missing'],
-    ['Kia,"=HYPERLINK(""x"")",UB,,,2011,,,185/65 R15,,,,', 'model begins with = as a formula does'],
-    ['Kia,Rio,UB,@SUM(1),,2011,,,185/65 R15,,,,', 'name_ar begins with @ as a formula does'],
-    ['Kia,Rio,UB,,,2011,,-cmd,185/65 R15,,,,', 'trim begins with - as a formula does'],
-    ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,,,,surplus', 'has more cells than the first line names'],
-    [`Kia,${'x'.repeat(501)},,,,,,,,,,,`, 'longer than 500 letters'],
+    ['Kia,"=HYPERLINK(""x"")",UB,,,2011,,,185/65 R15,,,,', 'model begins with = like a formula'],
+    ['Kia,Rio,UB,@SUM(1),,2011,,,185/65 R15,,,,', 'name_ar begins with @ like a formula'],
+    ['Kia,Rio,UB,,,2011,,-cmd,185/65 R15,,,,', 'trim begins with - like a formula'],
+    ['Kia,Rio,UB,,,2011,,,185/65 R15,,,,,,,surplus', 'has more cells than the header'],
+    [`Kia,${'x'.repeat(501)},,,,,,,,,,,`, 'longer than 500 characters'],
   ])('rejects a fitment file with the row %s by its line number, as a whole', (row, message) => {
     const { table, faults } = read('Kia,Cerato,,,,,,,,,,,', row);
     expect(table).toEqual([]);
@@ -84,12 +84,12 @@ describe('a fitment file', () => {
   });
 
   test.each([
-    ['a,b\n1,2', 'there is no column make, model, year_from, front'],
-    [`${HEAD},colour\n`, 'nobody knows the column colour'],
-    [`${HEAD},make\n`, 'the column make is there twice'],
+    ['a,b\n1,2', 'missing column make, model, year_from, front'],
+    [`${HEAD},colour\n`, 'unknown column colour'],
+    [`${HEAD},make\n`, 'duplicate column make'],
     [`${HEAD}\n"Kia,Rio`, 'a quote is opened and never closed'],
     [HEAD, 'there is no row'],
-    ['', 'there is no column'],
+    ['', 'missing column'],
   ])('rejects a file that is no fitment table: %s', (text, message) => {
     const { table, faults } = readFitmentText(text);
     expect(table).toEqual([]);

@@ -30,7 +30,7 @@ export function readFitmentText(text: string): ReadFitment {
   const faults: FitmentFault[] = [];
   for (const { line, cells } of body) {
     try {
-      if (cells.length > columns.length) throw new Error('has more cells than the first line names');
+      if (cells.length > columns.length) throw new Error('has more cells than the header');
       rows.push(
         readFitmentRow(
           line,
@@ -95,15 +95,15 @@ function tooLong(): FitmentFault {
 function faultOfHead(columns: readonly string[]): FitmentFault | null {
   const missing = ['make', 'model', 'year_from', 'front'].filter((column) => !columns.includes(column));
   const unknown = columns.filter((column) => !FITMENT_COLUMNS.some((known) => known === column));
-  if (missing.length > 0) return { line: 1, message: `there is no column ${missing.join(', ')}` };
+  if (missing.length > 0) return { line: 1, message: `missing column ${missing.join(', ')}` };
   if (unknown.length > 0) {
     return {
       line: 1,
-      message: `nobody knows the column ${unknown.join(', ')}; known are ${FITMENT_COLUMNS.join(', ')}`,
+      message: `unknown column ${unknown.join(', ')}; known columns: ${FITMENT_COLUMNS.join(', ')}`,
     };
   }
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
-  return twice === undefined ? null : { line: 1, message: `the column ${twice} is there twice` };
+  return twice === undefined ? null : { line: 1, message: `duplicate column ${twice}` };
 }
 
 /** Rows of the same version and size with overlapping years must agree, and so must repeated names. */

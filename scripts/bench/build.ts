@@ -37,13 +37,13 @@ async function main(): Promise<void> {
       stdio: 'inherit',
     });
     const [status] = (await once(build, 'exit')) as [number];
-    if (status !== 0) throw new Error('The build failed; the reason stands above.');
+    if (status !== 0) throw new Error('The build failed; see the output above.');
     const seconds = (performance.now() - start) / 1000;
     const usages = readUsages(usageFile);
     const cpuSeconds = usages.reduce((sum, usage) => sum + usage.cpuSeconds, 0);
     const megabytes = Math.max(...usages.map(({ kilobytes }) => kilobytes)) / 1024;
     console.log(
-      `${state.products.size} products, ${pagesIn(join(cwd, 'dist/client'))} pages: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of a processor), at most ${megabytes.toFixed(0)} MB in one process`,
+      `${state.products.size} products, ${pagesIn(join(cwd, 'dist/client'))} pages: ${standIn.requests.length} requests of ${LATENCY_MS} ms, ${seconds.toFixed(0)} s (${cpuSeconds.toFixed(0)} s of CPU time), at most ${megabytes.toFixed(0)} MB in one process`,
     );
   } finally {
     rmSync(cwd, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const name = process.argv[2] ?? '';
 const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(script)) {
-  console.error('Which benchmark? For example: npm run bench -- search');
+  console.error('Name a benchmark, for example: npm run bench -- search');
   process.exit(1);
 }
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(3)], {

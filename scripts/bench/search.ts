@@ -23,7 +23,7 @@ function databaseUrl(products: number): string {
 async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   await printQuality();
-  console.log('\nMilliseconds (one request after another, one thread) and memory of the process\n');
+  console.log('\nMilliseconds (sequential requests in one thread) and memory of the process\n');
   for (const products of CATALOGUE_SIZES) measure(products);
 }
 

@@ -40,7 +40,7 @@ async function main(url: string, products: number): Promise<void> {
   };
   shop.close();
   console.log(
-    `${products} products: first listing ${first.clock.toFixed(0)} ms (${first.cpu.toFixed(0)} of the processor), ${memory()} MB`,
+    `${products} products: first listing ${first.clock.toFixed(0)} ms (${first.cpu.toFixed(0)} ms of CPU time), ${memory()} MB`,
   );
   console.table(rows);
 }

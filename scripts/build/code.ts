@@ -40,7 +40,7 @@ async function runVite(options: readonly string[]): Promise<void> {
     { stdio: 'inherit', env: { ...process.env, BUILD_ID: BUILD_ID_MARK } },
   );
   const [status] = (await once(vite, 'exit')) as [number | null];
-  if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
+  if (status !== 0) throw new Error('The site could not be built; see the output above.');
 }
 
 /** Whether the code was restored. A concurrent build may delete it meanwhile; then it is built. */

@@ -101,10 +101,10 @@ async function deliveryFindings(methods: unknown, locations?: unknown): Promise<
 }
 
 it.each([
-  ['ECONNREFUSED', 'Nothing answers at store.example (STORE_URL)'],
+  ['ECONNREFUSED', 'store.example (STORE_URL) refuses connections'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'is signed by an unknown authority'],
   ['CERT_HAS_EXPIRED', 'has expired: renew it'],
-  ['ENOTFOUND', 'There is no host store.example'],
+  ['ENOTFOUND', 'The host store.example does not exist'],
 ])('reports why the store cannot be reached: %s', async (code, reason) => {
   const cause = Object.assign(new Error('x'), { code });
   const get = () => Promise.reject(new TypeError('fetch failed', { cause }));
@@ -123,38 +123,38 @@ describe('the doctor on delivery', () => {
     'reports that delivery is free where no method is enabled',
     async (methods) => {
       expect(await deliveryFindings(methods)).toEqual([
-        expect.stringMatching(/^mend no zone has a way .* delivered for nothing/),
+        expect.stringMatching(/^fix no zone has an enabled delivery method, so delivery is free/),
       ]);
     },
   );
 
   it.each([
-    [{ method_id: 'table_rate' }, 'is of a kind that the shop cannot work out (table_rate)'],
-    [{ settings: { cost: { value: '2 ^ [qty]' } } }, 'has a cost that the shop cannot work out: 2 ^ [qty]'],
-    [{ settings: { cost: { value: '' } } }, 'has no cost; enter 0 where it is for nothing'],
+    [{ method_id: 'table_rate' }, 'is of a kind that the shop does not support (table_rate)'],
+    [{ settings: { cost: { value: '2 ^ [qty]' } } }, 'has a cost that the shop cannot compute: 2 ^ [qty]'],
+    [{ settings: { cost: { value: '' } } }, 'has no cost; enter 0 for free delivery'],
     [
       { method_id: 'free_shipping', settings: { requires: { value: 'coupon' } } },
-      'is for who has a coupon, and the shop takes none',
+      'requires a coupon, and the shop has none',
     ],
   ])('reports which delivery method is not offered, and why: %j', async (change, problem) => {
     const other = { ...FLAT, id: 8, instance_id: 8, title: 'Express', ...change };
     expect(await deliveryFindings([FLAT, other])).toEqual([
-      `mend "Express" in the zone "Egypt" is not offered: it ${problem}`,
+      `fix "Express" in the zone "Egypt" is not offered: it ${problem}`,
     ]);
   });
 
   it('reports governorates without delivery, and those without it for small carts', async () => {
     const cairo = [{ code: 'EG:EGC', type: 'state' }];
     const [without] = await deliveryFindings([FLAT], cairo);
-    expect(without).toMatch(/^note nothing is delivered to Giza, .*Luxor/);
+    expect(without).toMatch(/^note there is no delivery method to Giza, .*Luxor/);
     expect(without).not.toContain('Cairo');
     const free = { requires: { value: 'min_amount' }, min_amount: { value: '2000' } };
     const findings = await deliveryFindings([{ ...flat(free), method_id: 'free_shipping' }]);
-    expect(findings).toEqual([expect.stringMatching(/^note small carts have no way of delivery to Cairo/)]);
+    expect(findings).toEqual([expect.stringMatching(/^note small carts have no delivery method to Cairo/)]);
   });
 
   it('reports that the delivery zones cannot be read', async () => {
-    expect(await deliveryFindings('no list')).toEqual([expect.stringMatching(/^mend cannot be read/)]);
+    expect(await deliveryFindings('no list')).toEqual([expect.stringMatching(/^fix cannot be read/)]);
   });
 });
 
@@ -164,61 +164,61 @@ describe('the doctor', () => {
   });
 
   it.each<[string, NodeJS.ProcessEnv, Partial<Probes>, string]>([
-    ['a secret that can be guessed', { SESSION_SECRET: 'a'.repeat(32) }, {}, 'mend SESSION_SECRET'],
-    ['cookies without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, 'mend PUBLIC_URL'],
-    ['a database that is down', {}, { queryDatabase: down }, 'mend DATABASE_URL'],
+    ['a secret that can be guessed', { SESSION_SECRET: 'a'.repeat(32) }, {}, 'fix SESSION_SECRET'],
+    ['cookies without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, 'fix PUBLIC_URL'],
+    ['a database that is down', {}, { queryDatabase: down }, 'fix DATABASE_URL'],
     [
       'a demonstration that forgets',
       { DATABASE_URL: 'file:/tmp/x.db', VERCEL: '1', VERCEL_URL: 'shop-1.example' },
       {},
-      'mend DATABASE_URL',
+      'fix DATABASE_URL',
     ],
     [
       'keys that the store refuses',
       {},
       answering({ status: 401 }, 'orders?per_page=1'),
-      'mend STORE_CONSUMER_KEY',
+      'fix STORE_CONSUMER_KEY',
     ],
-    ['a store without WooCommerce', {}, answering({ status: 404 }, 'orders?per_page=1'), 'mend STORE_URL'],
+    ['a store without WooCommerce', {}, answering({ status: 404 }, 'orders?per_page=1'), 'fix STORE_URL'],
     [
       'a store without the plugin',
       {},
       answering({ status: 404, body: '{}' }, '/status'),
-      'mend Companion plugin',
+      'fix Companion plugin',
     ],
     [
       'a plugin that is too old',
       {},
       answering({ body: '{"version":"1.0.0"}' }, '/status'),
-      'mend Companion plugin',
+      'fix Companion plugin',
     ],
-    ['a key that may only read', {}, telling({ key_may_write: false }), 'mend STORE_CONSUMER_KEY'],
-    ['a status that is taken out again', {}, telling({ cart_status: false }), 'mend Carts'],
-    ['a store without the JWT plugin', {}, telling({ login: 'plugin_missing' }), 'mend Login'],
-    ['a JWT plugin without its secret', {}, telling({ login: 'secret_missing' }), 'mend Login'],
-    ['another currency', {}, telling({ currency: 'USD' }), 'mend Currency'],
-    ['taxes on top of the prices', {}, telling({ taxes: true }), 'mend Taxes'],
+    ['a key that may only read', {}, telling({ key_may_write: false }), 'fix STORE_CONSUMER_KEY'],
+    ['a status that is taken out again', {}, telling({ cart_status: false }), 'fix Carts'],
+    ['a store without the JWT plugin', {}, telling({ login: 'plugin_missing' }), 'fix Login'],
+    ['a JWT plugin without its secret', {}, telling({ login: 'secret_missing' }), 'fix Login'],
+    ['another currency', {}, telling({ currency: 'USD' }), 'fix Currency'],
+    ['taxes on top of the prices', {}, telling({ taxes: true }), 'fix Taxes'],
     ['stock that is not counted', {}, telling({ stock_counted: false }), 'note Stock'],
     [
       'a plugin that is too old to answer saved addresses',
       {},
       telling({ version: '1.1.0', customer_meta: undefined }),
-      'mend Saved addresses',
+      'fix Saved addresses',
     ],
     ['changes that nobody hears of', {}, telling({ change_notice: false }), 'note Changes'],
     ['carts that stay for ever', {}, telling({ clean_up: false }), 'note Old carts'],
-    ['plain permalinks', {}, answering({ status: 404 }), 'mend CONTENT_URL'],
-    ['an address that is no WordPress', {}, answering({ body: '<html>' }), 'mend CONTENT_URL'],
+    ['plain permalinks', {}, answering({ status: 404 }), 'fix CONTENT_URL'],
+    ['an address that is no WordPress', {}, answering({ body: '<html>' }), 'fix CONTENT_URL'],
     [
       'a WordPress without the plugin',
       {},
       answering({ body: '{"namespaces":["wp/v2"]}' }),
-      'mend Companion plugin',
+      'fix Companion plugin',
     ],
-    ['clocks that differ', {}, answering({ date: new Date(NOW_MS - 40_000).toUTCString() }), 'mend Clock'],
-    ['a mail server that does not let in', {}, { verifyMail: down }, 'mend SMTP_URL'],
+    ['clocks that differ', {}, answering({ date: new Date(NOW_MS - 40_000).toUTCString() }), 'fix Clock'],
+    ['a mail server that does not let in', {}, { verifyMail: down }, 'fix SMTP_URL'],
     ['letters that go through WordPress', { SMTP_URL: '' }, {}, 'note SMTP_URL'],
-    ['a Geidea that refuses the keys', {}, { askCardProvider: down }, 'mend GEIDEA_URL'],
+    ['a Geidea that refuses the keys', {}, { askCardProvider: down }, 'fix GEIDEA_URL'],
     ['sandbox keys', { GEIDEA_MODE: 'test' }, {}, 'note GEIDEA_MODE'],
     ['no webhook secret', { WEBHOOK_SECRET: '' }, {}, 'note WEBHOOK_SECRET'],
     ['no deploy hook', { DEPLOY_HOOK_URL: '' }, {}, 'note DEPLOY_HOOK_URL'],
@@ -235,37 +235,37 @@ describe('the doctor', () => {
     const embedded = { ...NO_STORE, ...NO_GEIDEA };
     expect(await complaints({ ...embedded, TEST_CARD_PAGE: 'on' })).toEqual([
       'note STORE_URL',
-      'mend TEST_CARD_PAGE',
+      'fix TEST_CARD_PAGE',
     ]);
     expect(await complaints(embedded)).toEqual(['note STORE_URL', 'note Cards']);
     expect(await complaints({ ...NO_GEIDEA, TEST_CARD_PAGE: 'on' })).toEqual(['note Cards']);
   });
 
   it('reports a missing mail server for a shop without a store', async () => {
-    expect(await complaints({ ...NO_STORE, SMTP_URL: '' })).toEqual(['note STORE_URL', 'mend SMTP_URL']);
+    expect(await complaints({ ...NO_STORE, SMTP_URL: '' })).toEqual(['note STORE_URL', 'fix SMTP_URL']);
   });
 
   it('calls a WordPress that holds both products and content only once', async () => {
     const missing = answering({ status: 404, body: '{}' }, '/status');
-    expect(await complaints({ CONTENT_URL: '' }, missing)).toEqual(['mend Companion plugin']);
+    expect(await complaints({ CONTENT_URL: '' }, missing)).toEqual(['fix Companion plugin']);
   });
 
   it('reports an unknown SendGrid key and an unreachable SendGrid', async () => {
     const get: Probes['get'] = (url) =>
       url.includes('sendgrid') ? Promise.resolve({ status: 401, body: '', date: null }) : HEALTHY.get(url);
-    expect(await complaints({}, { get })).toEqual(['mend SENDGRID_API_KEY']);
+    expect(await complaints({}, { get })).toEqual(['fix SENDGRID_API_KEY']);
     expect(await complaints({}, { get: down })).toEqual([
-      'mend STORE_URL',
-      'mend CONTENT_URL',
-      'mend SENDGRID_URL',
+      'fix STORE_URL',
+      'fix CONTENT_URL',
+      'fix SENDGRID_URL',
     ]);
   });
 
   it.each([
     [200, []],
-    [403, ['mend SENDGRID_API_KEY']],
-    [404, ['mend SENDGRID_URL']],
-    [503, ['mend SENDGRID_URL']],
+    [403, ['fix SENDGRID_API_KEY']],
+    [404, ['fix SENDGRID_URL']],
+    [503, ['fix SENDGRID_URL']],
   ])('judges the SendGrid key by the status of its response: %i', async (status, found) => {
     const get: Probes['get'] = (url) =>
       url === 'https://api.sendgrid.com/v3/scopes'
@@ -277,7 +277,7 @@ describe('the doctor', () => {
   it('reports nothing but the missing optional settings for a local shop', async () => {
     const local = Object.fromEntries(Object.keys(COMPLETE).map((name) => [name, '']));
     const found = await complaints({ ...local, SESSION_SECRET: COMPLETE.SESSION_SECRET });
-    expect(found.filter((line) => line.startsWith('mend'))).toEqual([]);
+    expect(found.filter((line) => line.startsWith('fix'))).toEqual([]);
     expect(found).toContain('note SMTP_URL');
   });
 

@@ -9,7 +9,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { createClient, type StoreAccess } from '../../server/adapters/wpRest/client.js';
 import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.js';
 import { examineDelivery } from './delivery.js';
-import { type Finding, mend, note, ok } from './findings.js';
+import { type Finding, fix, note, ok } from './findings.js';
 import { examineStore } from './storeStatus.js';
 
 /** The doctor's access to external systems; tests replace it. Each function throws if there is no response. */
@@ -49,16 +49,13 @@ function checkAddress({ publicUrl }: Env): Finding[] {
     return [
       note(
         'PUBLIC_URL',
-        'is not set: links in letters and the sitemap name localhost. Set it to the address of the shop',
+        'is not set: links in mail and the sitemap use localhost. Set it to the address of the shop',
       ),
     ];
   }
   if (!publicUrl.startsWith('https:')) {
     return [
-      mend(
-        'PUBLIC_URL',
-        'begins with http: cookies would not be secure. Set it to the https address of the shop',
-      ),
+      fix('PUBLIC_URL', 'uses http, so cookies are not secure. Set it to the https address of the shop'),
     ];
   }
   return [ok('PUBLIC_URL', publicUrl)];
@@ -68,15 +65,15 @@ function checkSecrets({ sessionSecret, cronSecret }: Env): Finding[] {
   const isWeak = new Set(sessionSecret).size < FEWEST_DIFFERENT_CHARS;
   return [
     isWeak
-      ? mend(
+      ? fix(
           'SESSION_SECRET',
-          'can be guessed. Make another with `openssl rand -hex 32`; everybody then logs in again',
+          'is easy to guess. Generate a new one with `openssl rand -hex 32`; this logs everybody out',
         )
       : ok('SESSION_SECRET', 'is random enough'),
     cronSecret === null
       ? note(
           'CRON_SECRET',
-          'is not set: payments that hang are settled when they are read, not once a day. Make one with `openssl rand -hex 32`',
+          'is not set: pending payments are settled when they are read, but not once a day. Generate one with `openssl rand -hex 32`',
         )
       : ok('CRON_SECRET', 'is set'),
   ];
@@ -87,48 +84,48 @@ async function checkDatabase({ isDurable }: Env, { queryDatabase }: Probes): Pro
     await queryDatabase();
   } catch {
     return [
-      mend(
+      fix(
         'DATABASE_URL',
-        'does not answer. Look for address and token under your database at its host (DATABASE_URL, DATABASE_AUTH_TOKEN)',
+        'does not respond. Check address and token (DATABASE_URL, DATABASE_AUTH_TOKEN) with your database host',
       ),
     ];
   }
   return [
     isDurable
-      ? ok('DATABASE_URL', 'answers, and keeps what it is given')
-      : mend(
+      ? ok('DATABASE_URL', 'responds, and is durable')
+      : fix(
           'DATABASE_URL',
-          'is a file in a temporary folder: a demonstration that forgets. Set it to a hosted libSQL database (libsql://…)',
+          'is a file in a temporary directory, so data is lost. Set it to a hosted libSQL database (libsql://…)',
         ),
   ];
 }
 
 async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<Finding[]> {
   if (storeAccess === null)
-    return [note('STORE_URL', 'is not set: the shop sells its own demonstration goods')];
+    return [note('STORE_URL', 'is not set: the shop sells the demonstration products')];
   const { url, consumerKey, consumerSecret } = storeAccess;
   const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
   const asked = get(`${url}/wp-json/wc/v3/orders?per_page=1`, { authorization });
   const answer = await asked.catch((error: unknown) => describeNoAnswer(error, new URL(url).host));
-  if (typeof answer === 'string') return [mend('STORE_URL', `does not answer. ${answer}`)];
+  if (typeof answer === 'string') return [fix('STORE_URL', `does not respond. ${answer}`)];
   if ([401, 403].includes(answer.status)) {
     return [
-      mend(
+      fix(
         'STORE_CONSUMER_KEY',
-        'is refused. Make a pair with read and write rights under WooCommerce → Settings → Advanced → REST API',
+        'is rejected. Create a key with the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
       ),
     ];
   }
   if (answer.status !== 200)
     return [
-      mend(
+      fix(
         'STORE_URL',
-        `answers ${answer.status} for orders. WooCommerce must be active there, and permalinks anything but "Plain" (Settings → Permalinks)`,
+        `responds with ${answer.status} to a request for orders. WooCommerce must be active there, and permalinks anything but "Plain" (Settings → Permalinks)`,
       ),
     ];
   const told = await get(`${url}/wp-json/${PLUGIN_NAMESPACE}/status`, { authorization }).catch(() => null);
   return [
-    ok('STORE_URL', 'answers, and its keys may read orders'),
+    ok('STORE_URL', 'responds, and its keys can read orders'),
     ...examineStore(told ?? { status: 0, body: '' }),
     ...(await checkDelivery(storeAccess, get)),
     ...checkClock(answer.date, now()),
@@ -145,32 +142,35 @@ async function checkDelivery(access: StoreAccess, get: Probes['get']): Promise<F
     return examineDelivery(await readZones(createClient({ ...access, fetch: ask })));
   } catch {
     return [
-      mend('Delivery', 'cannot be read: the key has to be a shop manager’s, with the permission Read/Write'),
+      fix(
+        'Delivery',
+        'cannot be read: the key must belong to a shop manager and have the permission Read/Write',
+      ),
     ];
   }
 }
 
 async function checkContent({ contentUrl, storeAccess }: Env, probes: Probes): Promise<Finding[]> {
   if (contentUrl === null)
-    return [note('CONTENT_URL', 'is not set: pages and articles are the built-in ones')];
+    return [note('CONTENT_URL', 'is not set: pages and articles are those of the demonstration')];
   if (contentUrl === storeAccess?.url) return [ok('CONTENT_URL', "is the store's")];
   const asked = probes.get(`${contentUrl}/wp-json/`);
   const describe = (error: unknown) => describeNoAnswer(error, new URL(contentUrl).host, 'CONTENT_URL');
   const answer = await asked.catch(describe);
-  if (typeof answer === 'string') return [mend('CONTENT_URL', `does not answer. ${answer}`)];
+  if (typeof answer === 'string') return [fix('CONTENT_URL', `does not respond. ${answer}`)];
   if (answer.status !== 200 || !answer.body.includes('"namespaces"')) {
     return [
-      mend(
+      fix(
         'CONTENT_URL',
-        `answers ${answer.status} to /wp-json/. Choose any permalinks but "Plain" under Settings → Permalinks in wp-admin`,
+        `responds with ${answer.status} to /wp-json/. Choose any permalinks but "Plain" under Settings → Permalinks in wp-admin`,
       ),
     ];
   }
   return [
-    ok('CONTENT_URL', 'answers'),
+    ok('CONTENT_URL', 'responds'),
     answer.body.replaceAll('\\/', '/').includes(PLUGIN_NAMESPACE)
       ? ok('Companion plugin', 'is active')
-      : mend(
+      : fix(
           'Companion plugin',
           'is not active: no Arabic fields, no documents. Install wordpress/storefront-companion under Plugins in wp-admin',
         ),
@@ -184,9 +184,9 @@ function checkClock(date: string | null, nowMs: number): Finding[] {
   const differenceS = Math.round(Math.abs(nowMs - theirsMs) / 1000);
   return [
     differenceS > CLOCK_TOLERANCE_S
-      ? mend(
+      ? fix(
           'Clock',
-          `differs from WordPress's by ${differenceS} s: signed messages and payments are refused. Let both keep time by NTP`,
+          `differs from WordPress's by ${differenceS} s, so signed webhooks and payments are rejected. Synchronise both by NTP`,
         )
       : ok('Clock', "agrees with WordPress's"),
   ];
@@ -201,20 +201,17 @@ async function checkMail(
       ? [
           note(
             'CONTACT_EMAIL',
-            'is not set: messages and alarms are kept in the database only (`npm run messages`)',
+            'is not set: messages are only stored in the database (`npm run messages`), and alarms are only logged',
           ),
         ]
       : [ok('CONTACT_EMAIL', 'is set')];
   if (smtpUrl === null && storeAccess !== null) {
-    return [
-      note('SMTP_URL', "is not set: letters go out through the store's WordPress, by its own mail"),
-      ...readers,
-    ];
+    return [note('SMTP_URL', "is not set: mail is sent through the store's WordPress"), ...readers];
   }
   if (smtpUrl === null) {
-    const say = isThisMachine(publicUrl) ? note : mend;
+    const say = isThisMachine(publicUrl) ? note : fix;
     const text =
-      'is not set: letters stay in the folder outbox, and nobody gets a code for a new password. Set it to your mail server, smtps://user:password@host';
+      'is not set: mail is only written to the directory outbox, so nobody receives password reset codes. Set it to your mail server, smtps://user:password@host';
     return [say('SMTP_URL', text), ...readers];
   }
   const isRight = await verifyMail(smtpUrl).then(
@@ -223,41 +220,38 @@ async function checkMail(
   );
   return [
     isRight
-      ? ok('SMTP_URL', 'lets the shop in')
-      : mend(
-          'SMTP_URL',
-          'does not let the shop in. Look for server, user name and password at your mail provider',
-        ),
+      ? ok('SMTP_URL', 'accepts the login')
+      : fix('SMTP_URL', 'rejects the login. Check server, user name and password with your mail provider'),
     ...readers,
   ];
 }
 
 async function checkNewsletter({ sendGrid }: Env, { get }: Probes): Promise<Finding[]> {
   if (sendGrid === null)
-    return [note('SENDGRID_API_KEY', 'is not set: subscribers are kept in the database')];
+    return [note('SENDGRID_API_KEY', 'is not set: subscribers are stored in the database')];
   const headers = { authorization: `Bearer ${sendGrid.apiKey}` };
   const answer = await get(new URL('/v3/scopes', sendGrid.url).href, headers).catch(() => null);
   if (answer === null)
     return [
-      mend(
+      fix(
         'SENDGRID_URL',
-        'does not answer. It is https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU',
+        'does not respond. Use https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU',
       ),
     ];
   if ([401, 403].includes(answer.status)) {
     return [
-      mend(
+      fix(
         'SENDGRID_API_KEY',
-        'is not known. Make one that may write Marketing contacts under Settings → API Keys',
+        'is rejected. Create a key with write access to Marketing contacts under Settings → API Keys',
       ),
     ];
   }
   return [
     answer.status === 200
-      ? ok('SENDGRID_API_KEY', 'is known')
-      : mend(
+      ? ok('SENDGRID_API_KEY', 'is valid')
+      : fix(
           'SENDGRID_URL',
-          `answers ${answer.status} where keys are asked about. It is https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU`,
+          `responds with ${answer.status} to a request about the key. Use https://api.sendgrid.com, or https://api.eu.sendgrid.com in the EU`,
         ),
   ];
 }
@@ -274,7 +268,9 @@ async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Fin
       error instanceof ShopError && error.cause instanceof Error ? error.cause.message : '',
   );
   return [
-    trouble === null ? ok(access, 'answers, and knows the keys') : mend(access, `cannot be used. ${trouble}`),
+    trouble === null
+      ? ok(access, 'responds, and accepts the keys')
+      : fix(access, `cannot be used. ${trouble}`),
     payments.mode === 'test' ? note(modeSetting, 'is test: no money moves') : ok(modeSetting, 'is live'),
   ];
 }
@@ -282,13 +278,13 @@ async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Fin
 /** Without a provider: whether the test card page is enabled where it should be. */
 function checkTestCardPage({ testCardPage, storeAccess, publicUrl }: Env): Finding {
   const unset = CARD_PROVIDERS.map(addressSettingOf).join(' or ');
-  if (storeAccess !== null || !testCardPage) return note('Cards', `are not taken: ${unset} is not set`);
+  if (storeAccess !== null || !testCardPage) return note('Cards', `are not accepted: ${unset} is not set`);
   if (isThisMachine(publicUrl)) {
-    return note('Cards', `are paid on a test page, and no money moves: ${unset} is not set`);
+    return note('Cards', `are paid on the test page, which moves no money: ${unset} is not set`);
   }
-  return mend(
+  return fix(
     'TEST_CARD_PAGE',
-    'is on: everybody can have goods for a press of a button. Unset it wherever orders are delivered',
+    'is on, so everybody can order without paying. Unset it if orders are delivered',
   );
 }
 
@@ -297,13 +293,13 @@ function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {
     webhookSecret === null
       ? note(
           'WEBHOOK_SECRET',
-          'is not set: changes in the store are seen when kept answers run out. Set the same one here and in the store',
+          'is not set: changes in the store are seen only when caches expire. Set the same value here and in the store',
         )
       : ok('WEBHOOK_SECRET', 'is set'),
     deployHookUrl === null
       ? note(
           'DEPLOY_HOOK_URL',
-          'is not set: static pages change with the next deployment. Make one under Settings → Git → Deploy Hooks in Vercel',
+          'is not set: static pages change only with the next deployment. Create a hook under Settings → Git → Deploy Hooks in Vercel',
         )
       : ok('DEPLOY_HOOK_URL', 'is set'),
   ];

@@ -5,7 +5,7 @@ import {
   ONE_PIECE,
   zoneFor,
 } from '../../server/adapters/woocommerce/delivery/shipping.js';
-import { type Finding, mend, note, ok } from './findings.js';
+import { type Finding, fix, note, ok } from './findings.js';
 
 const SUBJECT = 'Delivery';
 const WHERE = 'WooCommerce → Settings → Shipping';
@@ -14,9 +14,9 @@ const WHERE = 'WooCommerce → Settings → Shipping';
 export function examineDelivery(zones: readonly DeliveryZone[]): Finding[] {
   if (isUndeclared(zones)) {
     return [
-      mend(
+      fix(
         SUBJECT,
-        `no zone has a way of delivery that is on, so everything is delivered for nothing. Add zones under ${WHERE}`,
+        `no zone has an enabled delivery method, so delivery is free everywhere. Add zones under ${WHERE}`,
       ),
     ];
   }
@@ -29,7 +29,7 @@ function leftOut(zones: readonly DeliveryZone[]): Finding[] {
     methods.flatMap(({ title, problem }) =>
       problem === null
         ? []
-        : [mend(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${problem}`)],
+        : [fix(SUBJECT, `"${title.en}" in the zone "${name}" is not offered: it ${problem}`)],
     ),
   );
 }
@@ -44,10 +44,12 @@ function unserved(zones: readonly DeliveryZone[]): Finding[] {
     (code) => !none.includes(code) && rates(code).every((rate) => rate.costFor([ONE_PIECE]) === null),
   );
   return [
-    ...(none.length === 0 ? [] : [note(SUBJECT, `nothing is delivered to ${namesOf(none)} (${WHERE})`)]),
+    ...(none.length === 0
+      ? []
+      : [note(SUBJECT, `there is no delivery method to ${namesOf(none)} (${WHERE})`)]),
     ...(some.length === 0
       ? []
-      : [note(SUBJECT, `small carts have no way of delivery to ${namesOf(some)} (${WHERE})`)]),
+      : [note(SUBJECT, `small carts have no delivery method to ${namesOf(some)} (${WHERE})`)]),
   ];
 }
 

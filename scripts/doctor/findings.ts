@@ -1,6 +1,6 @@
-/** One line of the doctor's report. `mend`: must be fixed; `note`: for information. */
+/** One line of the doctor's report. `fix`: must be fixed; `note`: for information. */
 export interface Finding {
-  kind: 'ok' | 'note' | 'mend';
+  kind: 'ok' | 'note' | 'fix';
   subject: string;
   text: string;
 }
@@ -11,4 +11,4 @@ const make =
 
 export const ok = make('ok');
 export const note = make('note');
-export const mend = make('mend');
+export const fix = make('fix');

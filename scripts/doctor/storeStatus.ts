@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Finding, mend, note, ok } from './findings.js';
+import { type Finding, fix, note, ok } from './findings.js';
 
 /** The companion plugin's `wc-storefront/v1/status`. */
 const STATUS = v.object({
@@ -26,7 +26,7 @@ const LOGIN: Record<Exclude<Status['login'], 'ready'>, string> = {
   plugin_missing:
     'nobody can log in: install and activate "JWT Authentication for WP REST API" under Plugins in wp-admin',
   secret_missing:
-    "nobody can log in: define( 'JWT_AUTH_SECRET_KEY', … ) with a long random text is missing in wp-config.php",
+    "nobody can log in: wp-config.php lacks define( 'JWT_AUTH_SECRET_KEY', … ) with a long random text",
 };
 
 /** Findings about the store from the plugin's response. */
@@ -34,15 +34,15 @@ export function examineStore({ status, body }: { status: number; body: string })
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), STATUS), body);
   if (status !== 200 || !parsed.success) {
     return [
-      mend(
+      fix(
         PLUGIN,
-        'is missing in the store, or older than this shop: no carts. Upload wordpress/storefront-companion to wp-content/plugins and activate it',
+        'is missing in the store, or too old, so carts do not work. Upload wordpress/storefront-companion to wp-content/plugins and activate it',
       ),
     ];
   }
   const store = parsed.output;
   const wrong = complaints(store);
-  const orders = store.order_tables === true ? 'order tables' : 'orders kept as posts';
+  const orders = store.order_tables === true ? 'order tables' : 'orders stored as posts';
   const versions = `${store.version}, on WordPress ${store.wordpress} and WooCommerce ${store.woocommerce ?? 'none'} (${orders})`;
   return [ok(PLUGIN, versions), ...wrong];
 }
@@ -52,29 +52,29 @@ function complaints(store: Status): Finding[] {
     ...(store.key_may_write
       ? []
       : [
-          mend(
+          fix(
             'STORE_CONSUMER_KEY',
-            'may only read. Give it the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
+            'has no write access. Give it the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
           ),
         ]),
     ...(store.cart_status
       ? []
-      : [mend('Carts', 'their status is not known to WooCommerce: another plugin takes it out')]),
+      : [fix('Carts', 'their status is unknown to WooCommerce: another plugin removes it')]),
     ...(store.customer_meta
       ? []
       : [
-          mend(
+          fix(
             'Saved addresses',
-            'cannot be read with this key: upload wordpress/storefront-companion (1.2 or newer) again, or find the plugin that takes `meta_data` out of customers',
+            'cannot be read with this key: upload wordpress/storefront-companion (1.2 or newer) again, or find the plugin that removes `meta_data` from customers',
           ),
         ]),
-    ...(store.login === 'ready' ? [] : [mend('Login', LOGIN[store.login])]),
+    ...(store.login === 'ready' ? [] : [fix('Login', LOGIN[store.login])]),
     ...(store.currency === 'EGP'
       ? []
-      : [mend('Currency', 'must be EGP: WooCommerce → Settings → General → Currency')]),
+      : [fix('Currency', 'must be EGP: WooCommerce → Settings → General → Currency')]),
     ...(store.taxes === true
       ? [
-          mend(
+          fix(
             'Taxes',
             "WooCommerce would add them to the shop's totals. Enter prices with tax, and turn them off under WooCommerce → Settings → General",
           ),
@@ -84,7 +84,7 @@ function complaints(store: Status): Finding[] {
       ? [
           note(
             'Stock',
-            'is not counted, so anything can be sold at any time: WooCommerce → Settings → Products → Inventory',
+            'is not managed, so products can be sold without stock: WooCommerce → Settings → Products → Inventory',
           ),
         ]
       : []),
@@ -93,7 +93,7 @@ function complaints(store: Status): Finding[] {
       : [
           note(
             'Changes',
-            "the plugin tells nobody of them. Give it the shop's address and WEBHOOK_SECRET under Storefront → Connection in wp-admin",
+            "the plugin sends no webhooks. Enter the shop's address and WEBHOOK_SECRET under Storefront → Connection in wp-admin",
           ),
         ]),
     ...(store.clean_up
@@ -101,7 +101,7 @@ function complaints(store: Status): Finding[] {
       : [
           note(
             'Old carts',
-            "are not cleared away: WordPress's cron does not run. Let the server call wp-cron.php every few minutes",
+            "are not deleted, because WordPress's cron does not run. Call wp-cron.php every few minutes from the server's cron",
           ),
         ]),
   ];

@@ -15,5 +15,5 @@ it('falls back to English for a missing Arabic message', () => {
 
 it('fails the build on a malformed message, naming file and key', () => {
   files.ar = JSON.stringify({ broken: '{n, plural, one {#}' });
-  expect(() => compileMessages('ar')).toThrow('locales/ar.json: "broken" is no valid ICU message');
+  expect(() => compileMessages('ar')).toThrow('locales/ar.json: "broken" is not a valid ICU message');
 });

@@ -32,7 +32,7 @@ export function compileMessages(locale: Locale): Messages {
     try {
       return compileMessage(text);
     } catch (cause) {
-      throw new Error(`locales/${locale}.json: "${key}" is no valid ICU message`, { cause });
+      throw new Error(`locales/${locale}.json: "${key}" is not a valid ICU message`, { cause });
     }
   };
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(key, text)]));

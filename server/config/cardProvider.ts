@@ -28,7 +28,7 @@ export function readCardProvider(
   if (first === undefined) return null;
   if (second !== undefined) {
     throw new ConfigurationError(
-      `${addressSettingOf(second)} must not be set beside ${addressSettingOf(first)}: one provider takes the cards. Unset what belongs to ${first.name} or to ${second.name}`,
+      `${addressSettingOf(second)} must not be set together with ${addressSettingOf(first)}: only one card provider is supported. Unset the settings of ${first.name} or ${second.name}`,
     );
   }
   const names = Object.keys(settingsOf(first));

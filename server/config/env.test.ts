@@ -82,7 +82,7 @@ describe('card settings', () => {
     expect(readCardProvider(ACME, providers)).toEqual({ provider: acme, values: ACME });
     expect(readCardProvider(GEIDEA, providers)?.provider).toBe(geidea);
     expect(() => readCardProvider({ ...GEIDEA, ...ACME }, providers)).toThrow(
-      /^ACME_URL must not be set beside GEIDEA_URL.*Geidea or to Acme$/,
+      /^ACME_URL must not be set together with GEIDEA_URL.*Geidea or Acme$/,
     );
     expect(() => readCardProvider({ ...GEIDEA, ACME_KEY: 'k' }, providers)).toThrow(
       /^ACME_URL must be set too: Acme needs ACME_URL and ACME_KEY together/,

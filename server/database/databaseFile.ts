@@ -10,7 +10,7 @@ export class DatabaseFileError extends Error {
 
   constructor(path: string, problem: string, cause?: unknown) {
     super(
-      `${path} ${problem}: move it away, or point DATABASE_URL at another database. Nothing was changed in it.`,
+      `${path} ${problem}: move it away, or point DATABASE_URL to another database. It was not modified.`,
       cause === undefined ? undefined : { cause },
     );
     this.name = 'DatabaseFileError';
@@ -127,5 +127,5 @@ export function fileFailure(path: string, error: unknown): Error {
   if (error instanceof DatabaseFileError) return error;
   const detail = error instanceof Error ? error.message : String(error);
   const damaged = error instanceof LibsqlError && DAMAGED.has(error.code);
-  return new DatabaseFileError(path, damaged ? 'is a damaged database' : `cannot be used (${detail})`, error);
+  return new DatabaseFileError(path, damaged ? 'is a corrupt database' : `cannot be used (${detail})`, error);
 }

@@ -89,7 +89,7 @@ async function refuseForeignTables(reader: Reader): Promise<void> {
   );
   if (tables.length > 0) {
     throw new Error(
-      "The database at DATABASE_URL holds another program's tables: set DATABASE_URL to an empty one. Nothing was changed in it.",
+      "The database at DATABASE_URL contains another program's tables: set DATABASE_URL to an empty database. It was not modified.",
     );
   }
 }

@@ -92,7 +92,7 @@ describe('the database file', () => {
     const bytes = readFileSync(place.path).fill(0x21, SQLITE_HEADER_BYTES);
     writeFileSync(damaged, bytes);
     await expect(openLocalShop({ url: `file:${damaged}` })).rejects.toThrow(
-      /damaged\.db is a damaged database/,
+      /damaged\.db is a corrupt database/,
     );
     expect(readFileSync(damaged).equals(bytes)).toBe(true);
   });

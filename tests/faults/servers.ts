@@ -64,7 +64,7 @@ export async function startServer(databaseUrl: string, port: number, faults: Fau
     });
   const stopped = says(`stopped at: ${stopAt}`);
   stopped.catch(() => undefined); // Killed without having stopped.
-  await says('The shop is open');
+  await says('The shop is running');
   return {
     origin: `http://127.0.0.1:${port}`,
     stopped,

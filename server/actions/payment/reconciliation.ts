@@ -36,7 +36,10 @@ export async function reconcile(backend: Backend): Promise<Reconciliation> {
   };
   await Promise.all(Array.from({ length: RECONCILIATION_LOOK_UPS }, worker));
   if (!result.complete) {
-    backend.report('reconciliation-unfinished', new Error('There was no time for all: call it more often'));
+    backend.report(
+      'reconciliation-unfinished',
+      new Error('Not all payments were checked in time: call it more often'),
+    );
   }
   return result;
 }

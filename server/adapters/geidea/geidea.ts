@@ -56,7 +56,7 @@ export function geideaPayments(options: GeideaOptions): PaymentsPort {
       return recordOfAttempt(attempt, recordsOf(attempt.reference, orders ?? [], options.mode), options.mode);
     },
     async refund({ id, amount }) {
-      if (id === null || amount === null) throw unavailable('has no payment to give back');
+      if (id === null || amount === null) throw unavailable('has no payment to refund');
       const timestamp = timestampOf(new Date());
       await call('POST', '/pgw/api/v2/direct/refund', v.looseObject({}), {
         orderId: id,
@@ -183,10 +183,10 @@ function caller(base: string, { publicKey, password, timeoutMs = DEFAULT_TIMEOUT
     const isDone = status === 200 && reply.success && reply.output.responseCode === SUCCESS;
     if (!isDone && !(method === 'GET' && reply.success && foundNothing(status, reply.output))) {
       const code = reply.success ? (reply.output.responseCode ?? 'none') : 'none';
-      throw unavailable(`answers ${status} with code ${code}${hintOf(status)}`);
+      throw unavailable(`responds with ${status} and code ${code}${hintOf(status)}`);
     }
     const result = v.safeParse(schema, answer);
-    if (!result.success) throw unavailable('answers something that cannot be read');
+    if (!result.success) throw unavailable('sent an invalid response');
     return result.output;
   };
 }

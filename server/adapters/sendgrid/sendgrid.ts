@@ -44,7 +44,7 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
       const response = await fetch(address, { method: 'PUT', headers, body, signal, redirect: 'error' });
       return { response, text: await response.text() };
     } catch (error) {
-      if (signal.aborted) throw unavailable('does not answer in time');
+      if (signal.aborted) throw unavailable('does not respond in time');
       return { response: null, text: error instanceof Error ? error.name : 'unknown' };
     }
   }
@@ -62,7 +62,7 @@ export function sendGridNewsletter(options: SendGridOptions): NewsletterPort {
 
   return {
     async subscribe(subscriber) {
-      if (Date.now() < quietUntilMs) throw unavailable('has limited our calls');
+      if (Date.now() < quietUntilMs) throw unavailable('has rate-limited the calls');
       const body = JSON.stringify(requestOf(subscriber, options));
       const signal = AbortSignal.timeout(timeoutMs);
       let reply = await put(body, signal);
@@ -121,7 +121,7 @@ function settle({ response, text }: Reply): void {
   if (response.status === 400 && blamesTheAddress(text)) {
     throw new ShopError('invalid_email', { fields: { email: 'invalid_email' } });
   }
-  throw unavailable(`answers ${response.status}${hintOf(response.status)}`);
+  throw unavailable(`responds with ${response.status}${hintOf(response.status)}`);
 }
 
 function hintOf(status: number): string {

@@ -24,7 +24,7 @@ it('calls the deploy hook, and reports a failure without its URL', async () => {
   await vercelPublishing(hook()).rebuild?.();
   expect(calls).toEqual(['POST /v1/deploy/prj_1/key']);
   status = 404;
-  await expect(vercelPublishing(hook()).rebuild?.()).rejects.toThrow('The deploy hook answers 404');
+  await expect(vercelPublishing(hook()).rebuild?.()).rejects.toThrow('The deploy hook responds with 404');
 });
 
 it('does nothing without a deploy hook or outside of the platform', async () => {

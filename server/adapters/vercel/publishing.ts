@@ -16,5 +16,5 @@ export function vercelPublishing(deployHookUrl: string | null): PublishingPort {
 
 async function callHook(url: string): Promise<void> {
   const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The deploy hook answers ${response.status}`);
+  if (!response.ok) throw new Error(`The deploy hook responds with ${response.status}`);
 }

@@ -35,7 +35,7 @@ export function createCircuit(now: () => number = Date.now): Circuit {
         return;
       }
       const isBack = await (trial?.outcome ?? false);
-      if (!isBack) throw unavailable('The store was not there a moment ago; asking it is paused');
+      if (!isBack) throw unavailable('The circuit breaker is open: the store did not respond a moment ago');
     },
     succeeded() {
       failures = 0;

@@ -23,13 +23,13 @@ test.each([
     'CERT_NOT_YET_VALID',
     'The certificate of store.example (STORE_URL) is not valid yet: check the clock of the server',
   ],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', expect.stringMatching(/is for another name/)],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', expect.stringMatching(/is for another host name/)],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', expect.stringMatching(/is self-signed/)],
   ['SELF_SIGNED_CERT_IN_CHAIN', expect.stringMatching(/unknown authority/)],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', expect.stringMatching(/intermediate certificates/)],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', expect.stringMatching(/full chain/)],
-  ['ENOTFOUND', 'There is no host store.example: check STORE_URL'],
-  ['ECONNREFUSED', 'Nothing answers at store.example (STORE_URL): is the store running?'],
+  ['ENOTFOUND', 'The host store.example does not exist: check STORE_URL'],
+  ['ECONNREFUSED', 'store.example (STORE_URL) refuses connections: is the store running?'],
 ])('reports %s to the operator in one line, as a request that wrote nothing', async (code, line) => {
   const { client, problems } = failingWith(code);
   await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'store_unavailable' });
@@ -39,7 +39,7 @@ test.each([
 test('reports a broken connection as a write with unknown outcome', async () => {
   const { client, problems } = failingWith('ECONNRESET');
   await expect(client.request(WRITE)).rejects.toMatchObject({ code: 'outcome_unknown' });
-  expect(problems).toEqual(['The connection to the store at store.example broke off (ECONNRESET)']);
+  expect(problems).toEqual(['The connection to the store at store.example was interrupted (ECONNRESET)']);
 });
 
 test('opens the circuit after five failures, and lets a single trial request through', async () => {

@@ -177,9 +177,7 @@ async function listAll(request: StoreClient['request'], path: string, query: Que
 /** The parsed response. Throws if it is not one of the store. */
 function replyOf(call: Call, host: string, response: Response, text: string): Reply {
   if (response.status >= 300 && response.status < 400) {
-    throw unavailable(
-      `The store at ${host} answers with a redirect: set STORE_URL to the address it leads to`,
-    );
+    throw unavailable(`The store at ${host} responds with a redirect: set STORE_URL to its target`);
   }
   const body = looseJson(text);
   if (response.ok && body !== undefined) {
@@ -187,7 +185,7 @@ function replyOf(call: Call, host: string, response: Response, text: string): Re
   }
   const { status } = response;
   if (RETRIED_STATUSES.has(status)) {
-    const line = `The store at ${host} answers ${status} to ${call.method} ${route(call)}`;
+    const line = `The store at ${host} responds with ${status} to ${call.method} ${route(call)}`;
     throw new TransientError(line, { isTaken: !TURNED_AWAY.has(status) });
   }
   if (body === undefined) throw notJson(call, host, response);
@@ -243,6 +241,6 @@ function route({ path }: Call): string {
 
 /** A write may have been done although other output has corrupted the response. */
 function notJson(call: Call, host: string, { status, ok }: Response): Error {
-  const line = `The store at ${host} answers ${status} with something that is no JSON: is STORE_URL the address of WordPress, are its permalinks anything but "Plain", and does no firewall or maintenance page stand before it?`;
+  const line = `The store at ${host} responds with ${status} and a body that is not JSON: check that STORE_URL is the address of WordPress, that its permalinks are not "Plain", and that no firewall or maintenance page intercepts requests`;
   return ok && isWrite(call) ? undecided(line) : unavailable(line);
 }

@@ -14,13 +14,13 @@ export function undecided(line: string, cause?: unknown): ShopError {
 const CERTIFICATE: Record<string, string> = {
   CERT_HAS_EXPIRED: 'has expired: renew it',
   CERT_NOT_YET_VALID: 'is not valid yet: check the clock of the server',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name: set the address to the name that it is for',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name: set the address to that name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one of a known authority',
   SELF_SIGNED_CERT_IN_CHAIN:
-    'is signed by an unknown authority: install one of a known authority, or name yours in NODE_EXTRA_CA_CERTS',
+    'is signed by an unknown authority: install one of a known authority, or set yours in NODE_EXTRA_CA_CERTS',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates: install the full chain',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'is signed by an unknown authority: install the full chain, or name your own authority in NODE_EXTRA_CA_CERTS',
+    'is signed by an unknown authority: install the full chain, or set your own authority in NODE_EXTRA_CA_CERTS',
 };
 
 /** The operator's message for a request without any response; `setting` names the address. */
@@ -29,11 +29,11 @@ export function describeNoAnswer(error: unknown, host: string, setting = 'STORE_
   const certificate = Object.hasOwn(CERTIFICATE, code) ? CERTIFICATE[code] : undefined;
   if (certificate !== undefined) return `The certificate of ${host} (${setting}) ${certificate}`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `There is no host ${host}: check ${setting}`;
+    return `The host ${host} does not exist: check ${setting}`;
   }
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${host} (${setting}): is the store running?`;
-  if (isTimeout(error)) return `The store at ${host} does not answer in time`;
-  return `The connection to the store at ${host} broke off${code === '' ? '' : ` (${code})`}`;
+  if (code === 'ECONNREFUSED') return `${host} (${setting}) refuses connections: is the store running?`;
+  if (isTimeout(error)) return `The store at ${host} does not respond in time`;
+  return `The connection to the store at ${host} was interrupted${code === '' ? '' : ` (${code})`}`;
 }
 
 const UNREACHED: ReadonlySet<string> = new Set([
@@ -80,10 +80,10 @@ export function describeRefusedAccess(status: number, code: string, path: string
   }
   if (path.startsWith('jwt-auth/') || path === 'wc/v3/payment_gateways') return null;
   if (code === 'woocommerce_rest_authentication_error') {
-    return 'WooCommerce refuses the keys: STORE_CONSUMER_SECRET is wrong, or the key may only read (WooCommerce → Settings → Advanced → REST API, permission Read/Write)';
+    return 'WooCommerce rejects the keys: STORE_CONSUMER_SECRET is wrong, or the key has no write access (WooCommerce → Settings → Advanced → REST API, permission Read/Write)';
   }
   if (status === 401 || status === 403) {
-    return 'WooCommerce does not accept the keys: check STORE_CONSUMER_KEY (WooCommerce → Settings → Advanced → REST API), that it belongs to a shop manager, and that STORE_URL is https';
+    return 'WooCommerce does not accept the keys: check that STORE_CONSUMER_KEY (WooCommerce → Settings → Advanced → REST API) belongs to a shop manager, and that STORE_URL is https';
   }
   return null;
 }

@@ -66,7 +66,7 @@ function notFound(demo: Demo): NotFoundContent {
     ...demo.site.notFound,
     pages: demo.site.notFound.pages.map((slug) => {
       const page = all.find((candidate) => candidate.slug === slug);
-      if (page === undefined) throw new DemoError(`site.json names a page "${slug}", which is not there`);
+      if (page === undefined) throw new DemoError(`site.json refers to a page "${slug}" that does not exist`);
       return { slug, title: page.title };
     }),
   };

@@ -22,13 +22,13 @@ function pathOf(kind: string, slug: string, { tips, categories, pages }: Demo): 
   if (kind === 'tip') return tipPath(idOf(tips, slug));
   if (kind === 'category') return categoryPath(idOf(categories, slug));
   const known = [...SCREENS, ...pages.map((page) => page.slug)];
-  if (!known.includes(slug)) throw new DemoError(`A text links to a page "${slug}", which is not there`);
+  if (!known.includes(slug)) throw new DemoError(`A text links to a page "${slug}" that does not exist`);
   return pagePath(slug);
 }
 
 /** The id of the record with this slug. Throws `DemoError` if there is none. */
 export function idOf(records: readonly { id: number; slug: string }[], slug: string): number {
   const found = records.find((record) => record.slug === slug);
-  if (found === undefined) throw new DemoError(`"${slug}" is named, but not there`);
+  if (found === undefined) throw new DemoError(`"${slug}" does not exist`);
   return found.id;
 }

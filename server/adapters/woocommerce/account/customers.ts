@@ -155,7 +155,7 @@ function syntheticEmail(username: string): string {
 }
 
 const UNREADABLE_ADDRESSES =
-  'WooCommerce does not answer customers’ saved addresses to this key, so they cannot be kept: upload the companion plugin (wordpress/storefront-companion, 1.2 or newer) again';
+  'WooCommerce does not return customers’ saved addresses to this key, so they cannot be changed: upload the companion plugin (wordpress/storefront-companion, 1.2 or newer) again';
 
 /** A malformed address book would be overwritten by the next change, so it is rejected before it is written. */
 async function updateCustomer(

@@ -27,7 +27,7 @@ const NOTE = 'mirror';
 export async function refuseEmbeddedShop(reader: Reader, databaseUrl: string): Promise<void> {
   const rows = await reader.rows("SELECT 1 FROM shop_meta WHERE key = 'seeded_at'");
   if (rows.length > 0) {
-    throw new DatabaseFileError(databaseUrl, 'holds the embedded shop, and STORE_URL names another');
+    throw new DatabaseFileError(databaseUrl, 'contains the embedded shop, although STORE_URL is set');
   }
 }
 

@@ -28,7 +28,7 @@ export function rateOf(methodId: string, settings: RateSettings): RateOrProblem 
   if (methodId === 'flat_rate') return flatRate(settings);
   if (methodId === 'free_shipping') return freeShipping(settings);
   if (methodId === 'local_pickup') return pickup(settings);
-  return { problem: `is of a kind that the shop cannot work out (${methodId})` };
+  return { problem: `is of a kind that the shop does not support (${methodId})` };
 }
 
 function textOf(settings: RateSettings, name: string): string {
@@ -60,10 +60,10 @@ function flatRate(settings: RateSettings): RateOrProblem {
     const text = textOf(settings, name);
     if (goods === undefined || text === '') continue;
     const formula = parseCostFormula(text);
-    if (formula === null) return { problem: `has a cost that the shop cannot work out: ${text}` };
+    if (formula === null) return { problem: `has a cost that the shop cannot compute: ${text}` };
     formulas.set(goods, formula);
   }
-  if (formulas.size === 0) return { problem: 'has no cost; enter 0 where it is for nothing' };
+  if (formulas.size === 0) return { problem: 'has no cost; enter 0 for free delivery' };
   return {
     dependsOnCart: [...formulas].some(([goods, formula]) => goods !== 'whole' || formula.dependsOnCart),
     costFor: (lines) => {
@@ -101,13 +101,13 @@ function parcelOf(lines: readonly ParcelLine[]): { quantity: number; cost: Piast
 function freeShipping(settings: RateSettings): RateOrProblem {
   const requires = textOf(settings, 'requires');
   if (requires === 'coupon' || requires === 'both') {
-    return { problem: 'is for who has a coupon, and the shop takes none' };
+    return { problem: 'requires a coupon, and the shop has none' };
   }
   if (requires !== 'min_amount' && requires !== 'either') {
     return { dependsOnCart: false, costFor: () => 0 };
   }
   const least = parseCostFormula(textOf(settings, 'min_amount') || '0')?.costFor({ quantity: 0, cost: 0 });
-  if (least === undefined || least === null) return { problem: 'has a least amount that is none' };
+  if (least === undefined || least === null) return { problem: 'has an invalid minimum amount' };
   return { dependsOnCart: true, costFor: (lines) => (parcelOf(lines).cost >= least ? 0 : null) };
 }
 
@@ -115,7 +115,7 @@ function pickup(settings: RateSettings): RateOrProblem {
   const text = textOf(settings, 'cost');
   const formula = parseCostFormula(text === '' ? '0' : text);
   return formula === null
-    ? { problem: `has a cost that the shop cannot work out: ${text}` }
+    ? { problem: `has a cost that the shop cannot compute: ${text}` }
     : {
         dependsOnCart: formula.dependsOnCart,
         costFor: (lines) => formula.costFor(parcelOf(lines)),

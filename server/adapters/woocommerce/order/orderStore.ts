@@ -145,8 +145,7 @@ async function deleteOrders(client: StoreClient, ids: readonly number[]): Promis
     const reply = await client.request({ method: 'POST', path: `${ORDER}/batch`, body });
     const { delete: results } = parsed(DELETED, reply.body);
     const kept = results.find(({ error }) => error !== undefined && error.code !== UNKNOWN_ORDER);
-    if (kept !== undefined)
-      throw unavailable('WooCommerce does not delete an order that it was asked to delete');
+    if (kept !== undefined) throw unavailable('WooCommerce did not delete an order');
   }
 }
 
@@ -163,7 +162,7 @@ function readable(
     return toOrder(entry, reading);
   } catch (error) {
     const { id = '?' } = v.is(v.object({ id: v.number() }), entry) ? entry : {};
-    onProblem?.(`Order ${id} is left out: ${error instanceof Error ? error.message : 'unknown'}`);
+    onProblem?.(`Order ${id} is skipped: ${error instanceof Error ? error.message : 'unknown'}`);
     return null;
   }
 }
