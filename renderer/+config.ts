@@ -1,12 +1,12 @@
 import type { Config } from 'vite-plugin-ssr/types';
 
-/** How every page is rendered: HTML at build or on demand, then hydrated and navigated in the browser. */
+/** Every page is HTML, prerendered or rendered on demand, then hydrated; further navigation happens in the browser. */
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
-  /** Links load their pages ahead themselves: see `renderer/routing/warmUp.ts`. */
+  /** Links prefetch their pages themselves: see `renderer/routing/warmUp.ts`. */
   prefetchStaticAssets: false,
-  /** `+middleware.ts` of a page names what has to let the shopper in: see `renderer/middleware.ts`. */
+  /** A page's `+middleware.ts` names its route guard: see `renderer/middleware.ts`. */
   meta: { middleware: { env: 'server-and-client' } },
   passToClient: ['locale', 'title', 'pageProps', 'shell', 'is404'],
 } satisfies Config;

@@ -15,7 +15,7 @@ import { keepPrerendered } from './prerendered.js';
 
 let root: Root | undefined;
 
-/** Hydrates the first page and draws every further one that the shopper navigates to. */
+/** Hydrates the first page, and renders every page that the shopper navigates to. */
 export default async function onRenderClient(pageContext: PageContext): Promise<void> {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlPathname).locale;
   rememberLocale(locale);
@@ -27,7 +27,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     return;
   }
   if (root !== undefined && pageContext.shell === undefined) {
-    // Its data could not be had; the server has the last word.
+    // Its data could not be loaded, so the server's response decides.
     location.reload();
     return;
   }
@@ -41,7 +41,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
     return;
   }
   const known = root;
-  // What comes after, scrolling and focus, has to find the new page.
+  // Synchronous, because scrolling and focus need the new page's DOM.
   flushSync(() => known.render(tree));
   document.title = pageContext.title ?? document.title;
   dropHeadOfFirstPage();
@@ -49,14 +49,14 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   document.documentElement.dir = LANGUAGES[locale].dir;
 }
 
-/** What the document still says of the page that it came with, whose address browsers would share as this one's. */
+/** Removes the first page's metadata, such as the canonical URL, which browsers would share as the current page's. */
 function dropHeadOfFirstPage(): void {
   const tags =
     'link[rel=canonical],link[rel=alternate],meta[name=description],meta[name=robots],meta[property]';
   for (const tag of document.head.querySelectorAll(`${tags},script[type$=json]`)) tag.remove();
 }
 
-/** Before the page is drawn; what was prerendered of it belongs to nobody yet, and so a full load takes its place. */
+/** Before hydration a guard redirects by a full load, because there is no page to navigate from. */
 function leaveFor(url: string): void {
   if (root === undefined) location.replace(url);
   else void go(url, 'replace');

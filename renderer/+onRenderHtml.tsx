@@ -22,10 +22,10 @@ import {
   takePicturePreloads,
 } from './pageAssets.js';
 
-/** Which build wrote the page; open pages compare it with the latest one. */
+/** The page's build, which open pages compare with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
 
-/** Writes a page's whole HTML; it reads well before any script has run. */
+/** Renders a page's complete HTML, which is readable before any script has run. */
 export default function onRenderHtml(pageContext: ServerPageContext) {
   const locale = pageContext.locale ?? splitLocale(pageContext.urlOriginal).locale;
   const { iso, dir } = LANGUAGES[locale];

@@ -18,7 +18,7 @@ interface DocumentProps {
 
 const NO_OVERRIDES: WordOverrides = {};
 
-/** Marks the document once its scripts have taken over, for styles and for whoever drives the page. */
+/** Marks the document as hydrated, for styles and for browser tests. */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
@@ -26,14 +26,14 @@ function useHydratedMark(): void {
 }
 
 /**
- * The tree that is rendered on the server and hydrated in the browser, the same on both sides. A page that breaks
- * leaves the shell standing around what is shown instead.
+ * The tree that is rendered on the server and hydrated in the browser. A page that crashes is replaced by a fallback
+ * inside the shell.
  */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
   useHydratedMark();
   const { Page, pageProps = {}, urlPathname } = pageContext;
   const shell = useLiveShell(pageContext.shell);
-  // The framework takes the locale off when it routes, which it does not on the first page.
+  // The framework removes the locale prefix when it routes, but not on the first page.
   const path = localePath(splitLocale(urlPathname).path, locale);
   const page = (
     <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument={false} />}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface FatalBoundaryProps {
-  /** Path of the page: another one gets another chance. */
+  /** Path of the page; a new path resets the error. */
   path: string;
   fallback: ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface FatalBoundaryState {
   failedAt: string | null;
 }
 
-/** Shows the fallback where drawing its children failed, until the next page. */
+/** An error boundary that shows its fallback until the next navigation. */
 export class FatalBoundary extends Component<FatalBoundaryProps, FatalBoundaryState> {
   override state: FatalBoundaryState = { failedAt: null };
 

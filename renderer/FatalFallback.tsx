@@ -5,7 +5,7 @@ import { prerenderedHtml } from './prerendered.js';
 
 const loadPage = () => import('../components/content/failure/FatalPage.js');
 
-/** What stands in for a page that broke; robots keep what was prerendered. */
+/** Replaces a page that crashed; bots keep the prerendered HTML. */
 export function FatalFallback({ isWholeDocument }: { isWholeDocument: boolean }) {
   const isForRobots = isBot();
   const loaded = useLazy(!isForRobots, loadPage);

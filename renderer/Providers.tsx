@@ -18,7 +18,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Everything that components ask their surroundings for. */
+/** All contexts that components use. */
 export function Providers({ locale, messages, overrides, path, children }: ProvidersProps) {
   return (
     <MessagesProvider locale={locale} messages={messages} overrides={overrides}>

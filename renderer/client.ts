@@ -5,7 +5,7 @@ import { onHydrated } from './onHydrated.js';
 import { onLeaving } from './onLeaving.js';
 import { startRouter } from './routing/router.js';
 
-// What every page runs in the browser; `scripts/vite/pageAssetsPlugin.ts` builds it, in place of the framework's.
+// The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
 startRouter({
   prepare: loadMessages,
   draw: onRenderClient,

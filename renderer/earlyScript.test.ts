@@ -9,7 +9,7 @@ test('allows exactly the inline script by its hash in the Content-Security-Polic
   expect(scriptSources).toBe(`'self' 'sha256-${hash}'`);
 });
 
-/** Opens a page of a visit by running the script in a browser of so much; `miss` lets a chunk be missing. */
+/** Runs the script as on one page of a visit, with these browser features; `miss` simulates a missing chunk. */
 function openPage(sessionStorage: Record<string, unknown>, { onLine = true } = {}) {
   const dataset: Record<string, string> = {};
   const page = { dataset, reloads: 0, miss: (): void => undefined, now: 0 };
@@ -59,7 +59,7 @@ describe('a missing chunk', () => {
 });
 
 describe('page scripts', () => {
-  /** Reads a page with such a picture to its end; tells what has been loaded, and lets things happen. */
+  /** Runs the script on a page with such a picture; returns the loaded files and functions that trigger events. */
   function readPage(picture: { complete: boolean; onload?: () => void; onerror?: () => void } | null) {
     const listeners = new Map<string, () => void>();
     const waiting: (() => void)[] = [];

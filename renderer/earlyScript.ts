@@ -1,20 +1,20 @@
 import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS } from '../domain/core/limits.js';
 
-/** Marks the document from the second page of a visit on, so that the curtain of the first 300 ms falls once. */
+/** Marks the document from the second page of a visit on, so that the splash screen of 300 ms is shown once. */
 const MARK_VISIT =
   "try{sessionStorage.visited?document.documentElement.dataset.visited='':sessionStorage.visited=1}catch{}";
 
 /**
- * A chunk that no longer exists after a deployment reloads the page, once: not again within ten seconds, so that
- * a chunk which is really broken does not reload for ever, and not without a network.
+ * Reloads the page when a chunk is missing after a deployment: at most once in ten seconds, so that a broken chunk does
+ * not cause a reload loop, and not while offline.
  */
 const RELOAD_ON_MISSING_CHUNK =
   "addEventListener('vite:preloadError',()=>{let s=sessionStorage,n=Date.now();" +
   `navigator.onLine&&n-(s.reloadedAt||0)>${CHUNK_RELOAD_GUARD_MS}&&(s.reloadedAt=n,location.reload())})`;
 
 /**
- * Loads the page's scripts when its largest picture has been drawn, or when the shopper does something, or after two
- * seconds: until then they would only take the line from the picture.
+ * Loads the page's scripts after its largest image, on the first interaction, or after two seconds: before that they
+ * would compete with the image for bandwidth.
  */
 const LOAD_SCRIPTS =
   "addEventListener('DOMContentLoaded',()=>{let d=document,e=(t,p)=>d.head.append(Object.assign(d.createElement(t),p))," +
@@ -25,5 +25,5 @@ const LOAD_SCRIPTS =
   "for(let t of['pointerdown','keydown'])addEventListener(t,g,{once:true});" +
   `setTimeout(g,${SCRIPTS_WAIT_MS})})`;
 
-/** Has to run before everything else, and so stands in the page itself; vercel.json allows it by its hash. */
+/** Inlined, because it has to run first; vercel.json allows it in the Content-Security-Policy by its hash. */
 export const EARLY_SCRIPT = `${MARK_VISIT};${RELOAD_ON_MISSING_CHUNK};${LOAD_SCRIPTS}`;

@@ -4,7 +4,7 @@ import { BUILD_POLL_MS } from '../domain/core/limits.js';
 let served: Record<string, unknown>;
 let stops: number;
 
-/** Opens a page of the build `ours`; a fresh module each time, for it remembers what it has noticed. */
+/** Simulates an open page of the build `ours`; imports a fresh module, because it caches what it has detected. */
 async function openPage() {
   vi.resetModules();
   const { hasNewBuild, watchBuilds } = await import('./freshBuild.js');

@@ -3,7 +3,7 @@ import { BUILD_POLL_MS } from '../domain/core/limits.js';
 
 const LATEST = '/builds/latest.json';
 
-/** The manifest of one build: it is there as soon as the deployment serves that build. */
+/** URL of one build's manifest, which exists as soon as the deployment serves that build. */
 function manifestOf(id: string): string {
   return `/builds/meta/${encodeURIComponent(id)}.json`;
 }
@@ -12,7 +12,7 @@ const Build = object({ id: string(), timestamp: number() });
 
 let isOutdated = false;
 
-/** Notices a new deployment by polling its build file; the next navigation then takes the new site whole. */
+/** Polls for a new deployment; the next navigation is then a full load of the new build. */
 export function watchBuilds(): void {
   const ours = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   const timer = setInterval(() => {
@@ -27,8 +27,8 @@ export function watchBuilds(): void {
 }
 
 /**
- * Whether another build is the latest and its own manifest is served as well. During a roll-out one edge may know
- * the new build while another still serves the old one; leaving the page then would only load the old one again.
+ * Whether another build is the latest and its manifest is served. During a roll-out, one edge node may announce the new
+ * build while another still serves the old one, so a full load would get the old one again.
  */
 async function hasReplaced(ours: string): Promise<boolean> {
   const latest = await fetchBuildId(LATEST);
@@ -46,12 +46,12 @@ async function fetchBuildId(path: string): Promise<string | null> {
   }
 }
 
-/** The page's own handlers hear of a click before `body` does, the router after it. */
+/** Listens on `body`: after the page's own click handlers, before the router's. */
 function leaveLinksToTheBrowser(): void {
   document.body.addEventListener('click', (event) => event.stopPropagation());
 }
 
-/** Whether a newer deployment is known, so that the page should be left by a full load. */
+/** Whether a newer deployment is known, so that the next navigation should be a full load. */
 export function hasNewBuild(): boolean {
   return isOutdated;
 }

@@ -5,7 +5,7 @@ import { localePath, webManifestPath } from '../domain/core/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/content/socialPicture.js';
 import type { PageHead } from '../domain/content/pageViews.js';
 
-/** JSON for a script element: nothing in it can end the element, or be read as markup or as a placeholder. */
+/** JSON for a script element, escaped so that it can neither end the element nor match a placeholder. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -14,13 +14,13 @@ export function safeJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** The shop as its pages name it. */
+/** The shop as an organisation in structured data. */
 interface Site {
   origin: string;
   siteName: string;
 }
 
-/** Title, description, canonical and alternate addresses, Open Graph and JSON-LD of a page. */
+/** Title, description, canonical and hreflang links, Open Graph and JSON-LD of a page. */
 export function headHtml(head: PageHead | undefined, locale: Locale, site: Site): string {
   if (head === undefined) return '<meta name="robots" content="noindex">';
   return [
@@ -38,7 +38,7 @@ export function headHtml(head: PageHead | undefined, locale: Locale, site: Site)
   ].join('\n    ');
 }
 
-/** Search engines and social networks want absolute addresses. */
+/** Search engines and social networks require absolute URLs. */
 function absoluteUrl(origin: string, path: string): string {
   return path === '/' ? `${origin}/` : `${origin}${path}`;
 }
@@ -83,7 +83,7 @@ function openGraphTags(head: PageHead, locale: Locale, { origin, siteName }: Sit
   return head.image === null ? tags : [...tags, card];
 }
 
-/** Every picture for social networks has the same size, the shop's own as well as a product's. */
+/** All social images have the same size. */
 function imageProperties({ image, title }: PageHead, origin: string): Record<string, string> {
   if (image === null) return {};
   return {

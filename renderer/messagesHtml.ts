@@ -5,7 +5,7 @@ import { safeJson } from './headHtml.js';
 
 const written = new Map<string, string>();
 
-/** Embeds every message that the page's code can use, so that hydration waits for no request. */
+/** Inlines every message that the page's code can use, so that hydration waits for no request. */
 export function messagesHtml(pageId: string, locale: Locale): string {
   const name = `${locale} ${pageId}`;
   const html = written.get(name) ?? write(pageId, locale);

@@ -3,8 +3,8 @@ import { hashTarget } from '../client/page/hashTarget.js';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * The next page is there: screen readers are told its title, and they and the keyboard go on from its beginning, or
- * from what its hash names.
+ * After a navigation: announces the page's title to screen readers, and moves the focus to the page's beginning or to
+ * the target of the hash.
  */
 export function onArrived(): void {
   onStayed();
@@ -16,7 +16,7 @@ export function onArrived(): void {
   target.focus({ preventScroll: true });
 }
 
-/** No page is on its way any more. */
+/** Removes the progress bar. */
 export function onStayed(): void {
   delete document.documentElement.dataset['navigating'];
 }

@@ -2,7 +2,7 @@ import { keepContentLive } from '../client/content/liveContent.js';
 import { watchBuilds } from './freshBuild.js';
 import type { PageContext } from './pageContext.js';
 
-/** What goes on in the background of an open page. */
+/** Starts the background tasks of an open page. */
 export function onHydrated({ shell }: PageContext): void {
   watchBuilds();
   if (shell !== undefined) keepContentLive(shell.writtenAt);

@@ -1,7 +1,7 @@
 import { closeOverlay, getOverlays } from '../client/page/overlays.js';
 import { hasNewBuild } from './freshBuild.js';
 
-/** Shows that a page is on its way; going back into what an older deployment has drawn is a full load too. */
+/** Shows the progress bar; history navigation to a page of an older deployment is a full load too. */
 export function onLeaving(): void {
   if (hasNewBuild()) location.reload();
   for (const { id, isOpen } of getOverlays()) if (isOpen) closeOverlay(id);

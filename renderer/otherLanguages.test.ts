@@ -14,8 +14,8 @@ import onBeforeRoute from './+onBeforeRoute.js';
 import onRenderHtml from './+onRenderHtml.js';
 
 /*
- * What CONTRIBUTING.md promises: a language is an entry of the table and a file of words. Both are given here for two
- * languages that the shop does not have, and nothing else.
+ * CONTRIBUTING.md promises that a language needs only a table entry and a file of messages. The tests add exactly these
+ * for two languages that the shop does not have.
  */
 
 vi.mock('../locales/languages.js', async (original) => {
@@ -29,7 +29,7 @@ vi.mock('../locales/words.js', async (original) => {
   return { WORDS: withOtherWords(known.WORDS) };
 });
 
-/* What the build gives to pages. */
+/* Modules that the build generates. */
 vi.mock('virtual:messages', async () => {
   const { compileWords } = await import('../tests/support/otherLanguages.js');
   const { WORDS: words } = await import('../locales/words.js');
@@ -78,7 +78,7 @@ const PAGES = [
   },
 ];
 
-/** The page at an address as the build writes it. */
+/** The prerendered HTML of a page. */
 async function prerender({ path, page, hook }: (typeof PAGES)[number], locale: Locale) {
   const address = localePath(path, locale);
   const routed = onBeforeRoute({ urlOriginal: address }).pageContext;
@@ -91,7 +91,7 @@ async function prerender({ path, page, hook }: (typeof PAGES)[number], locale: L
   return parseHtml(documentHtml);
 }
 
-/** What editors have written, which may be called as the shop's own words are. */
+/** Editors' content, which may equal the shop's own messages. */
 async function readContent(): Promise<unknown> {
   const { content, store } = await getBackend();
   return Promise.all([
@@ -107,7 +107,7 @@ function textsIn(value: unknown): Set<string> {
   return new Set(parts.flatMap((part) => [...textsIn(part)]));
 }
 
-/** The texts with the language that they are in. */
+/** Texts with their languages. */
 async function languagesOn(page: (typeof PAGES)[number], locale: Locale, selector: string) {
   const elements = (await prerender(page, locale)).querySelectorAll(selector);
   return elements.map((element) => [

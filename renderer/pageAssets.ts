@@ -2,18 +2,18 @@ import { PAGE_FILES, STYLES } from 'virtual:page-assets';
 import { safeJson } from './headHtml.js';
 import type { FrameworkAsset } from './pageContext.js';
 
-/** Where the framework writes its tags in development; in a build it writes none, and would leave the mark itself. */
+/** Where the framework inserts its tags in development; a build has none, so the placeholder must be removed. */
 export const ASSETS_PLACEHOLDER = '__VITE_PLUGIN_SSR__ASSETS_FIRST__';
 
 /**
- * Keeps the framework's placeholders out of what people have written: a search for one would otherwise move the
- * page's style sheets into its own search box, or break the page. The text that is read stays the same.
+ * Escapes the framework's placeholders in content: otherwise a search for one would move the page's style sheets into
+ * the search box, or break the page. The visible text is unchanged.
  */
 export function defusePlaceholders(html: string): string {
   return html.replaceAll('__VITE_PLUGIN_', '__VITE&#95;PLUGIN_');
 }
 
-/** What the framework is told to write into the page: nothing of a build, and in development our own entry for its. */
+/** The tags that the framework inserts: none in a build; in development, our own entry instead of its own. */
 export async function frameworkAssets(known: () => Promise<FrameworkAsset[]>): Promise<FrameworkAsset[]> {
   if (!import.meta.env.DEV) return [];
   const assets = await known();
@@ -23,8 +23,8 @@ export async function frameworkAssets(known: () => Promise<FrameworkAsset[]>): P
 }
 
 /**
- * The style sheets of a page, in the page itself, so that nothing has to be waited for before it is drawn. The
- * disabled links are not loaded; they keep the bundler from loading the same sheets once more with the page's code.
+ * Inlines a page's style sheets, so that the first paint waits for no request. The disabled links are not loaded; they
+ * stop the bundler from loading the same style sheets again with the page's code.
  */
 export function stylesHtml(pageId: string): string {
   const { styles = [] } = PAGE_FILES[pageId] ?? {};
@@ -33,7 +33,7 @@ export function stylesHtml(pageId: string): string {
   return `<style>${text}</style>${links.join('')}`;
 }
 
-/** What the script in the page's head loads after its pictures: properties of `script` and `link` elements. */
+/** Scripts and preloads that the inline script loads after the page's images, as element properties. */
 export function scriptsHtml(pageId: string): string {
   const [entry, ...chunks] = PAGE_FILES[pageId]?.scripts ?? [];
   if (entry === undefined) return '';
@@ -45,8 +45,8 @@ export function scriptsHtml(pageId: string): string {
 }
 
 /**
- * Takes the tags with which React asks for the largest pictures off the beginning of a page's HTML: they belong before
- * the style sheets, so that a browser meets them with the first bytes.
+ * Moves React's preload tags for the largest images from the start of a page's HTML to before the style sheets, so that
+ * browsers see them in the first bytes.
  */
 export function takePicturePreloads(html: string): { preloads: string; rest: string } {
   const preloads = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(html)?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '../domain/core/locale.js';
 import type { PageHead, ShellView } from '../domain/content/pageViews.js';
 
-/** What the framework hands to the render hooks, as far as the shop uses it. */
+/** The parts of the framework's page context that the render hooks use. */
 export interface PageContext {
   Page: ComponentType<object>;
   urlPathname: string;
@@ -11,20 +11,20 @@ export interface PageContext {
   shell?: ShellView;
   pageProps?: object;
   is404?: boolean | null;
-  /** Names what has to let the shopper in: see `renderer/middleware.ts`. */
+  /** Names the page's route guard: see `renderer/middleware.ts`. */
   middleware?: string | undefined;
 }
 
-/** What it hands to them on the server besides. */
+/** Additional page context on the server. */
 export interface ServerPageContext extends PageContext {
   head?: PageHead;
-  /** Path with query, without its locale once routed. */
+  /** Path with query, without its locale prefix after routing. */
   urlOriginal: string;
   /** The framework's id of the page: `/pages/product/simple/@id`. */
   _pageId: string;
-  /** What the page's `+` files say beside their hooks. */
+  /** Exports of the page's `+` files other than hooks. */
   config: { middleware?: string };
-  /** Scripts and style sheets that the framework would write into the page. */
+  /** Scripts and style sheets that the framework would insert into the page. */
   __getPageAssets: () => Promise<FrameworkAsset[]>;
 }
 

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Which build this is, the same for every page of a deployment. */
+  /** Id of this build, the same on every page of a deployment. */
   readonly BUILD_ID: string;
 }
 
@@ -16,7 +16,7 @@ declare module 'virtual:messages' {
 
 declare module 'virtual:icons' {
   export const ICON_SPRITE_URL: string;
-  /** What is drawn in it. */
+  /** Names of the icons in the sprite. */
   export const ICON_NAMES: ReadonlySet<string>;
 }
 
@@ -26,8 +26,8 @@ declare module 'virtual:inline-icons' {
 }
 
 declare module 'virtual:page-assets' {
-  /** By the framework's id of the page; addresses of scripts, the entry first, and of style sheets. */
+  /** URLs of scripts (the entry first) and style sheets, by the framework's page id. */
   export const PAGE_FILES: Record<string, { scripts: string[]; styles: string[] } | undefined>;
-  /** Text of every style sheet, by its address. */
+  /** Text of every style sheet by URL. */
   export const STYLES: Record<string, string | undefined>;
 }

@@ -3,8 +3,8 @@ import { visit } from './router.js';
 import { keepPlace } from './scrollPlace.js';
 
 /**
- * Goes to an address of the shop; where a newer deployment is known, by a full load. `replace` takes the place of
- * the present page in the browser's history, so that the way back does not lead through a page that sends on.
+ * Navigates to a URL of the shop; a full load if a newer deployment is known. `replace` replaces the history entry, so
+ * that the back button skips a page that redirects.
  */
 export async function go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
   keepPlace();

@@ -1,13 +1,13 @@
 import type { PageContext } from '../pageContext.js';
 import { readRichText } from '../richText.js';
 
-/** What the server tells the browser about a page. */
+/** The page data that the server sends to the browser. */
 export interface PageData extends Pick<PageContext, 'locale' | 'title' | 'shell' | 'pageProps' | 'is404'> {
   /** The framework's id of the page. */
   _pageId: string;
 }
 
-/** The data of the page that the browser has loaded. Throws where the document has none. */
+/** The page data in the loaded document. Throws if there is none. */
 export function readFirstPage(): PageData {
   const data = parsePageData(document.getElementById('vite-plugin-ssr_pageContext')?.textContent ?? '');
   if (data === null) throw new Error('The page has no data');
@@ -15,8 +15,8 @@ export function readFirstPage(): PageData {
 }
 
 /**
- * The data of another page; null where there is none: the address is no page of the shop, or the server could not make
- * it, and has the last word when the browser asks it for the whole document.
+ * Fetches the data of another page; null if the URL is no page of the shop or the server failed, in which case a full
+ * load lets the server decide.
  */
 export async function fetchPageData(
   href: string,
@@ -30,14 +30,14 @@ export async function fetchPageData(
   }
 }
 
-/** Where the framework puts a page's data: `/ar/faq?x` → `/ar/faq/index.pageContext.json?x`. */
+/** URL of a page's data: `/ar/faq?x` → `/ar/faq/index.pageContext.json?x`. */
 function dataUrl(href: string): string {
   const [path = '/', query] = (href.split('#')[0] ?? '').split('?');
   const base = path === '/' ? '' : path;
   return `${base}/index.pageContext.json${query === undefined ? '' : `?${query}`}`;
 }
 
-/** Reads the framework's form of JSON; null for what is no page, such as its answer to an address that it refuses. */
+/** Parses the framework's variant of JSON; null if it is no page, such as an error response. */
 export function parsePageData(text: string): PageData | null {
   try {
     const data = revive(JSON.parse(text)) as Partial<PageData> | null;
@@ -47,7 +47,7 @@ export function parsePageData(text: string): PageData | null {
   }
 }
 
-/** The framework writes `undefined` as `!undefined`, and a text that begins with `!` with one more. */
+/** The framework writes `undefined` as `!undefined`, and escapes a leading `!` by another one. */
 function revive(value: unknown): unknown {
   if (typeof value === 'string') return value === '!undefined' ? undefined : value.replace(/^!/, '');
   if (typeof value === 'object' && value !== null) {

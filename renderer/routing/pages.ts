@@ -8,19 +8,19 @@ const MIDDLEWARE = import.meta.glob<string>('../../pages/**/+middleware.ts', {
   eager: true,
 });
 
-/** Loads the code of a page by the framework's id of it: `/pages/product/simple/@id`. */
+/** Loads a page's code by the framework's id: `/pages/product/simple/@id`. */
 export async function loadPage(pageId: string): Promise<Page> {
   const load = PAGES[`../..${pageId}/+Page.tsx`];
   if (load === undefined) throw new Error(`There is no page ${pageId}`);
   return load();
 }
 
-/** The middleware that a page names, if it names one. */
+/** The route guard that a page names, if any. */
 export function middlewareOf(pageId: string): string | undefined {
   return MIDDLEWARE[`../..${pageId}/+middleware.ts`];
 }
 
-/** Loads the code of the page behind a path without its locale; nothing where the path belongs to no page. */
+/** Loads the code of the page for a path without locale; nothing if there is no such page. */
 export async function loadPageAt(path: string): Promise<void> {
   const exact = PAGES[`../../pages${path === '/' ? '/index' : path}/+Page.tsx`];
   const name = Object.keys(PAGES).find((file) => patternOf(file).test(path));

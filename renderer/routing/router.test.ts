@@ -25,7 +25,7 @@ const listen = (type: string, listener: (event: unknown) => void, options?: { ca
   listeners.set(type, options?.capture === true ? [listener, ...known] : [...known, listener]);
 };
 
-/** Opens the shop's home; what the router draws, and when it says that the page stays, stands in `told`. */
+/** Opens the shop's home page; `told` records what the router renders and when a navigation is aborted. */
 async function openShop(words: () => Promise<unknown> = () => Promise.resolve()) {
   const { startRouter, visit } = await import('./router.js');
   const told: string[] = [];
@@ -42,7 +42,7 @@ async function openShop(words: () => Promise<unknown> = () => Promise.resolve())
   return { told, visit };
 }
 
-/** A step through the history to a path, of which a page's own listener may keep the router from hearing. */
+/** A history step to a path; with `isKept`, a listener of the page stops it from reaching the router. */
 function step(pathname: string, isKept = false) {
   place.pathname = pathname;
   const [first, ...others] = listeners.get('popstate') ?? [];

@@ -6,33 +6,33 @@ import { fetchPageData, type PageData, readFirstPage } from './pageData.js';
 import { loadPage, loadPageAt, middlewareOf } from './pages.js';
 import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js';
 
-/** What the router does with the pages that it has loaded. */
+/** Callbacks for the pages that the router has loaded. */
 export interface RouterHooks {
-  /** Loads what pages of a language need besides code and data; the first page has it in its document. */
+  /** Loads a language's messages; the first page has them in its document. */
   prepare: (locale: Locale) => Promise<unknown>;
   draw: (page: PageContext) => Promise<void>;
   onHydrated: (page: PageContext) => void;
   onLeaving: () => void;
   onArrived: () => void;
-  /** A visit is given up, and the page that is shown stays. */
+  /** A navigation was aborted, and the current page stays. */
   onStayed: () => void;
 }
 
 let hooks: RouterHooks;
 let firstPage: Promise<void>;
-/** Address without hash of the page that is shown. */
+/** URL of the current page without hash. */
 let shown = '';
 let latestVisit = 0;
 
-/** Pages that were loaded ahead, by their addresses. */
+/** Prefetched pages by URL. */
 const ahead = new Map<string, { data: Promise<PageData | null>; at: number }>();
 
-/** Hydrates the page, and from then on follows links to other pages of the shop without loading a document. */
+/** Hydrates the page, and then handles links to other pages of the shop without loading a document. */
 export function startRouter(given: RouterHooks): void {
   hooks = given;
   shown = addressHere();
   document.addEventListener('click', onClick);
-  // Before those who keep a step to themselves.
+  // Registered before listeners that handle a history step themselves.
   window.addEventListener('popstate', giveUpVisit, { capture: true });
   window.addEventListener('popstate', onStep);
   firstPage = hydrate();
@@ -45,7 +45,7 @@ async function hydrate(): Promise<void> {
   keepPlaces();
 }
 
-/** Loads code and data of a page whose link the shopper reaches for. */
+/** Prefetches code and data of a page. */
 export async function loadAhead(href: string): Promise<void> {
   const data = fetchPageData(href, 'low');
   ahead.set(href, { data, at: Date.now() });
@@ -53,7 +53,7 @@ export async function loadAhead(href: string): Promise<void> {
   await Promise.allSettled([data, loadPageAt(path), hooks.prepare(locale)]);
 }
 
-/** Shows the page of an address of the shop; by a full load where it is no page, or where it cannot be loaded. */
+/** Navigates to a page of the shop; a full load if it is no page or cannot be loaded. */
 export async function visit(url: string, how: 'push' | 'replace' | 'step'): Promise<void> {
   latestVisit += 1;
   const turn = latestVisit;
@@ -86,7 +86,7 @@ async function loadVisited(url: string): Promise<PageContext | null> {
     const [found] = await Promise.all([data, hooks.prepare(splitLocale(url).locale)]);
     return found === null ? null : await openPage(found, withoutQuery(url));
   } catch {
-    // A new deployment has taken the place of the code that was asked for.
+    // A new deployment has replaced the requested chunk.
     return null;
   }
 }
@@ -113,24 +113,24 @@ function onClick(event: MouseEvent): void {
   void visit(href, 'push');
 }
 
-/** Whether a link leads to another address of the shop in the same window. */
+/** Whether a link leads to another URL of the shop in the same window. */
 function isPageLink(link: HTMLAnchorElement, href: string): boolean {
   if (!/^\/(?!\/)/.test(href) || link.hasAttribute('download')) return false;
   if (link.target !== '' && link.target !== '_self') return false;
   return !(href.includes('#') && href.split('#')[0] === addressHere());
 }
 
-/** Where the shopper steps through the history, a page that is still on its way is not wanted any more. */
+/** A history step aborts a pending navigation. */
 function giveUpVisit(): void {
   latestVisit += 1;
   hooks.onStayed();
 }
 
-/** A step through the browser's history. */
+/** Handles `popstate`. */
 function onStep(): void {
   dropPlace();
   if (addressHere() !== shown) void visit(addressHere() + location.hash, 'step');
-  // The browser itself has gone to a new hash; it does not for one that it comes back to.
+  // The browser itself scrolls to a new hash, but not when it returns to one.
   else if (history.state === null) keepPlace();
   else restorePlace();
 }

@@ -9,8 +9,8 @@ interface Place {
 let saving: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Writes down where a page is scrolled to: a while after scrolling, for Safari allows few changes of history, and when
- * a link is clicked, so that the way back leads to the very place.
+ * Stores the scroll position in the history entry: throttled, because Safari limits the rate of `replaceState`, and on
+ * each link click, so that the back button restores the exact position.
  */
 export function keepPlaces(): void {
   window.addEventListener('scroll', () => (saving ??= setTimeout(keepPlace, SCROLL_SAVE_MS)), {
@@ -21,12 +21,12 @@ export function keepPlaces(): void {
     if (document.visibilityState === 'hidden') keepPlace();
     setScrolledBy(document.visibilityState === 'hidden' ? 'auto' : 'manual');
   });
-  // A reload hides the page only when it is too late to say so.
+  // On a reload, `visibilitychange` comes too late to change the mode.
   window.addEventListener('pagehide', () => setScrolledBy('auto'));
   setScrolledBy('manual');
 }
 
-/** Once the page lives, only a reload or a return from elsewhere is scrolled by the browser. */
+/** After hydration, the browser restores the scroll position only on a reload or a return from another site. */
 function setScrolledBy(how: ScrollRestoration): void {
   history.scrollRestoration = how;
 }
@@ -35,20 +35,20 @@ function onClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href]') !== null) keepPlace();
 }
 
-/** Writes the place into the page's entry of the history. */
+/** Stores the position in the page's history entry. */
 export function keepPlace(): void {
   dropPlace();
   const scrollPosition: Place = { x: window.scrollX, y: window.scrollY };
   history.replaceState({ ...(history.state as object | null), scrollPosition }, '');
 }
 
-/** Where the page has just been scrolled to belongs to an entry of the history that has been left. */
+/** A pending position belongs to the history entry that has been left. */
 export function dropPlace(): void {
   clearTimeout(saving);
   saving = undefined;
 }
 
-/** Scrolls to where the entry of the history was left; a new one to what its hash names, or to the top. */
+/** Restores a history entry's scroll position; a new entry scrolls to its hash or to the top. */
 export function restorePlace(): void {
   const { scrollPosition } = (history.state ?? {}) as { scrollPosition?: Place | null };
   const target = scrollPosition ? null : hashTarget();
@@ -56,7 +56,7 @@ export function restorePlace(): void {
   else target.scrollIntoView();
 }
 
-/** Again with the next frames where the page is not long enough yet. */
+/** Retried in the next frames while the page is not tall enough yet. */
 function scrollTo(place: Place, until: number): void {
   window.scrollTo(place.x, place.y);
   const isThere = Math.abs(window.scrollY - place.y) < 1;

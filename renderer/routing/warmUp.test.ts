@@ -12,7 +12,7 @@ vi.mock('./router.js', () => ({
     }),
 }));
 
-/** A fresh module each time: what it has asked for lives as long as the page. */
+/** Imports a fresh module, because its record of prefetched URLs lasts as long as the page. */
 async function load(connection: { saveData: boolean } = { saveData: false }) {
   vi.resetModules();
   vi.stubGlobal('navigator', { connection });

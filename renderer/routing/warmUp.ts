@@ -1,15 +1,15 @@
 import { PAGE_AHEAD_MS, ROUTE_PRELOADS_MAX } from '../../domain/core/limits.js';
 import { loadAhead } from './router.js';
 
-/** When an address was asked for. */
+/** Time of the last prefetch by URL. */
 const asked = new Map<string, number>();
 let waiting: string[] = [];
 let underWay = 0;
 
 /**
- * Loads a page's code and data while the shopper still reaches for its link, once in a while per address, so that the
- * click finds them there; at most four pages at once, the latest wanted first. Addresses that carry a
- * key are left alone: they are not to be asked for in passing.
+ * Prefetches a page's code and data on hover or focus of its link, once in a while per URL; at most four pages at a
+ * time, the most recently requested first. URLs with a key are not prefetched, because they must not be requested
+ * without intent.
  */
 export function warmUp(href: string): void {
   if (isAsked(href) || !href.startsWith('/') || /[?&]key=/.test(href) || savesData()) return;

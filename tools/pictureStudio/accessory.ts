@@ -1,4 +1,4 @@
-/** Draws the accessories, each its own small subject on the same ground and in the same light. */
+/** Draws the accessories on a common background and in common light. */
 import type { PictureSpec } from './specs.js';
 import { airFreshener, carCover, floorMats, sunShade, wiperBlades } from './accessories/cabin.js';
 import { bulbs, charger, dashCamera, jumpLeads, phoneHolder, singleBulb } from './accessories/electric.js';

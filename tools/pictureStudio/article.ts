@@ -1,4 +1,7 @@
-/** Draws what an article is about, flat and large enough for a thumbnail: no product, so that nothing seems for sale. */
+/**
+ * Draws an article's subject as a flat illustration, legible at thumbnail size. Shows no product, so that nothing seems
+ * for sale.
+ */
 import type { PictureSpec } from './specs.js';
 import { hexagon, label, placed } from './accessories/kit.js';
 import { box, oval, page, path, polar, stroke } from './svg.js';
@@ -66,7 +69,7 @@ function warning(x: number, y: number, size: number): string {
   return placed(sign, x, y, 0, size);
 }
 
-/** Three blocks of tread, worn ever lower, with what is left in mm. */
+/** Three tread blocks at decreasing depths, with the remaining mm. */
 function wear(): string {
   const block = (x: number, height: number, mm: string, colour: string) =>
     box(x, 800 - height, 190, height, 18, colour) + label(mm, x + 95, 900, 70, NIGHT);
@@ -235,7 +238,7 @@ const DRAWINGS: Record<ArticleSpec['subject'], () => string> = {
   ...{ heat, oil, bolts, 'run-flat': runFlat, puncture, retread, rain },
 };
 
-/** The subject on a disc of sky, which no product stands on. */
+/** The subject on a sky-blue disc, a background that no product picture has. */
 export function drawArticle({ subject }: ArticleSpec): string {
   return page(oval(600, 600, 560, 560, SKY) + DRAWINGS[subject]());
 }

@@ -23,7 +23,7 @@ const VIEWS: Record<BatteryView, View> = {
   front: { yaw: 0, pitch: 0.16, distance: 8, scale: 372, cx: 600, cy: 560 },
 };
 
-/** Half measures of the case, in units of its height. */
+/** Half dimensions of the case, relative to its height. */
 interface Case {
   x: number;
   z: number;
@@ -34,7 +34,7 @@ interface Case {
 
 const SMALL = 35;
 const LARGE = 110;
-/** The case of a battery that comes in several capacities. */
+/** The case of a battery that is sold in several capacities. */
 const USUAL = 65;
 
 function caseOf(spec: BatterySpec): Case {
@@ -46,7 +46,7 @@ function plastic(colour: string, specular = 0.12): Material {
   return { colour: rgb(colour), ambient: 0.6, diffuse: 0.5, specular, gloss: 14, edge: 0.05 };
 }
 
-/** The six faces of a box, those seen. */
+/** The visible faces of a box. */
 function block(eye: Camera, from: Vec, to: Vec, material: Material): Face[] {
   const [x0, y0, z0] = from;
   const [x1, y1, z1] = to;
@@ -91,7 +91,7 @@ function block(eye: Camera, from: Vec, to: Vec, material: Material): Face[] {
   return sides.flatMap(([corners, outward]) => flatFace(eye, corners, material, outward) ?? []);
 }
 
-/** An upright post: its side in strips, then its top. */
+/** A terminal post: its side in strips, then its top. */
 function post(
   eye: Camera,
   x: number,
@@ -152,7 +152,7 @@ function words(
   );
 }
 
-/** The label: a field in the colour, the brand large, the capacity larger, and a bright stripe. */
+/** The label: coloured field, large brand, larger capacity and a bright stripe. */
 function label(spec: BatterySpec, measures: Case, place: Place): string {
   const { label: ground, accent } = COLOURS[spec.colour];
   const width = measures.x * 0.88;
@@ -194,7 +194,7 @@ function label(spec: BatterySpec, measures: Case, place: Place): string {
   );
 }
 
-/** Grooves along the foot of the case and edges in the light. */
+/** Grooves along the base, and highlighted edges. */
 function relief(eye: Camera, measures: Case): string {
   const { x, z, bottom, shelf } = measures;
   const line = (points: Vec[], colour: string, width: number, opacity: number): string =>
@@ -243,7 +243,7 @@ function lidMarkup(eye: Camera, measures: Case, lid: Material): string {
   return skirt + raised;
 }
 
-/** The strap lies folded on the lid, with the caps of the cells in front of it. */
+/** The folded strap on the lid, with the cell caps in front of it. */
 function fittings(eye: Camera, measures: Case): string {
   const { x, z, shelf, top } = measures;
   const dark = plastic('#20242A', 0.2);

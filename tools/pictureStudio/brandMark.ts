@@ -1,4 +1,4 @@
-/** Draws the shop's invented wordmarks, one manner of lettering per brand. */
+/** Draws invented wordmarks, each brand in its own style of lettering. */
 import type { BrandMark } from './specs.js';
 import { letter, straight } from './lettering.js';
 import type { LetterStyle } from './lettering.js';
@@ -22,14 +22,14 @@ const STYLES: Record<Mark['manner'], LetterStyle> = {
   light: { weight: 10, tracking: 16 },
 };
 
-/** The text in the middle, as large as its place allows. */
+/** Centres the text, as large as the box allows. */
 function words(mark: Mark, size: number, widest: number): string {
   const style = STYLES[mark.manner];
   const height = Math.min(size, widest / Math.max(letter(mark.text, style).width, 0.01));
   return straight(mark.text, MIDDLE, (MARK_HEIGHT + height) / 2, height, style);
 }
 
-/** A wordmark on nothing, to stand on white or on the canvas colour. */
+/** A wordmark without a background, for white or the canvas colour. */
 export function drawBrandMark(mark: Mark): string {
   if (mark.manner !== 'boxed') {
     return bareDocument(MARK_WIDTH, MARK_HEIGHT, path(words(mark, CAPITALS, WIDEST), mark.colour));

@@ -1,4 +1,4 @@
-/** The door to the drawings: names a product's pictures and draws any view of them. */
+/** Entry point of the drawings: names a product's pictures and draws any of its views. */
 import type { PictureSpec } from './specs.js';
 import { drawAccessory } from './accessory.js';
 import { drawArticle } from './article.js';
@@ -20,7 +20,7 @@ const VIEWS = {
   article: ['front'],
 } as const satisfies Record<PictureSpec['kind'], readonly string[]>;
 
-/** Latin letters and digits with hyphens; `+` is a word, because it tells models apart. */
+/** Latin letters and digits with hyphens; `+` is spelt out, because it distinguishes models. */
 function slug(...parts: (string | number)[]): string {
   return parts
     .join(' ')
@@ -32,7 +32,7 @@ function slug(...parts: (string | number)[]): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The stem of a product's file names: the same for the same spec, different for every other. */
+/** The stem of a product's file names, unique to its spec. */
 export function pictureKey(spec: PictureSpec): string {
   switch (spec.kind) {
     case 'tyre':
@@ -62,7 +62,7 @@ export function pictureKey(spec: PictureSpec): string {
   }
 }
 
-/** The views there are of a product; the first is the main one. */
+/** The views of a product; the first is the main one. */
 export function viewsOf(spec: PictureSpec): readonly string[] {
   return VIEWS[spec.kind];
 }

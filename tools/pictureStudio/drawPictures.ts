@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { Drawings } from './specs.js';
 import { makePictures, tasksOf } from './studio.js';
 
-/* `npm run pictures`: draws what `drawings.json` asks for. Neither a build nor a start nor a test draws anything. */
+/* `npm run pictures`: draws what `drawings.json` lists. No build, start or test draws anything. */
 
 const DRAWINGS = 'tools/pictureStudio/drawings.json';
 const GOODS = 'demo/pictures';

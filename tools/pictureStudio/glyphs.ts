@@ -1,7 +1,7 @@
 /**
- * The project's own alphabet: geometric capitals as centre lines, so that pictures need no installed font.
- * A stroke is a list of `x,y` or `x,y,radius` (a rounded corner); a final `z` closes it.
- * Capitals stand between 0 (top) and 100 (baseline); the pen's width is added when they are drawn.
+ * An alphabet of geometric capitals as centre lines, so that pictures need no installed font. A stroke is a list of
+ * `x,y` or `x,y,radius` (a rounded corner); a final `z` closes it. Capitals span 0 (top) to 100 (baseline); the pen's
+ * width is added when they are drawn.
  */
 export interface Glyph {
   /** Distance between the outermost centre lines. */
@@ -68,7 +68,7 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
   '°': glyph(24, '0,0,12 24,0,12 24,30,12 0,30,12 z'),
 };
 
-/** How much closer (in hundredths of the capital height) certain neighbours stand. */
+/** Kerning pairs, in hundredths of the capital height. */
 export const KERNING: Readonly<Record<string, number>> = {
   PT: -5,
   LC: -6,

@@ -1,4 +1,4 @@
-/** The large pictures: the tyre of the home page's hero, and the picture other sites show for a link. */
+/** The large pictures: the home page's hero, and the default social image. */
 import { straight } from './lettering.js';
 import { rimMarkup } from './rim.js';
 import { camera } from './solid.js';
@@ -16,7 +16,7 @@ const HERO_HEIGHT = 1200;
 const OG_WIDTH = 1200;
 const OG_HEIGHT = 630;
 
-/** The shop's own tyre: no brand's, so that the hero favours none. */
+/** An unbranded tyre, so that the hero favours no brand. */
 const HERO_TYRE: TyreSpec = {
   kind: 'tyre',
   brand: 'GRAND TOURER',
@@ -30,7 +30,7 @@ function rubber(colour: readonly [number, number, number], specular: number, edg
   return { colour, ambient: 0.42, diffuse: 0.8, specular, gloss: 14, edge };
 }
 
-/** Night light: darker rubber with a cold edge, so that it stands out from the dark blue. */
+/** Night lighting: darker rubber with a cold edge, so that it stands out against dark blue. */
 const NIGHTLIGHT: Rubber = {
   tread: rubber([74, 84, 102], 0.22, 0.3),
   groove: { colour: [10, 14, 22], ambient: 0.4, diffuse: 0.3, specular: 0, gloss: 8, edge: 0 },
@@ -38,7 +38,7 @@ const NIGHTLIGHT: Rubber = {
   liner: rubber([24, 28, 38], 0.02, 0),
 };
 
-/** A wheel: the rim inside the tyre, both seen by the same eye. */
+/** A wheel: the rim inside the tyre, both in the same perspective. */
 function wheel(view: View): string {
   const eye = camera(view);
   const inner: Camera = {
@@ -74,14 +74,14 @@ function glow(): string {
   );
 }
 
-/** Wide and without a ground: made for the blue of the header and hero. */
+/** Wide, with a transparent background for the blue of header and hero. */
 export function drawHero(): string {
   const view: View = { yaw: 0.72, pitch: 0.13, roll: 0.0, distance: 3.6, scale: 500, cx: 800, cy: 590 };
   const behind = oval(820, 560, 760, 600, 'url(#halo)') + oval(830, 1102, 560, 70, 'url(#floor)');
   return bareDocument(HERO_WIDTH, HERO_HEIGHT, behind + wheel(view), glow() + TREAD_STYLE);
 }
 
-/** The picture shown where a page of the shop is linked to. */
+/** The social image of pages without one of their own. */
 export function drawOpenGraph(): string {
   const view: View = { yaw: 0.72, pitch: 0.12, distance: 3.6, scale: 292, cx: 860, cy: 318 };
   const text =

@@ -1,4 +1,4 @@
-/** Lettering as filled outlines: lays a text straight or over any surface. */
+/** Lettering as filled outlines: sets a text straight or on any surface. */
 import { GLYPHS, KERNING } from './glyphs.js';
 import type { Glyph } from './glyphs.js';
 import { polygon } from './svg.js';
@@ -11,7 +11,7 @@ export interface LetterStyle {
   tracking?: number;
   /** Stretches letters sideways. */
   stretch?: number;
-  /** Leans letters to the right: 0.2 is an italic. */
+  /** Slant to the right: 0.2 is italic. */
   slant?: number;
 }
 
@@ -39,7 +39,7 @@ const LONGEST_MITRE = 1.9;
 const STEEP = 0.35;
 const LEVEL = 0.9;
 
-/** The letter as the alphabet has it: capitals, accents dropped, a few lower-case units kept. */
+/** The character as the alphabet has it: upper case without accents, except for some lower-case units. */
 function letterOf(character: string): Glyph | undefined {
   if (GLYPHS[character] !== undefined) return GLYPHS[character];
   const plain = character.normalize('NFD').charAt(0).toUpperCase();
@@ -54,7 +54,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** Replaces one corner by an arc (as a quadratic curve pulled towards a circle). */
+/** Replaces a corner by an arc, approximated by a quadratic curve. */
 function roundCorner(before: Point, corner: Corner, after: Point): Point[] {
   const reach = Math.min(corner.radius, distance(before, corner) / 2, distance(corner, after) / 2);
   if (reach < 0.5) return [{ x: corner.x, y: corner.y }];
@@ -87,7 +87,7 @@ function readCorners(stroke: string, weight: number): Corner[] {
     });
 }
 
-/** Drops points that stand on their predecessor: they would have no direction. */
+/** Drops consecutive duplicate points, which have no direction. */
 function withoutRepeats(points: Point[], closed: boolean): Point[] {
   const nearest = 0.05;
   return points.filter((point, index) => {
@@ -116,7 +116,7 @@ function direction(from: Point, to: Point): Point {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Where the pen's edge runs at a joint: `side` is 1 for the left edge and -1 for the right. */
+/** The pen's edge at a joint: `side` is 1 for the left edge and -1 for the right. */
 function joint(at: Point, into: Point, out: Point, half: number, side: number): Point {
   const normal = { x: -(into.y + out.y), y: into.x + out.x };
   const length = Math.hypot(normal.x, normal.y) || 1;
@@ -125,7 +125,10 @@ function joint(at: Point, into: Point, out: Point, half: number, side: number): 
   return { x: at.x + (normal.x / length) * reach, y: at.y + (normal.y / length) * reach };
 }
 
-/** The two corners of a stroke's end. Ends on the top or base line are cut along it, level arms reach half a pen further. */
+/**
+ * The two corners of a stroke's end. Ends on the cap height or baseline are cut along it; horizontal arms extend by
+ * half a pen width.
+ */
 function endCorners(at: Point, outward: Point, half: number): [Point, Point] {
   const left = { x: -outward.y * half, y: outward.x * half };
   const onLine = at.y < half + 0.01 || at.y > CAPITAL - half - 0.01;
@@ -190,10 +193,10 @@ function glyphContours(character: string, glyph: Glyph, weight: number): Point[]
   return contours;
 }
 
-/** Collects what is lettered while somebody listens. */
+/** Collects lettered texts during `listenToLettering`. */
 let heard: Set<string> | null = null;
 
-/** What `draw` answers, and every text that it letters, each once. */
+/** Returns the result of `draw`, and every text that it letters, each once. */
 export function listenToLettering<T>(draw: () => T): { drawing: T; lettered: string[] } {
   const texts = new Set<string>();
   heard = texts;
@@ -204,7 +207,7 @@ export function listenToLettering<T>(draw: () => T): { drawing: T; lettered: str
   }
 }
 
-/** Sets a text. The result is independent of size and place; the functions below lay it somewhere. */
+/** Sets a text, independently of size and position. */
 export function letter(text: string, style: LetterStyle = {}): Lettering {
   heard?.add(text);
   const { weight = REGULAR, tracking = 0, stretch = 1, slant = 0 } = style;
@@ -233,7 +236,7 @@ export function letter(text: string, style: LetterStyle = {}): Lettering {
   return { width, contours };
 }
 
-/** Cuts long edges, so that a text keeps its shape on a curved surface. */
+/** Subdivides long edges, so that a text keeps its shape on a curved surface. */
 function subdivide(contour: readonly Point[], longest: number): Point[] {
   return contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length] ?? point;
@@ -242,7 +245,7 @@ function subdivide(contour: readonly Point[], longest: number): Point[] {
   });
 }
 
-/** Drawing commands of a text whose every point is carried somewhere by `place`. */
+/** Path commands of a text whose points are mapped by `place`. */
 export function mapped(
   lettering: Lettering,
   place: (point: Point) => Point,
@@ -253,7 +256,7 @@ export function mapped(
 
 type Align = 'start' | 'middle' | 'end';
 
-/** A text on one line: `size` is the capital height, `y` the baseline. Shrinks to `widest` when given. */
+/** A text on one line: `size` is the capital height, `y` the baseline. Shrinks to fit `widest` if given. */
 export function straight(
   text: string,
   x: number,

@@ -1,4 +1,4 @@
-/** Draws oils: the can of four or five litres, the bottle of one, the drum; each with its label. */
+/** Draws oils: a can of four or five litres, a bottle of one litre, or a drum, each with its label. */
 import type { PictureSpec } from './specs.js';
 import { straight } from './lettering.js';
 import { box, darker, groundShadow, lighter, linear, mix, oval, page, path, stroke } from './svg.js';
@@ -23,7 +23,7 @@ const COLOURS: Record<OilSpec['colour'], Colours> = {
   black: { body: '#2B3037', label: '#E9EDF2', text: '#12161C', accent: '#D93A2F', cap: '#B8231B' },
 };
 
-/** Where a shape stands on the page, and where its label is. */
+/** Position of a shape on the canvas, and of its label. */
 interface Shape {
   body: string;
   back: string;
@@ -63,7 +63,7 @@ const DRUM: Shape = {
 
 const SHAPES: Record<OilSpec['shape'], Shape> = { can: CAN, bottle: BOTTLE, drum: DRUM };
 
-/** `5W-30` or `15W40` out of a label, and the words that remain. */
+/** Splits `5W-30` or `15W40` from a label; also returns the remaining words. */
 function readLabel(label: string): { grade: string; rest: string } {
   const grade = /\b(\d+W-?\d+|DOT ?\d(\.\d)?|ATF[A-Z0-9 ]*|\d+W)\b/i.exec(label)?.[0] ?? '';
   const rest = label
@@ -73,7 +73,7 @@ function readLabel(label: string): { grade: string; rest: string } {
   return grade === '' ? { grade: label, rest: '' } : { grade, rest };
 }
 
-/** A drop of oil with its glint. */
+/** A drop of oil with a highlight. */
 function drop(cx: number, cy: number, size: number, colour: string): string {
   const d =
     `M${cx} ${cy - size}C${cx + size * 0.3} ${cy - size * 0.45} ${cx + size * 0.62} ${cy - size * 0.1} ${cx + size * 0.62} ${cy + size * 0.3}` +
@@ -200,7 +200,7 @@ function capMarkup(shape: Shape, cap: string): string {
   );
 }
 
-/** Seams, edges in the light and the handle's inner wall. */
+/** Seams, highlighted edges and the handle's inner wall. */
 function relief(spec: OilSpec, body: string): string {
   const light = lighter(body, 0.55);
   if (spec.shape === 'can') {
@@ -255,7 +255,7 @@ function drumTop(body: string): string {
 
 const CLOSER = 1.32;
 
-/** The window for the label view: the label in the middle of a smaller square. */
+/** The crop of the label view. */
 function closeUp(shape: Shape): string {
   const { x, y, width, height } = shape.label;
   const side = Math.max(width, height) * CLOSER;

@@ -52,7 +52,7 @@ const LIP: Outline = [
 ];
 const HUB = 0.235;
 
-/** The section with places between its corners, on a curve through them. */
+/** The profile with points interpolated between its corners. */
 function smoothed(outline: Outline): Outline {
   return outline.flatMap((corner, index) => {
     const next = outline[index + 1];
@@ -65,7 +65,7 @@ function smoothed(outline: Outline): Outline {
   });
 }
 
-/** A body of revolution from its section; `side` is -1 where the normals look to the axle. */
+/** A solid of revolution from its profile; `side` is -1 where the normals point to the axle. */
 function turned(eye: Camera, outline: Outline, material: Material, side: 1 | -1, shade = 1): Face[] {
   const section = smoothed(outline);
   return section.slice(1).flatMap(([r, z], index) => {
@@ -83,7 +83,7 @@ function disc(eye: Camera, centre: Vec, radius: number): string {
   return polygon(points);
 }
 
-/** The bolt holes: a dark well each, with the nut's head in it. */
+/** The bolt holes, each with the nut's head in it. */
 function bolts(eye: Camera, count: number, material: Material): string {
   let markup = '';
   for (let index = 0; index < count; index += 1) {

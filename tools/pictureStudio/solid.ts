@@ -1,47 +1,47 @@
-/** A very small three-dimensional studio: turning, perspective, one light, and faces painted from far to near. */
+/** A minimal 3D renderer: rotation, perspective, one light, and the painter's algorithm. */
 import { hex, num } from './svg.js';
 import type { Point, Rgb } from './svg.js';
 
 export type Vec = readonly [x: number, y: number, z: number];
 
-/** How a surface answers light. Shares are of full brightness. */
+/** How a surface reflects light. Shares are of full brightness. */
 export interface Material {
   colour: Rgb;
-  /** Light from everywhere, more from the sky than from the ground. */
+  /** Ambient light, more from above than from below. */
   ambient: number;
-  /** Light from the lamp. */
+  /** Diffuse light of the lamp. */
   diffuse: number;
-  /** Strength of the lamp's reflection, and how tight it is. */
+  /** Strength and tightness of the specular highlight. */
   specular: number;
   gloss: number;
-  /** Brightening at grazing angles. */
+  /** Brightening at grazing angles (Fresnel). */
   edge: number;
-  /** How much of the studio is mirrored: 0 for rubber, near 1 for chrome. */
+  /** Share of the environment that is reflected: 0 for rubber, near 1 for chrome. */
   mirror?: number;
 }
 
 export interface Projected extends Point {
-  /** Larger is nearer to the viewer. */
+  /** Depth: larger is nearer to the viewer. */
   depth: number;
 }
 
 export interface Camera {
   turn(vector: Vec): Vec;
   project(place: Vec): Projected;
-  /** Whether a face at this place with this (turned) normal can be seen. */
+  /** Whether a face at this position with this (rotated) normal is visible. */
   faces(place: Vec, normal: Vec): boolean;
 }
 
 export interface View {
-  /** Turn about the upright axis, radians: positive shows the left flank. */
+  /** Rotation about the vertical axis in radians: positive shows the left side. */
   yaw: number;
-  /** How far the viewer looks down. */
+  /** Camera pitch: how far the viewer looks down. */
   pitch: number;
-  /** Lean of the whole thing in the picture's plane. */
+  /** Roll in the picture plane. */
   roll?: number;
-  /** Distance of the eye; small is dramatic. */
+  /** Distance of the camera; a small one exaggerates perspective. */
   distance: number;
-  /** Units of the picture for one unit of the model. */
+  /** Picture units per model unit. */
   scale: number;
   cx: number;
   cy: number;
@@ -49,7 +49,7 @@ export interface View {
 
 export interface Face {
   depth: number;
-  /** Ready markup. */
+  /** SVG markup. */
   markup: string;
 }
 
@@ -70,7 +70,7 @@ export function unit(a: Vec): Vec {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** The lamp stands above the viewer's left shoulder; a weaker one at the right fills the shadows. */
+/** A key light above the viewer's left shoulder, and a weaker fill light at the right. */
 export const LIGHT: Vec = unit([-0.48, 0.78, 0.55]);
 const FILL: Vec = unit([0.72, 0.2, 0.62]);
 const FILL_STRENGTH = 0.62;
@@ -105,7 +105,7 @@ function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** What a mirror in the studio shows in a direction: a soft box above left, a dark horizon, a pale floor. */
+/** The environment reflected in a direction: a soft box above left, a dark horizon, a pale floor. */
 export function studio(direction: Vec): number {
   const [x, y, z] = direction;
   const sky = 0.42 + 0.42 * smooth(-0.05, 0.9, y);
@@ -117,7 +117,7 @@ export function studio(direction: Vec): number {
   return base * horizon + lamp + strip;
 }
 
-/** The colour of a surface with this (turned, unit) normal; `shade` below 1 darkens corners light does not reach. */
+/** The colour of a surface with this (rotated, unit) normal; `shade` below 1 darkens occluded corners. */
 export function shaded(normal: Vec, material: Material, shade = 1): Rgb {
   const { colour, ambient, diffuse, specular, gloss, edge, mirror = 0 } = material;
   const sky = 0.5 + 0.5 * normal[1];
@@ -145,12 +145,12 @@ function stepped(part: number): number {
   return Math.round(part / COLOUR_STEP) * COLOUR_STEP;
 }
 
-/** Colours are stepped so that neighbours that look the same are the same, which keeps files small. */
+/** Colours are quantised, so that similar neighbours are equal and files stay small. */
 export function colourOf(value: Rgb): string {
   return hex([stepped(value[0]), stepped(value[1]), stepped(value[2])]);
 }
 
-/** A polygon a little larger than asked, so that neighbours overlap and no ground shines through the seams. */
+/** A polygon enlarged slightly, so that no background shows through the seams. */
 export function grown(points: readonly Point[], by = 0.6): string {
   const count = points.length;
   const outside = Math.sign(signedArea(points)) * by;
@@ -178,7 +178,7 @@ function signedArea(points: readonly Point[]): number {
   return sum;
 }
 
-/** Markup of faces, the far ones first. */
+/** Markup of faces, farthest first. */
 export function paint(faces: Face[]): string {
   return faces
     .sort((a, b) => a.depth - b.depth)
@@ -186,12 +186,12 @@ export function paint(faces: Face[]): string {
     .join('');
 }
 
-/** The mean depth of some corners. */
+/** The mean depth of the corners. */
 export function meanDepth(corners: readonly Projected[]): number {
   return corners.reduce((sum, corner) => sum + corner.depth, 0) / corners.length;
 }
 
-/** A flat face from corners in space, or nothing when it looks away. `outward` decides which side is its front. */
+/** A flat face from corners in space, or nothing if it faces away. `outward` decides which side is the front. */
 export function flatFace(
   eye: Camera,
   corners: readonly Vec[],
@@ -211,24 +211,24 @@ export function flatFace(
   return { depth: meanDepth(seen), markup: `<path d="${grown(seen)}" fill="${fill}"/>` };
 }
 
-/** A ring of a body of revolution about the z axis, between two circles. */
+/** A band of a solid of revolution about the z axis, between two circles. */
 interface Band {
   inner: { r: number; z: number };
   outer: { r: number; z: number };
-  /** Outward normal of the band in the plane of the section: radial and axial part. */
+  /** Outward normal of the band in the profile plane: radial and axial component. */
   normal: { r: number; z: number };
   material: Material;
   shade: number;
 }
 
-/** A place on a circle about the z axis; angles run clockwise from the top as the viewer sees them. */
+/** A point on a circle about the z axis; angles run clockwise from the top as seen by the viewer. */
 export function ring(r: number, z: number, angle: number): Vec {
   return [r * Math.sin(angle), r * Math.cos(angle), z];
 }
 
 const LONGEST_RUN = 9;
 
-/** One band as faces; neighbours of the same colour become one. */
+/** One band as faces; neighbours of the same colour are merged. */
 export function bandFaces(eye: Camera, band: Band, steps: number): Face[] {
   const faces: Face[] = [];
   let run: { from: number; to: number; colour: string } | undefined;

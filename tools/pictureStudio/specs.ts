@@ -12,22 +12,22 @@ import {
   variant,
 } from 'valibot';
 
-/* What `drawings.json` may hold. */
+/* The schema of `drawings.json`. */
 
 const Tyre = strictObject({
   kind: literal('tyre'),
-  /** Lettered along the sidewall, Latin capitals. */
+  /** Lettering on the sidewall, in Latin capitals. */
   brand: string(),
   model: string(),
   tread: picklist(['eco', 'touring', 'sport', 'all-terrain', 'mud', 'highway', 'van']),
-  /** How tall the sidewall looks: low for sport sizes, high for vans and off-road. */
+  /** Height of the sidewall: low for sport sizes, high for vans and off-road. */
   profile: picklist(['low', 'medium', 'high']),
 });
 
 const Battery = strictObject({
   kind: literal('battery'),
   brand: string(),
-  /** Null where the product comes in several capacities: then none is lettered. */
+  /** Null where the product has several capacities; then none is lettered. */
   ampereHours: nullable(number()),
   colour: picklist(['blue', 'green', 'red', 'black', 'yellow']),
 });
@@ -36,7 +36,7 @@ const Oil = strictObject({
   kind: literal('oil'),
   brand: string(),
   label: string(),
-  /** Null where the product comes in several volumes: then none is lettered. */
+  /** Null where the product has several volumes; then none is lettered. */
   litres: nullable(number()),
   colour: picklist(['gold', 'green', 'blue', 'grey', 'red', 'black']),
   shape: picklist(['can', 'bottle', 'drum']),
@@ -58,13 +58,13 @@ const Accessory = strictObject({
     ...(['warning-triangle', 'tow-rope', 'dash-camera', 'wheel-cover', 'air-freshener'] as const),
     ...(['bulb', 'bulbs', 'car-cover', 'oil-filter', 'air-filter'] as const),
   ]),
-  /** What is lettered on one of several sizes, `1L` or `3 T` and `4 M`. */
+  /** Lettering of one of several sizes: `1L`, or `3 T` and `4 M`. */
   figures: optional(array(string())),
 });
 
 const Article = strictObject({
   kind: literal('article'),
-  /** What it is about. */
+  /** The article's subject. */
   subject: picklist([
     ...(['wear', 'pressure', 'summer', 'date', 'origins', 'alignment', 'rotation', 'used'] as const),
     ...(['heat', 'oil', 'bolts', 'run-flat', 'puncture', 'retread', 'rain'] as const),
@@ -73,7 +73,7 @@ const Article = strictObject({
 
 const Picture = variant('kind', [Tyre, Battery, Oil, Rim, Accessory, Article]);
 
-/** What the drawing of a product or an article needs to know. */
+/** The data that the drawing of a product or an article needs. */
 export type PictureSpec = InferOutput<typeof Picture>;
 
 const Mark = strictObject({
@@ -82,15 +82,15 @@ const Mark = strictObject({
   manner: picklist(['bold', 'wide', 'italic', 'boxed', 'light']),
 });
 
-/** A wordmark drawn for a brand: lettering of our own, not the maker's logo. */
+/** A wordmark for a brand in lettering of our own, not the manufacturer's logo. */
 export type BrandMark = InferOutput<typeof Mark>;
 
 export const Drawings = strictObject({
   /** By the brand's slug. */
   marks: record(string(), Mark),
-  /** From all sides. */
+  /** All views. */
   pictures: array(Picture),
-  /** From the main side alone, for one of several sizes. */
+  /** Only the main view, for one of several sizes. */
   sizes: array(Picture),
 });
 export type Drawings = InferOutput<typeof Drawings>;

@@ -1,4 +1,4 @@
-/** Turns the drawings into image files. What has not changed since the last time is left alone. */
+/** Renders drawings to image files, and skips what has not changed. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,25 +11,25 @@ import { drawHero, drawOpenGraph } from './hero.js';
 import { listenToLettering } from './lettering.js';
 import type { Drawings, PictureSpec } from './specs.js';
 
-/** A file to be made of a drawing; `.jpg` for readers of links that know no WebP. */
+/** A file to render from a drawing; `.jpg` for link previews that do not support WebP. */
 export interface Task {
   folder: string;
   file: string;
   draw: () => string;
 }
 
-/** What the studio knows of each file it has made, by name. */
+/** The manifest: data of each rendered file, by name. */
 const Manifest = record(
   string(),
   strictObject({
     /** Fingerprint of the drawing and its encoding. */
     drawing: string(),
-    /** Every text lettered on it. */
+    /** All texts lettered on it. */
     lettered: array(string()),
   }),
 );
 
-/** A third less than quality 82, with no difference to be seen at the widths that pages show. */
+/** A third smaller than quality 82, without a visible difference at the widths that pages use. */
 const QUALITY = 72;
 const WEBP_EFFORT = 6;
 const CONCURRENCY = 2;
@@ -63,8 +63,8 @@ export function tasksOf({ marks, pictures, sizes }: Drawings, goods: string, sho
 }
 
 /**
- * Makes the files and notes in the manifest what is on them. Files whose drawing is as before stay, those that no
- * drawing asks for any more go, and those that the studio has not made are left alone.
+ * Renders new and changed files and records them in the manifest, deletes files that no drawing lists any more, and
+ * leaves files alone that are not in the manifest.
  */
 export async function makePictures(
   tasks: readonly Task[],
@@ -104,7 +104,7 @@ async function readManifest(file: string) {
   return existsSync(file) ? parse(Manifest, JSON.parse(await readFile(file, 'utf8'))) : {};
 }
 
-/** One file a line, so that a change shows what it changes. */
+/** One file per line, so that diffs are readable. */
 async function writeManifest(file: string, manifest: Record<string, unknown>): Promise<void> {
   const lines = Object.entries(manifest)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -112,7 +112,7 @@ async function writeManifest(file: string, manifest: Record<string, unknown>): P
   await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** The same for the same drawing in the same encoding. */
+/** A hash of drawing and encoding. */
 export function fingerprintOf(svg: string): string {
   return createHash('sha256').update(ENCODING).update(svg).digest('hex').slice(0, 24);
 }

@@ -1,20 +1,20 @@
-/** What every picture shares: the canvas, its ground and shadow, gradients, colours and number formatting. */
+/** Shared by all pictures: canvas, background, shadow, gradients, colours and number formatting. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** One gradient stop: position 0–1, colour, and opacity when it is not solid. */
+/** A gradient stop: position 0–1, colour, and opacity unless opaque. */
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Every product picture is a square of this many units. */
+/** Width and height of a product picture in units. */
 const SIZE = 1200;
-/** The page's canvas colour: pictures end in it at their edges, so that they melt into a card. */
+/** The page's canvas colour, to which pictures fade at their edges so that they blend into a card. */
 const GROUND = '#F6F8FA';
 const SHADOW = '#0B1626';
 
-/** Rounds for the file: one decimal is a tenth of a pixel in the master. */
+/** Rounds coordinates to a decimal, a tenth of a pixel in the master. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -28,32 +28,32 @@ function stopList(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A gradient along a line, in fractions of the painted shape's box; by default from left to right. */
+/** A linear gradient in fractions of the shape's bounding box; by default from left to right. */
 export function linear(id: string, stops: readonly Stop[], x2 = 1, y2 = 0, x1 = 0, y1 = 0): string {
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`;
 }
 
-/** A gradient from a centre outwards, in fractions of the painted shape's box. */
+/** A radial gradient in fractions of the shape's bounding box. */
 export function radial(id: string, stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`;
 }
 
-/** The drawing commands of a polygon. */
+/** Path commands of a polygon. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map((point) => `${num(point.x)} ${num(point.y)}`).join('L')}Z`;
 }
 
-/** The drawing commands of an open line. */
+/** Path commands of a polyline. */
 export function polyline(points: readonly Point[]): string {
   return `M${points.map((point) => `${num(point.x)} ${num(point.y)}`).join('L')}`;
 }
 
-/** One filled path; `extra` are further attributes. */
+/** A filled path; `extra` are further attributes. */
 export function path(d: string, fill: string, extra = ''): string {
   return `<path d="${d}" fill="${fill}"${extra === '' ? '' : ` ${extra}`}/>`;
 }
 
-/** One stroked path without a fill. */
+/** A stroked path without a fill. */
 export function stroke(d: string, colour: string, width: number, extra = ''): string {
   const rest = extra === '' ? '' : ` ${extra}`;
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${rest}/>`;
@@ -73,7 +73,7 @@ export function box(
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(radius)}" fill="${fill}"${rest}/>`;
 }
 
-/** An ellipse, or a circle when the second radius is left out. */
+/** An ellipse, or a circle if the second radius is omitted. */
 export function oval(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): string {
   const rest = extra === '' ? '' : ` ${extra}`;
   return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${rest}/>`;
@@ -84,7 +84,7 @@ export function polar(cx: number, cy: number, radius: number, angle: number): Po
   return { x: cx + radius * Math.sin(angle), y: cy - radius * Math.cos(angle) };
 }
 
-/** The shadow a thing throws on the ground: wide and soft, and a dark line where it touches; falls to the right. */
+/** A shadow on the ground, falling to the right: wide and soft, with a dark contact line. */
 export function groundShadow(cx: number, cy: number, rx: number, ry: number, contact = 0.8): string {
   const drift = rx * 0.07;
   return (
@@ -94,7 +94,7 @@ export function groundShadow(cx: number, cy: number, rx: number, ry: number, con
   );
 }
 
-/** The shadow of something that hangs or leans above the ground: soft, without a line of contact. */
+/** The shadow of something above the ground: soft, without a contact line. */
 export function softShadow(cx: number, cy: number, rx: number, ry: number): string {
   return (
     oval(cx + rx * 0.07, cy, rx * 1.2, ry * 1.3, 'url(#ground-soft)') +
@@ -134,7 +134,7 @@ function sharedDefinitions(): string {
   );
 }
 
-/** Wraps a drawing in a document of any size, without a ground. */
+/** Wraps a drawing in an SVG document of any size, without a background. */
 export function bareDocument(
   width: number,
   height: number,
@@ -149,7 +149,7 @@ export function bareDocument(
   );
 }
 
-/** The catalogue's page: a square of light ground with the drawing on it. `viewBox` looks closer at a part. */
+/** An SVG document with the catalogue's light background. `viewBox` crops to a part. */
 export function page(body: string, definitions = '', viewBox = ''): string {
   return bareDocument(SIZE, SIZE, box(0, 0, SIZE, SIZE, 0, 'url(#ground)') + body, definitions, viewBox);
 }
@@ -157,13 +157,13 @@ export function page(body: string, definitions = '', viewBox = ''): string {
 /** A colour as three numbers 0–255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#RRGGBB`. */
+/** Parses `#RRGGBB`. */
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Writes `#rrggbb`, clamping what is out of range. */
+/** Formats `#rrggbb`, clamping values out of range. */
 export function hex(colour: Rgb): string {
   const value = (channel(colour[0]) << 16) | (channel(colour[1]) << 8) | channel(colour[2]);
   return `#${value.toString(16).padStart(6, '0')}`;
@@ -173,19 +173,19 @@ function channel(value: number): number {
   return Math.max(0, Math.min(255, Math.round(value)));
 }
 
-/** A colour between two, `share` of the way to the second. */
+/** A blend of two colours, `share` of the way to the second. */
 export function mix(from: string, to: string, share: number): string {
   const a = rgb(from);
   const b = rgb(to);
   return hex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** Towards white. */
+/** Blends towards white. */
 export function lighter(colour: string, share: number): string {
   return mix(colour, '#FFFFFF', share);
 }
 
-/** Towards a bluish black. */
+/** Blends towards a bluish black. */
 export function darker(colour: string, share: number): string {
   return mix(colour, '#070B12', share);
 }

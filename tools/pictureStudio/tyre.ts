@@ -1,4 +1,4 @@
-/** Draws a tyre standing in the studio: from three quarters, with its flank or with its tread to the viewer. */
+/** Draws a tyre: from three quarters, from the side, or with its tread to the viewer. */
 import { bandFaces, camera, paint } from './solid.js';
 import type { Camera, Face, Material, View } from './solid.js';
 import { groundShadow, page } from './svg.js';
@@ -10,7 +10,7 @@ import { grooveFaces, treadFaces } from './tyre/tread.js';
 
 export type TyreView = 'three-quarter' | 'front' | 'tread';
 
-/** The three kinds of rubber a lamp meets differently. */
+/** The three materials of rubber. */
 export interface Rubber {
   tread: Material;
   groove: Material;
@@ -73,7 +73,7 @@ function linerFaces(eye: Camera, section: Section, material: Material): Face[] {
   });
 }
 
-/** The tyre alone, for any camera and light; also stands in the hero picture. */
+/** The tyre alone, for any camera and light; also used for the hero. */
 export function tyreMarkup(spec: TyreSpec, eye: Camera, rubber: Rubber): string {
   const section = sectionOf(spec);
   const work = { eye, section, pattern: patternOf(spec), rubber: rubber.tread, groove: rubber.groove };
@@ -90,7 +90,7 @@ export function tyreMarkup(spec: TyreSpec, eye: Camera, rubber: Rubber): string 
   );
 }
 
-/** Strokes used by every tread: fine cuts, and edges in the light. */
+/** Strokes shared by all treads: sipes and highlighted edges. */
 export const TREAD_STYLE =
   '<style>.s{fill:none;stroke:#0a0b0d;stroke-width:2.2;stroke-opacity:.75}' +
   '.l{fill:none;stroke:#c9d3de;stroke-width:1.3;stroke-opacity:.5;stroke-linecap:round}</style>';

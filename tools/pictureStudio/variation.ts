@@ -1,9 +1,9 @@
-/** Small differences between pictures of one kind, decided by their names and therefore always the same. */
+/** Deterministic small differences between pictures of one kind, derived from their names. */
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** A number that depends on every character of the text (FNV-1a). */
+/** A hash of the text (FNV-1a). */
 export function fingerprint(text: string): number {
   let hash = FNV_OFFSET;
   for (const character of text) {
@@ -13,7 +13,7 @@ export function fingerprint(text: string): number {
   return hash;
 }
 
-/** One of the choices, decided by the text. */
+/** One of the choices, selected by the text's hash. */
 export function choose<T>(text: string, choices: readonly [T, ...T[]]): T {
   return choices[fingerprint(text) % choices.length] ?? choices[0];
 }

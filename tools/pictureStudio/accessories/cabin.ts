@@ -1,4 +1,4 @@
-/** For the car's body and cabin: mats, shade, freshener, cover, wipers. */
+/** Accessories for body and cabin: mats, sunshade, air freshener, car cover, wipers. */
 import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
 import { glint, label, placed, tube } from './kit.js';
 import type { Kit } from './kit.js';
@@ -81,7 +81,7 @@ export function sunShade(kit: Kit): string {
   );
 }
 
-/** A tree of card on its string. */
+/** A cardboard tree on a string. */
 export function airFreshener(kit: Kit): string {
   const tree =
     'M600 250L736 452L676 442L806 640L728 628L884 850H672V948H528V850H316L472 628L394 640L524 442L464 452Z';
@@ -157,7 +157,7 @@ function wiper(length: number): string {
   );
 }
 
-/** One blade, as it is sold; `figures` is its length, where one of several is meant. */
+/** A single wiper blade; `figures` is its length, for one of several sizes. */
 export function wiperBlades(kit: Kit, [length]: readonly string[]): string {
   const card =
     length === undefined

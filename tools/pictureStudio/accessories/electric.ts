@@ -1,4 +1,4 @@
-/** Electrical goods: jump leads, charger, phone holder, dash camera, bulbs. */
+/** Electrical accessories: jump leads, charger, phone holder, dash camera, bulbs. */
 import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
 import { glint, label, placed, seam, tube } from './kit.js';
 import type { Kit } from './kit.js';
@@ -90,7 +90,7 @@ function vent(kit: Kit): string {
   );
 }
 
-/** A phone between the arms of its holder, hooked on to a blade of the vent behind it. */
+/** A phone in its holder, which is clipped to an air vent. */
 export function phoneHolder(kit: Kit): string {
   const arm = (side: number): string =>
     placed(

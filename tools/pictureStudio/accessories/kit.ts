@@ -1,17 +1,17 @@
-/** The bench the accessories are drawn on: collects gradients and offers a few solid-looking strokes. */
+/** Drawing helpers for accessories: gradients and shaded strokes. */
 import { straight } from '../lettering.js';
 import type { LetterStyle } from '../lettering.js';
 import { darker, lighter, linear, num, path, radial, stroke } from '../svg.js';
 
-/** One drawing in the making; its gradients are gathered as they are used. */
+/** A drawing in progress, which collects the gradients it uses. */
 export interface Kit {
-  /** A surface rounded about an upright axis: light at its left, dark at its right. */
+  /** A cylinder with a vertical axis, lit from the left. */
   across(colour: string): string;
-  /** A surface rounded about a level axis: light above, dark below. */
+  /** A cylinder with a horizontal axis, lit from above. */
   down(colour: string): string;
   /** A flat surface in slanting light. */
   flat(colour: string): string;
-  /** A ball or a dome. */
+  /** A sphere or a dome. */
   round(colour: string): string;
   definitions(): string;
 }
@@ -72,7 +72,7 @@ export function kit(): Kit {
   };
 }
 
-/** A hose, cable or bar following a line: dark edge, body, and a streak of light. */
+/** A hose, cable or bar along a line: dark edge, body and highlight. */
 export function tube(d: string, width: number, colour: string, cap: 'round' | 'butt' = 'round'): string {
   const ends = `stroke-linecap="${cap}" stroke-linejoin="round"`;
   return (
@@ -82,7 +82,7 @@ export function tube(d: string, width: number, colour: string, cap: 'round' | 'b
   );
 }
 
-/** A text in the middle of a place. */
+/** A text centred in a box. */
 export function label(
   text: string,
   x: number,
@@ -95,7 +95,7 @@ export function label(
   return path(straight(text, x, y, size, { weight: 18, tracking: 6, ...style }, 'middle', widest), colour);
 }
 
-/** A thin line of light along an edge. */
+/** A thin highlight along an edge. */
 export function glint(d: string, width = 4, opacity = 0.6): string {
   return stroke(
     d,
@@ -105,7 +105,7 @@ export function glint(d: string, width = 4, opacity = 0.6): string {
   );
 }
 
-/** A dark line: a seam or a gap. */
+/** A dark line, such as a seam or a gap. */
 export function seam(d: string, width = 4, opacity = 0.45): string {
   return stroke(
     d,
@@ -115,7 +115,7 @@ export function seam(d: string, width = 4, opacity = 0.45): string {
   );
 }
 
-/** A hexagon with a corner at the left, as of a nut's head. */
+/** A hexagon with a corner at the left, such as a nut's head. */
 export function hexagon(cx: number, cy: number, radius: number, squash = 1, turn = 0): string {
   const points = Array.from({ length: 6 }, (_, index) => {
     const angle = turn + (index * Math.PI) / 3;
@@ -124,7 +124,7 @@ export function hexagon(cx: number, cy: number, radius: number, squash = 1, turn
   return `M${points.join('L')}Z`;
 }
 
-/** Moves and turns a part of the drawing. */
+/** Moves and rotates a part of the drawing. */
 export function placed(markup: string, x: number, y: number, degrees = 0, scale = 1): string {
   const turn = degrees === 0 ? '' : ` rotate(${num(degrees)})`;
   const size = scale === 1 ? '' : ` scale(${scale})`;

@@ -1,4 +1,4 @@
-/** For the pressure of tyres: inflators and the gauge. */
+/** Accessories for tyre pressure: inflators and gauges. */
 import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
 import { glint, label, placed, seam, tube } from './kit.js';
 import type { Kit } from './kit.js';
@@ -43,7 +43,7 @@ export function inflator(kit: Kit): string {
   );
 }
 
-/** The size of a bottle, without a cable: its charge stands on the display. */
+/** The size of a bottle, cordless; its display shows the charge. */
 export function cordlessInflator(kit: Kit): string {
   const charge = [0, 1, 2, 3].map((bar) => box(512 + bar * 42, 420, 32, 92, 6, '#5FD0A0')).join('');
   return (

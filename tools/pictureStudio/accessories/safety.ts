@@ -1,4 +1,4 @@
-/** For emergencies: the extinguisher and the warning triangle. */
+/** Safety accessories: fire extinguisher and warning triangle. */
 import { box, groundShadow, oval, path, stroke } from '../svg.js';
 import { glint, label, seam, tube } from './kit.js';
 import type { Kit } from './kit.js';

@@ -1,4 +1,4 @@
-/** For the workshop: oil filter, air filter, coolant. */
+/** Service parts: oil filter, air filter, coolant. */
 import { box, groundShadow, oval, path, stroke } from '../svg.js';
 import { glint, label, seam } from './kit.js';
 import type { Kit } from './kit.js';
@@ -70,7 +70,7 @@ export function airFilter(kit: Kit): string {
   );
 }
 
-/** `figures` is its volume, where one of several is meant. */
+/** `figures` is its volume, for one of several sizes. */
 export function coolant(kit: Kit, [volume]: readonly string[]): string {
   const body =
     'M340 480C340 420 372 396 440 380C470 372 486 360 486 336V300H614V330C614 344 622 348 636 346C720 330 780 300 822 300C852 300 868 320 868 356V968C868 1000 850 1016 820 1016H388C358 1016 340 1000 340 968Z' +
@@ -112,7 +112,7 @@ export function coolant(kit: Kit, [volume]: readonly string[]): string {
   );
 }
 
-/** The sign of a thermometer over waves, as on a dashboard. */
+/** The dashboard symbol of a thermometer over waves. */
 function thermometer(): string {
   return (
     stroke('M603 690V770', '#D9488B', 20, 'stroke-linecap="round"') +

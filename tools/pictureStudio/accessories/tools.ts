@@ -1,4 +1,4 @@
-/** Tools for the boot: repair kit, jack, wrench, tow rope. */
+/** Tools: repair kit, jack, wrench, tow rope. */
 import { box, groundShadow, oval, path, softShadow, stroke } from '../svg.js';
 import { glint, hexagon, label, placed, seam, tube } from './kit.js';
 import type { Kit } from './kit.js';
@@ -37,7 +37,7 @@ export function repairKit(kit: Kit): string {
   );
 }
 
-/** A trolley jack from its side: frame on wheels, lifting arm with its saddle, and the handle that pumps. */
+/** A trolley jack from the side: wheeled frame, lifting arm with saddle, and handle. */
 export function jack(kit: Kit): string {
   const wheel = (x: number, y: number, radius: number): string =>
     oval(x, y, radius, radius, kit.round('#39414B')) +
@@ -93,7 +93,7 @@ export function wheelWrench(kit: Kit): string {
   );
 }
 
-/** `figures` are its load and its length, where one of several is meant. */
+/** `figures` are its load and length, for one of several sizes. */
 export function towRope(kit: Kit, figures: readonly string[]): string {
   const [load, length] = figures;
   const loops = [0, 1, 2, 3].map((index) => {

@@ -1,4 +1,4 @@
-/** Small things for wheels: valve caps, bolts, covers, and the shine in its bottle. */
+/** Wheel accessories: valve caps, bolts, covers and tyre shine. */
 import { box, groundShadow, oval, path, polar, stroke } from '../svg.js';
 import { glint, label, placed, seam } from './kit.js';
 import type { Kit } from './kit.js';
@@ -31,7 +31,7 @@ export function valveCaps(kit: Kit): string {
   );
 }
 
-/** The pattern that only the key fits. */
+/** The pattern that fits only its key. */
 function lockPattern(cx: number, cy: number, size: number, squash: number): string {
   const dots = Array.from({ length: 7 }, (_, index) => {
     const point = polar(0, 0, size, (index / 7) * 2 * Math.PI);
@@ -58,7 +58,7 @@ function bolt(kit: Kit): string {
   );
 }
 
-/** The key that turns them: a hexagon for the wrench, a collar, and the pattern raised at its end. */
+/** The key: a hexagon for the wrench, a collar and the raised pattern. */
 function lockKey(kit: Kit): string {
   return (
     box(-210, -64, 150, 128, 14, kit.down('#8A94A0')) +
@@ -114,7 +114,7 @@ export function wheelCover(kit: Kit): string {
   );
 }
 
-/** A spray can: body, shoulder, and the button under its cap. */
+/** A spray can: body, shoulder and cap. */
 export function tyreShine(kit: Kit): string {
   const body =
     'M430 470C430 400 480 372 530 362H670C720 372 770 400 770 470V984C770 1004 756 1018 736 1018H464C444 1018 430 1004 430 984Z';

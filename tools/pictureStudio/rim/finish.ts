@@ -1,4 +1,4 @@
-/** Surfaces of rims: how each part of a finish answers the light. */
+/** Materials of rims: how each part of a finish reflects light. */
 import type { PictureSpec } from '../specs.js';
 import type { Material } from '../solid.js';
 import type { Rgb } from '../svg.js';

@@ -6,19 +6,19 @@ import type { Finish } from './finish.js';
 
 type Style = Extract<PictureSpec, { kind: 'rim' }>['style'];
 
-/** One bar: its direction, and for each place from hub (0) to lip (1) half its width and its sideways bend. */
+/** One spoke: its direction, and for each position from hub (0) to lip (1) its half width and sideways bend. */
 interface Spoke {
   angle: number;
   half: (t: number) => number;
   bend: (t: number) => number;
-  /** Turn about the axle on its way, radians: bars that lace. */
+  /** Rotation about the axle between hub and lip, in radians, for laced spokes. */
   swing: (t: number) => number;
-  /** Height of the ridge along its middle. */
+  /** Height of the ridge along its centre. */
   crest: number;
   /** Where it starts and ends, in radii. */
   from: number;
   to: number;
-  /** Lifts it above its crossing neighbours. */
+  /** Raises it above the spokes that it crosses. */
   lift: number;
   thickness: number;
 }
@@ -26,7 +26,7 @@ interface Spoke {
 export const FACE_EDGE = 0.275;
 const STATIONS = 12;
 
-/** The dish of the wheel: how far forward its face lies at a radius. */
+/** The dish of the wheel: axial position of its face at a radius. */
 export function faceHeight(r: number): number {
   return 0.13 + 0.05 * r + 0.1 * r * r;
 }
@@ -64,7 +64,7 @@ function tenSpoke(): Spoke[] {
   return around(10, (angle) => [bar(angle, { half: (t) => 0.062 - 0.02 * t + 0.018 * t ** 4, crest: 0.02 })]);
 }
 
-/** Pairs that leave the hub together and part on their way. */
+/** Pairs of spokes that leave the hub together and diverge. */
 function split(): Spoke[] {
   const branch = (angle: number, side: number): Spoke =>
     bar(angle, {
@@ -85,7 +85,7 @@ function multi(): Spoke[] {
   });
 }
 
-/** Two families of bars that cross, as on a laced wheel. */
+/** Two families of crossing spokes, as on a laced wheel. */
 function mesh(): Spoke[] {
   const count = 10;
   const half = (t: number): number => 0.028 + 0.01 * t ** 6;
@@ -107,7 +107,7 @@ function offRoad(): Spoke[] {
   ]);
 }
 
-/** The bars of a style. */
+/** The spokes of a style. */
 export function spokesOf(style: Exclude<Style, 'steel'>): Spoke[] {
   const families: Record<Exclude<Style, 'steel'>, () => Spoke[]> = {
     'five-spoke': fiveSpoke,
@@ -166,7 +166,7 @@ function quad(
   };
 }
 
-/** A bar as faces. Light does not reach deep between bars near the hub, so walls darken there. */
+/** A spoke as faces. Walls near the hub are darker, because little light reaches them. */
 export function spokeFaces(eye: Camera, spoke: Spoke, finish: Finish): Face[] {
   const faces: Face[] = [];
   const front: Vec = [0, 0, 1];

@@ -42,7 +42,7 @@ function dish(eye: Camera, material: Material): string {
   return paint(faces);
 }
 
-/** A ring of holes: a lit lower edge, the dark, and the wall's thickness. */
+/** A ring of holes: lit lower edge, dark inside, and the wall's thickness. */
 function holes(eye: Camera, count: number, r: number, z: number, radius: number): string {
   let [edge, dark, wall] = ['', '', ''];
   for (let index = 0; index < count; index += 1) {

@@ -1,34 +1,34 @@
-/** The treads: what stands between the grooves, for each use and in a few makes of it. */
+/** Tread patterns, by use and variant. */
 import { choose } from '../variation.js';
 import type { TyreSpec } from './profile.js';
 
-/** Fine cuts in a block, as lines across its width. */
+/** Sipes in a block, as lines across its width. */
 export interface Sipes {
   count: number;
-  /** Where they start and end between the rib's left (0) and right (1) edge. */
+  /** Start and end between the rib's left (0) and right (1) edge. */
   from: number;
   to: number;
-  /** How far the end runs ahead of the start, in pitches. */
+  /** Offset of the end relative to the start, in pitches. */
   lean: number;
 }
 
-/** A row of blocks (or an uncut rib) around the tyre. */
+/** A row of blocks, or an uncut rib, around the tyre. */
 export interface Rib {
-  /** Left and right edge: -1 to 1 across the tread, beyond it over the shoulder. */
+  /** Left and right edge: -1 to 1 across the tread, beyond that over the shoulder. */
   from: number;
   to: number;
-  /** Share of a pitch that is open between two blocks; 0 makes an uncut rib. */
+  /** Share of a pitch that is open between two blocks; 0 is an uncut rib. */
   gap: number;
   /** Shift around the tyre, in pitches. */
   phase?: number;
-  /** How far each place across runs ahead, in pitches. */
+  /** Offset of each position across the rib, in pitches. */
   lean?: (q: number) => number;
-  /** Zigzag of the edges, half its width. */
+  /** Half the amplitude of the zigzag of the edges. */
   zigzag?: number;
-  /** Edges shared with a neighbouring rib have no wall and no light on them. */
+  /** Edges shared with a neighbouring rib have no wall and no highlight. */
   openLeft?: boolean;
   openRight?: boolean;
-  /** Every second block ends earlier by this much at its outer edge. */
+  /** Every second block is shorter by this much at its outer edge. */
   stagger?: number;
   sipes?: Sipes;
 }
@@ -39,7 +39,7 @@ export interface Pattern {
   ribs: Rib[];
 }
 
-/** The same rib on the other half; directional treads mirror their lean, others run on. */
+/** The same rib on the other half; directional treads are mirrored, others rotated. */
 function mirrored(rib: Rib, phase = 0): Rib {
   const { from, to, openLeft, openRight, lean, sipes, ...rest } = rib;
   return {
@@ -60,7 +60,7 @@ function both(rib: Rib, phase = 0): Rib[] {
   return [rib, mirrored(rib, phase)];
 }
 
-/** A rib with short slots cut into its right part only. */
+/** A rib with short slots in its right part only. */
 function notched(from: number, cut: number, to: number, gap: number, lean: number, sipes?: Sipes): Rib[] {
   const slope = (q: number): number => lean * (q - cut);
   return [
@@ -489,7 +489,7 @@ const TREADS: Record<TyreSpec['tread'], typeof ecoTreads> = {
   mud: mudTreads,
 };
 
-/** The tread of a product: its kind decides the family, its name the make. */
+/** The tread of a product: its kind selects the family, its name the variant. */
 export function patternOf(spec: TyreSpec): Pattern {
   return choose(`${spec.brand} ${spec.model}`, TREADS[spec.tread])();
 }

@@ -1,4 +1,4 @@
-/** The section of a tyre: a curve from the crown over the shoulder to the bead, in units of the outer radius. */
+/** The profile of a tyre: a curve from the crown over the shoulder to the bead, in units of the outer radius. */
 import type { PictureSpec } from '../specs.js';
 import { ring } from '../solid.js';
 import type { Vec } from '../solid.js';
@@ -13,16 +13,16 @@ interface SectionPoint {
 export interface Section {
   /** Radius of the hole. */
   bead: number;
-  /** Half the width of the tread, and of the widest place. */
+  /** Half the width of the tread, and of the widest point. */
   tread: number;
   widest: number;
   /** Corner points from the edge of the tread down to the bead. */
   flank: SectionPoint[];
-  /** Where along `flank` the shoulder ends and the plain sidewall begins. */
+  /** Position along `flank` where the shoulder ends and the plain sidewall begins. */
   shoulder: number;
 }
 
-/** A place on the outside with its normal, both in the plane of the section. */
+/** A point on the outside with its normal, both in the profile plane. */
 interface Skin extends SectionPoint {
   normal: SectionPoint;
 }
@@ -71,7 +71,7 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
 }
 
-/** The flank at `along` corners from the tread's edge. */
+/** The sidewall at `along` corners from the tread's edge. */
 function flankPoint(section: Section, along: number): SectionPoint {
   const { flank, tread } = section;
   const limit = flank.length - 1;
@@ -88,10 +88,10 @@ function crown(q: number): number {
   return 1 - CROWN_DROP * Math.abs(q) ** 2.4;
 }
 
-/** Ten hundredths of `q` beyond the tread's edge are one corner of the flank. */
+/** One corner of the sidewall corresponds to 0.1 of `q` beyond the tread's edge. */
 const Q_PER_CORNER = 0.1;
 
-/** The section at `q`: -1 to 1 across the tread, beyond it down the flank. */
+/** The profile at `q`: -1 to 1 across the tread, beyond that down the sidewall. */
 export function sectionPoint(section: Section, q: number): SectionPoint {
   const across = Math.abs(q);
   if (across <= 1) return { r: crown(q), z: section.tread * q };
@@ -121,13 +121,13 @@ function surfaceAt(section: Section, q: number): Skin {
   return { ...sectionPoint(section, q), normal };
 }
 
-/** A place on the tread: `turn` is an angle about the axle. */
+/** A point on the tread: `turn` is an angle about the axle. */
 export function onSkin(section: Section, turn: number, q: number, depth = 0): Vec {
   const place = skin(section, q, depth);
   return ring(place.r, place.z, turn);
 }
 
-/** The sidewall's `q` at a radius, found by halving: the radius falls steadily from shoulder to bead. */
+/** The sidewall's `q` at a radius, by bisection: the radius decreases monotonically from shoulder to bead. */
 export function flankAt(section: Section, radius: number): number {
   let low = 1;
   let high = 1 + (section.flank.length - 1) * Q_PER_CORNER;

@@ -1,4 +1,4 @@
-/** The flank of a tyre: its rubber, raised rings, serrations and lettering. */
+/** The sidewall of a tyre: rubber, raised rings, serrations and lettering. */
 import { letter, mapped } from '../lettering.js';
 import type { LetterStyle } from '../lettering.js';
 import { bandFaces, paint, ring } from '../solid.js';
@@ -30,7 +30,7 @@ export function flankFaces(eye: Camera, section: Section, material: Material): F
   return faces;
 }
 
-/** A raised ring: one slope catches the light where the other loses it. */
+/** A raised ring: one slope is lit, the other is in shade. */
 export function ridge(
   eye: Camera,
   section: Section,
@@ -55,7 +55,7 @@ export function ridge(
   return paint(faces);
 }
 
-/** A place on the near flank by radius and angle, raised a little. */
+/** A point on the near sidewall by radius and angle, slightly raised. */
 function onFlank(eye: Camera, section: Section, radius: number, angle: number, raised = 0): Point {
   const place = skin(section, flankAt(section, radius), -raised);
   return eye.project(ring(place.r, place.z, angle));
@@ -66,16 +66,16 @@ interface FlankText {
   /** Middle of the letters' height, and that height. */
   radius: number;
   height: number;
-  /** Middle of the text, radians from the top. */
+  /** Angle of the text's centre, in radians from the top. */
   angle: number;
-  /** Largest part of the circle it may take, radians. */
+  /** Maximum angle that it may span, in radians. */
   widest: number;
   style: LetterStyle;
-  /** Turned to be read from outside the wheel's lower half. */
+  /** Rotated to be readable from outside in the lower half of the wheel. */
   upright?: boolean;
 }
 
-/** A text around the flank as drawing commands. `shift` moves it in radius, for its shadow. */
+/** Path commands of a text around the sidewall. `shift` moves it radially, for its shadow. */
 function flankText(eye: Camera, section: Section, words: FlankText, shift = 0): string {
   const lettering = letter(words.text, words.style);
   const height = Math.min(words.height, (words.widest * words.radius) / Math.max(lettering.width, 0.01));
@@ -88,7 +88,7 @@ function flankText(eye: Camera, section: Section, words: FlankText, shift = 0): 
   return mapped(lettering, place, 0.34);
 }
 
-/** Short lines across a ring, over part of the circle. */
+/** Short radial lines across a ring, over part of the circle. */
 function serrations(
   eye: Camera,
   section: Section,
@@ -157,7 +157,7 @@ function layoutOf(spec: TyreSpec, section: Section): Layout {
   };
 }
 
-/** White letters stand on off-road tyres, raised black ones on all others. */
+/** White letters on off-road tyres, raised black letters on all others. */
 export function lettering(eye: Camera, section: Section, spec: TyreSpec): string {
   const { brand, model, small } = layoutOf(spec, section);
   const isWhite = spec.tread === 'all-terrain' || spec.tread === 'mud';
@@ -171,7 +171,7 @@ export function lettering(eye: Camera, section: Section, spec: TyreSpec): string
   return markup + path(fine, '#DDE6F0', 'fill-opacity="0.3"');
 }
 
-/** The rings and serrations that make flanks differ; chosen by the brand, so a brand's tyres are a family. */
+/** The rings and serrations of a sidewall, selected by the brand so that its tyres look alike. */
 export function ornaments(eye: Camera, section: Section, spec: TyreSpec, material: Material): string {
   const height = 0.97 - section.bead;
   const at = (part: number): number => section.bead + height * part;

@@ -1,4 +1,4 @@
-/** Draws a tread: the ground of the grooves, then every block with its walls, cuts and lit edges. */
+/** Draws a tread: the bottom of the grooves, then every block with its walls, sipes and lit edges. */
 import { LIGHT, add, colourOf, cross, dot, grown, meanDepth, shaded, unit } from '../solid.js';
 import type { Camera, Face, Material, Projected, Vec } from '../solid.js';
 import { polyline } from '../svg.js';
@@ -7,7 +7,7 @@ import type { Pattern, Rib, Sipes } from './patterns.js';
 import { onSkin, skin } from './profile.js';
 import type { Section } from './profile.js';
 
-/** A corner on the unrolled tread: `x` around in pitches, `y` across as `q`. */
+/** A point on the unrolled tread: `x` around in pitches, `y` across as `q`. */
 type Flat = Point;
 
 interface Work {
@@ -22,12 +22,12 @@ const TAPER_FROM = 1.02;
 const SHOULDER_CUTS = [-1.2, -1.13, -1.06, -0.98, -0.85, 0.85, 0.98, 1.06, 1.13, 1.2];
 const EDGE_STEPS = 4;
 const LIT = 0.12;
-/** Little light reaches the walls of a groove, whichever way they look. */
+/** Little light reaches the walls of a groove, in any orientation. */
 const WALL: Material = { colour: [44, 47, 52], ambient: 0.5, diffuse: 0.3, specular: 0, gloss: 8, edge: 0 };
-/** Walls stand out a little behind the horizon, no further. */
+/** Walls stay visible slightly beyond the horizon. */
 const HORIZON = -0.12;
 
-/** Where a corner lies in space. The blocks grow out of the shoulder, so their height ends there. */
+/** A tread point in space. The height of the blocks ends at the shoulder, from which they rise. */
 function place(work: Work, corner: Flat, sunk: number): Vec {
   const across = Math.abs(corner.y);
   const taper = across < TAPER_FROM ? 1 : Math.max(0, 1 - (across - TAPER_FROM) / 0.3);
@@ -46,7 +46,7 @@ function triangle(t: number): number {
   return part < 0.5 ? 4 * part - 1 : 3 - 4 * part;
 }
 
-/** One block's outline: up its left edge, over its end, down its right edge, back over its start. */
+/** One block's outline: along its left edge, end, right edge and start. */
 function outlineOf(rib: Rib, index: number): { corners: Flat[]; shared: boolean[] } {
   const { gap, phase = 0, zigzag = 0, lean = () => 0 } = rib;
   const start = index + phase + gap / 2;
@@ -88,7 +88,7 @@ function outlineOf(rib: Rib, index: number): { corners: Flat[]; shared: boolean[
   return { corners, shared };
 }
 
-/** Keeps the part of a polygon on one side of a line across the tread. */
+/** Clips a polygon to one side of a line across the tread. */
 function cut(corners: readonly Flat[], q: number, side: 1 | -1): Flat[] {
   const inside = (corner: Flat): boolean => (corner.y - q) * side >= 0;
   return corners.flatMap((corner, index) => {
@@ -100,7 +100,7 @@ function cut(corners: readonly Flat[], q: number, side: 1 | -1): Flat[] {
   });
 }
 
-/** The outline in strips, so that what bends over the shoulder is shaded as a bend. */
+/** The outline in strips, so that the curve over the shoulder is shaded smoothly. */
 function strips(corners: readonly Flat[]): Flat[][] {
   const pieces: Flat[][] = [];
   let rest: Flat[] = [...corners];
@@ -134,8 +134,8 @@ function topMarkup(work: Work, corners: readonly Flat[]): string {
 }
 
 /**
- * A block: its walls as the face's markup, its top apart. No wall ever hides a top on a round tyre, so all
- * tops are painted after all walls. A block behind the horizon has no top, and the flank is painted over it.
+ * A block: its walls as the face's markup, its top apart. On a round tyre no wall hides a top, so all tops are painted
+ * after all walls. A block beyond the horizon has no top, and the sidewall is painted over it.
  */
 interface TreadFace extends Face {
   top: string;
@@ -146,7 +146,7 @@ interface Sides {
   lit: string;
 }
 
-/** The walls down into the grooves, and the top edges on which the lamp falls. */
+/** The walls of the grooves, and the lit top edges. */
 function sidesOf(work: Work, corners: readonly Flat[], shared: readonly boolean[]): Sides {
   const middle = place(work, middleOf(corners), 0.5);
   let walls = '';
@@ -198,7 +198,7 @@ function sipeLines(work: Work, rib: Rib, sipes: Sipes, index: number): string {
   return d;
 }
 
-/** Whether a block lies wholly behind the horizon. */
+/** Whether a block lies completely beyond the horizon. */
 function hidden(work: Work, corners: readonly Flat[]): boolean {
   return corners.every((corner) => normalAt(work, corner)[2] < HORIZON);
 }
