@@ -1,6 +1,6 @@
 /**
- * `npm run build:platform`: builds the site, then writes `.vercel/output`, what the platform deploys as it is. Needs
- * neither an account nor the platform's own tools. The site itself lies in `dist/` afterwards, as after `npm run build`.
+ * `npm run build:platform`: builds the site, then writes the deployment to `.vercel/output`. Needs neither an account
+ * nor the platform's tools. The site itself is in `dist/` afterwards, as with `npm run build`.
  */
 import { rmSync } from 'node:fs';
 import { writeFunctions } from './platform/functions.js';

@@ -9,8 +9,8 @@ type Known = Pick<OpenBackend, 'countByAddress' | 'media'>;
 let opened: OpenBackend | undefined;
 
 /**
- * A backend for functions whose routes keep nothing and ask no store, so that they need not carry the database's driver.
- * Whoever asks it for more than the limits by address and the pictures of the content backend gets an error.
+ * A backend for functions that neither store data nor use the store, so that their bundles omit the database driver. It
+ * supports only rate limits by address and pictures of the content backend; everything else throws.
  */
 export function openWithoutDatabase(): Promise<OpenBackend> {
   return Promise.resolve((opened ??= open()));
@@ -27,6 +27,6 @@ function open(): OpenBackend {
 
 function readKnown(known: Known, name: string | symbol): unknown {
   if (name in known) return known[name as keyof Known];
-  if (name === 'then') return undefined; // whether it is a promise
+  if (name === 'then') return undefined; // checked by `await`, which must not treat the backend as a promise
   throw new Error(`A function without a database has no ${String(name)}`);
 }

@@ -6,10 +6,13 @@ import { NATIVE_PACKAGES, withDependencies } from './nativePackages.js';
 
 const SOURCES = 'api';
 const RUNTIME = 'nodejs22.x';
-/** Of the functions that an operator's timer or a store calls; the platform's default is enough for the others. */
+/** For functions called by a cron job or by a store; the others use the platform's default. */
 const MAX_DURATION_S: Record<string, number> = { payment: 60, webhook: 60 };
 
-/** What a module reads when it runs, by folder: a function that has the module carries these files, at the same place. */
+/**
+ * Files that modules read at run time, by directory: a function that contains such a module includes them at the same
+ * path.
+ */
 const READ_FILES: Record<string, readonly (readonly [folder: string, files: RegExp])[]> = {
   'server/config/env.ts': [['dist/server', /^preview-secret$/]],
   'server/fitment/fitment.ts': [['server/fitment', /^fitment\.csv$/]],
@@ -21,16 +24,16 @@ const READ_FILES: Record<string, readonly (readonly [folder: string, files: RegE
   ],
 };
 
-/** Of a package with machine code: what is loaded, without the sources that it was made of. */
+/** The files of a native package that are loaded at run time, without its sources. */
 const RUN_BY_NODE = /(?:^|\/)(?:package\.json|versions\.json|[^/]+\.(?:c?js|mjs|node|so[.\d]*))$/;
 
-/** ES modules have no `require` and no `__filename`, which packages of the older kind name. */
+/** ES modules lack `require` and `__filename`, which CommonJS packages use. */
 const COMMONJS_NAMES = [
   "import{createRequire as __createRequire}from'node:module';",
   'const require=__createRequire(import.meta.url),__filename=import.meta.filename;',
 ].join('');
 
-/** Writes each function of `api/` into a folder of its own, with exactly the files that it needs. */
+/** Writes each function of `api/` to its own directory, with exactly the files that it needs. */
 export async function writeFunctions(output: string): Promise<void> {
   const code = mkdtempSync(join(tmpdir(), 'functions-'));
   try {
@@ -41,7 +44,7 @@ export async function writeFunctions(output: string): Promise<void> {
   }
 }
 
-/** What the bundler has written: files by their names, with what each is made of and imports. */
+/** The bundler's output: files by name, with their inputs and imports. */
 type BundledFiles = ReadonlyMap<string, Metafile['outputs'][string]>;
 
 interface Bundle {
@@ -78,7 +81,7 @@ function functionConfig(name: string, handler: string): object {
   };
 }
 
-/** A file with all that it imports, at once or when it is needed. */
+/** A file with all its static and dynamic imports. */
 function closureOf(name: string, files: BundledFiles, found = new Set<string>()): Set<string> {
   if (found.has(name) || !files.has(name)) return found;
   found.add(name);
@@ -86,7 +89,7 @@ function closureOf(name: string, files: BundledFiles, found = new Set<string>())
   return found;
 }
 
-/** Copies the files of a folder whose paths below it match; what is not there is no file of this build. */
+/** Copies the files of a directory whose relative paths match; a missing directory has none in this build. */
 function copyFiles(from: string, matching: RegExp, to: string): void {
   if (!existsSync(from)) return;
   for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
@@ -96,8 +99,8 @@ function copyFiles(from: string, matching: RegExp, to: string): void {
 }
 
 /**
- * Bundles all functions at once: what several share, and what is imported only when it is needed, comes in files of its
- * own, so that starting does not wait for it.
+ * Bundles all functions together with code splitting: shared and lazily imported code is in separate files, which
+ * shortens cold starts.
  */
 async function bundle(folder: string): Promise<BundledFiles> {
   const { metafile } = await build({

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages with machine code: they cannot be part of a bundle, and are copied beside it. */
+/** Native packages, which cannot be bundled and are copied instead. */
 export const NATIVE_PACKAGES = ['libsql', 'sharp'];
 
-/** What the platform's machines run. */
+/** The platform's machine type. */
 const PLATFORM = 'linux-x64';
 const OTHER_C_LIBRARY = 'musl';
 
@@ -14,8 +14,8 @@ interface Manifest {
 }
 
 /**
- * A native package with all that it needs on the platform's machines, itself included. Throws where the machine code is
- * not installed, as on a machine of another kind.
+ * A native package and its dependencies for the platform's machines. Throws if the binaries are not installed, as on
+ * another machine type.
  */
 export function withDependencies(name: string): string[] {
   const found = new Set<string>();

@@ -5,8 +5,8 @@ import { readRoutes } from '../local/routing.js';
 import type { Overrides } from './staticFiles.js';
 
 /**
- * Writes what the platform obeys: the routes, pictures and timers of vercel.json in the form of a build's output. Where
- * the platform builds, it reads the timers there itself, and would run them twice.
+ * Writes the platform's configuration: routes, images and cron jobs of vercel.json in the Build Output API's format. On
+ * the platform itself, cron jobs are omitted, because it also reads them from vercel.json and would run them twice.
  */
 export function writeOutputConfig(output: string, overrides: Overrides): void {
   const configuration = readConfiguration();

@@ -2,13 +2,13 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SITE = 'dist/client';
-/** For the renderer alone. */
+/** Used only by the renderer. */
 const NOT_SERVED = ['vite-plugin-ssr.json'];
 
-/** By which path a file is served that has another than its own. */
+/** The path at which a file is served, if it differs from its own. */
 export type Overrides = Record<string, { path: string }>;
 
-/** Copies the built site's files, and answers under which paths its pages are served: `faq/index.html` is `faq`. */
+/** Copies the built site's files. Returns the paths of its pages: `faq/index.html` is served as `faq`. */
 export function writeStaticFiles(output: string): Overrides {
   const folder = join(output, 'static');
   cpSync(SITE, folder, { recursive: true });

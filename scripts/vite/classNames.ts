@@ -5,8 +5,8 @@ const STYLES = 'components';
 const NAME = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
 /**
- * Names classes of CSS modules by their number among all: `el-4f`, the same for the browser and the server build. A page
- * has some thousand class names, and readable ones are a fifth of its HTML.
+ * Numbers the classes of CSS modules: `el-4f`, identical in the browser and the server build. A page has about a
+ * thousand class names, and readable ones would be a fifth of its HTML.
  */
 export function numberClasses(): (name: string, file: string) => string {
   const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })

@@ -5,13 +5,15 @@ import { bytes, integer } from '../database/rows.js';
 import type { Reader, Writer } from '../database/sql.js';
 import type { ListingColumns } from './query/listingColumns.js';
 
-/* The listing columns as one value of the database, which opens in a fraction of the time that the tables take. */
+/*
+ * The listing columns as a single value in the database, which loads in a fraction of the time of reading the tables.
+ */
 
 const NAME = 'listing columns';
-/** Names all that decides how the columns look; the number is to be raised when they change their form. */
+/** Identifies the format of the stored columns; increment the number when the format changes. */
 export const COLUMNS_FORM = ['1', ...FACET_KEYS, ...LOCALES].join(' ');
 
-/** The columns that were prepared with this database, and the revision that they are of; null where there are none. */
+/** The columns stored in this database with their revision; null if there are none. */
 export async function readPreparedColumns(
   reader: Reader,
 ): Promise<{ revision: number; columns: ListingColumns } | null> {
@@ -23,7 +25,7 @@ export async function readPreparedColumns(
   return { revision: integer(row, 'revision'), columns: deserialize(bytes(row, 'value')) as ListingColumns };
 }
 
-/** Keeps the columns of the tables as they are at this revision. */
+/** Stores the columns of the tables at this revision. */
 export async function writePreparedColumns(
   writer: Writer,
   revision: number,

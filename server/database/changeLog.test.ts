@@ -18,7 +18,7 @@ afterAll(() => {
   place.remove();
 });
 
-/** Ids that a change has put into the log. */
+/** Ids that a change has added to the log. */
 async function noted(...changes: string[]): Promise<number[]> {
   const [before] = await database.rows('SELECT max(revision) AS revision FROM catalogue_changes');
   await database.write(async (writer) => {

@@ -1,14 +1,14 @@
-/* The log of changes that copies of the catalogue are brought up to date by. */
+/* The change log by which copies of the catalogue are updated. */
 
 const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 type Event = (typeof EVENTS)[number];
 
-/** Stands in the log for names that many products share: all that was computed of them is out of date. */
+/** Log entry for names shared by many products: everything derived from them is outdated. */
 export const NAMES_CHANGED = 0;
-/** Stands in the log for other rows that belong to no product: new names, editors' texts, the table of cars. */
+/** Log entry for other rows without a product: new names, editorial texts, the table of cars. */
 export const SHARED_CHANGED = -1;
 
-/** By table, whose product a row belongs to. */
+/** The product of a row, by table. */
 const PRODUCT_OF: Readonly<Record<string, (row: 'NEW' | 'OLD') => string>> = {
   products: (row) => `VALUES (${row}.id)`,
   items: (row) => `VALUES (${row}.product_id)`,
@@ -16,7 +16,7 @@ const PRODUCT_OF: Readonly<Record<string, (row: 'NEW' | 'OLD') => string>> = {
   uncounted_items: (row) => `SELECT product_id FROM items WHERE id = ${row}.id`,
 };
 
-/** Tables whose rows belong to no product; what a new row of them means. */
+/** Tables whose rows belong to no product, with the log entry of a new row. */
 const SHARED_TABLES = {
   categories: NAMES_CHANGED,
   brands: SHARED_CHANGED,
@@ -57,7 +57,7 @@ CREATE TRIGGER log_${event.toLowerCase()}_of_fitment AFTER ${event} ON shop_meta
 END;`,
 );
 
-/** The triggers of the first change log, which told prices and stock from the rest. */
+/** The triggers of the first change log, which distinguished prices and stock from the rest. */
 const FIRST_TRIGGERS = [
   'offer_changed',
   'attributes_changed',
@@ -65,9 +65,9 @@ const FIRST_TRIGGERS = [
 ];
 
 /**
- * Every change of a product's rows stands in `catalogue_changes` under the product's id, its deletion too; the revision
- * is the number of its last change. `shop_id` names this database, so that a copy of another one is told from its own.
- * `prepared` keeps what was computed from the tables at a revision, such as the listing columns.
+ * Every change or deletion of a product's rows is recorded in `catalogue_changes` under the product's id; the revision
+ * is the number of its last change. `shop_id` identifies this database, to detect data derived from another one.
+ * `prepared` stores values computed from the tables at a revision, such as the listing columns.
  */
 export const CHANGE_LOG = `
 ${FIRST_TRIGGERS.map((name) => `DROP TRIGGER IF EXISTS ${name};`).join('\n')}

@@ -133,8 +133,8 @@ function isRead(sql: string): boolean {
 const queue = createKeyedMutex();
 
 /**
- * Retries while another process is writing, and up to twice what was rolled back or, by `isHarmless`, may be done twice;
- * other errors are thrown at once.
+ * Retries while another process is writing, and at most twice if the work was rolled back or is safe to repeat
+ * (`isHarmless`); other errors are thrown at once.
  */
 async function patiently<T>(
   attempt: () => Promise<T>,

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Storefront Companion
- * Description: What a bilingual (English and Arabic) storefront needs of WordPress and WooCommerce beyond what they bring: carts as orders, Arabic fields, navigation, footer and words to edit, and a signed notice of every change.
+ * Description: Adds what a bilingual (English and Arabic) headless storefront needs: carts as orders, Arabic fields, editable navigation, footer and messages, and signed webhooks for changes.
  * Version: 1.3.0
  * Requires at least: 6.0
  * Requires PHP: 7.4

@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes what the plugin has written: settings, documents, its values of fields, carts and the daily round.
+ * Deletes the plugin's data: settings, documents, its field values, carts and the daily job.
  *
  * @package Storefront_Companion
  */

@@ -13,7 +13,7 @@ export function unchanged(table: 'orders' | 'customers', id: number, updatedAt: 
   return expecting(`EXISTS (SELECT 1 FROM ${table} WHERE id = ? AND updated_at = ?)`, [id, updatedAt]);
 }
 
-/** Whether a transaction whose answer was lost was committed; without a completion nothing tells. */
+/** Whether a transaction with a lost response was committed; without a completion this is unknown. */
 async function isCommitted(database: Database, completion: Completion | undefined): Promise<boolean> {
   if (completion === undefined) return false;
   const { sql, args } = storedOutcome(completion);

@@ -45,7 +45,7 @@ function answers(columns: ListingColumns) {
     listings: QUERIES.map((query) => {
       const whole: ProductQuery = { sort: 'relevance', page: 1, perPage: 100, ...query };
       const { total, ids, facets } = select(columns, { query: whole, found: null, marking: null });
-      // A chosen value that no product has any more is still shown where it was known before.
+      // A selected value without products is still shown if it was known before.
       const values = Object.values(facets.values).map((list) => list.filter(({ count }) => count > 0));
       return { total, ids: ids(0, total), facets: { ...facets, values } };
     }),

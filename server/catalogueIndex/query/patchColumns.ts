@@ -11,12 +11,12 @@ import {
   toColumns,
 } from './listingColumns.js';
 
-/** Products by id as they are now; null for those that are gone. */
+/** Current products by id; null for deleted ones. */
 export type ChangedProducts = ReadonlyMap<number, ListedProduct | null>;
 
 /**
- * The columns with some products changed, come or gone: everything else is copied, which takes a hundredth of the time
- * of making all columns anew. The columns before stay as they were; both share their dictionaries.
+ * Applies changed, new and deleted products to the columns: everything else is copied, in a hundredth of the time of a
+ * rebuild. The previous columns stay valid; both share their dictionaries.
  */
 export function patchColumns(before: ListingColumns, changed: ChangedProducts): ListingColumns {
   const now = [...changed.values()].filter((product) => product !== null);
@@ -57,7 +57,7 @@ export function patchColumns(before: ListingColumns, changed: ChangedProducts): 
   };
 }
 
-/** Where each entry comes from: an index of what was before, or `-1 - index` of what is fresh. */
+/** Source of each entry: an index of the previous columns, or `-1 - index` of the fresh ones. */
 type Sources = Int32Array;
 
 /** Sources of all products, by id. */
@@ -112,7 +112,7 @@ function takenTexts(sources: Sources, before: readonly string[], fresh: readonly
   return Array.from(sources, (source) => (source < 0 ? fresh[-1 - source] : before[source]) ?? '');
 }
 
-/** Where each place of before, and each fresh one, has gone; -1 for what is not there any more. */
+/** New index of each previous and each fresh entry; -1 if it was removed. */
 interface Moves {
   before: Int32Array;
   fresh: Int32Array;
@@ -130,7 +130,7 @@ function movesOf(places: Sources, before: ListingColumns, fresh: ListingColumns)
   return moves;
 }
 
-/** Merges two orders that are known instead of sorting everything. */
+/** Merges two sorted orders instead of sorting everything. */
 function mergedRanks(
   order: Order,
   {
@@ -152,9 +152,9 @@ function mergedRanks(
   return ranksOf([...merged, ...added.slice(next)]);
 }
 
-/** Today's places in the order of their ranks, without what is gone. */
+/** New indexes in the order of their ranks, without removed ones. */
 function inOrder(rank: Int32Array, moves: Int32Array): number[] {
-  const places = ranksOf(rank); // the inverse of a permutation is made as the permutation is
+  const places = ranksOf(rank); // the inverse of a permutation is computed in the same way
   return Array.from(places, (place) => moves[place] ?? -1).filter((place) => place >= 0);
 }
 
@@ -174,7 +174,7 @@ function mergedCategories(
   );
 }
 
-/** Whether the changed products were there before, are there still and are called the same by the same maker. */
+/** Whether the changed products existed before, still exist, and have the same name and brand. */
 function areNamedTheSame(before: ListingColumns, fresh: ListingColumns, changed: ChangedProducts): boolean {
   return [...changed.keys()].every((id) => {
     const [was, is] = [before.placeOf.get(id), fresh.placeOf.get(id)];

@@ -11,7 +11,10 @@ import {
 } from './protocol.js';
 import type { WriteSlot } from './writeSlot.js';
 
-/** PRAGMAs that the server takes with a value (`pragma_kind` of libsql-server); others it takes without one or not at all. */
+/**
+ * PRAGMAs that the server accepts with a value (`pragma_kind` of libsql-server); others are accepted without one or not
+ * at all.
+ */
 const SETTABLE_PRAGMAS = [
   'defer_foreign_keys',
   'foreign_keys',
@@ -33,7 +36,7 @@ interface RawStatement {
   run(args: unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 
-/** One stream's connection to the file: runs statements and answers as the server does. */
+/** One stream's connection to the file: runs statements and responds like the server. */
 export function openConnection(path: string, slot: WriteSlot) {
   const database = new Libsql(path);
   database.exec('PRAGMA foreign_keys = ON');
@@ -98,7 +101,7 @@ export function openConnection(path: string, slot: WriteSlot) {
       }
       return { step_results: results, step_errors: errors };
     },
-    /** Runs statements without arguments; stops at the first that fails. */
+    /** Runs statements without arguments; stops at the first failure. */
     async sequence(sql: string): Promise<void> {
       for (const part of splitStatements(sql)) {
         await execute({ args: [], named_args: [], want_rows: false }, part);
@@ -150,7 +153,7 @@ function isRowChange(sql: string): boolean {
   return /^\s*(insert|update|delete|replace|with)\b/i.test(sql) && isWrite(sql);
 }
 
-/** What the parser in front of the server's SQLite does not take. */
+/** Rejects what the parser of the server does not accept, although SQLite would. */
 function refuseUnparsable(sql: string): void {
   const [, name, assigned] = /^\s*pragma\s+(\w+)\s*([=(]?)/i.exec(sql) ?? [];
   const pragmas = assigned === '' ? READABLE_PRAGMAS : SETTABLE_PRAGMAS;
@@ -171,7 +174,7 @@ function refuseUnparsable(sql: string): void {
 const NO_FUNCTIONS =
   /^(in|as|over|exists|from|values|and|or|not|when|then|else|join|on|where|select|union|all|except|primary|check)$/i;
 
-/** `aggregate(x ORDER BY y)`, which SQLite takes since 3.44. */
+/** `aggregate(x ORDER BY y)`, supported by SQLite since 3.44. */
 function hasOrderedAggregate(sql: string): boolean {
   const tokens = sql.match(/'(?:[^']|'')*'|--[^\n]*|\w+|[^\s\w]/g) ?? [];
   const parentheses: boolean[] = [];

@@ -5,18 +5,18 @@ import { type PipelineRequest, RequestError, type StreamRequest, type StreamResu
 import { startRealServer } from './realServer.js';
 import { openStandIn, type StandInOptions } from './standIn.js';
 
-/** What goes wrong with the next request that matches. */
+/** A fault of the next matching request. */
 interface Fault {
-  /** Whether the SQL of the request is meant. */
+  /** Whether the fault applies to the SQL of the request. */
   matches: (sql: string) => boolean;
-  /** `lost request`: nothing is done; `lost answer`: everything is done, and the connection breaks. */
+  /** `lost request`: nothing is executed; `lost answer`: everything is executed, and the connection breaks. */
   kind: 'lost request' | 'lost answer' | 'busy';
 }
 
 export interface HostedDatabaseOptions extends StandInOptions {
-  /** Of a round trip: half before the work, half after it. */
+  /** Per round trip: half before the work, half after it. */
   latencyMs?: number;
-  /** Requests without it are refused. */
+  /** Requests without it are rejected. */
   authToken?: string;
 }
 
@@ -24,8 +24,8 @@ export interface HostedDatabaseOptions extends StandInOptions {
 const REAL_SERVER = process.env['LIBSQL_SERVER'];
 
 /**
- * A hosted libSQL database on a port of this machine: a strict stand-in, or the real server where `LIBSQL_SERVER` names
- * its binary. It is as far away and as unreliable as the test says.
+ * A hosted libSQL database on a local port: a strict stand-in, or the real server if `LIBSQL_SERVER` is the path of its
+ * binary. Latency and faults are configurable.
  */
 export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
   const engine =
@@ -65,17 +65,17 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Requests that have arrived so far. */
+    /** Requests received so far. */
     roundTrips: () => roundTrips,
     setLatency: (ms: number) => (latencyMs = ms),
-    /** Spoils the next request whose SQL matches. */
+    /** Injects a fault into the next request whose SQL matches. */
     spoil: (kind: Fault['kind'], matches: Fault['matches']) => void faults.push({ kind, matches }),
-    /** Spoils one request: `skipped` others pass before it. */
+    /** Injects a fault into one request, after `skipped` others. */
     spoilAfter(kind: Fault['kind'], skipped: number): void {
       let left = skipped;
       faults.push({ kind, matches: () => (left -= 1) < 0 });
     },
-    /** Forgets faults that have not happened; answers how many there were. */
+    /** Discards pending faults; returns their number. */
     forgetFaults: () => faults.splice(0).length,
     expireStreams: () => engine.expireStreams(),
     async close(): Promise<void> {
@@ -88,7 +88,7 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>;
 
-/** Another writer is first: every request that runs SQL fails, and nothing is done. */
+/** Simulates another writer: every request that runs SQL fails without effect. */
 function busyAnswer({ requests }: PipelineRequest) {
   const error = { message: 'SQLite error: database is locked', code: 'SQLITE_BUSY' };
   const results = requests.map(({ type }): StreamResult =>

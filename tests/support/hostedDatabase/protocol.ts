@@ -58,7 +58,7 @@ export type StreamResult =
   | { type: 'ok'; response: { type: StreamRequest['type']; result?: StatementAnswer | BatchAnswer } }
   | { type: 'error'; error: WireError };
 
-/** What the server says of a statement that failed. */
+/** The server's error for a failed statement. */
 export class StatementError extends Error {
   constructor(
     readonly code: string,
@@ -68,7 +68,7 @@ export class StatementError extends Error {
   }
 }
 
-/** A request that breaks the protocol, or whose stream is gone: the whole request fails. */
+/** A request that violates the protocol, or whose stream has expired: the whole request fails. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -85,11 +85,11 @@ export interface EngineAnswer {
   text: string;
 }
 
-/** What is behind the address of a hosted database. */
+/** The implementation behind the address of a hosted database. */
 export interface Engine {
-  /** Answers the body of a POST to /v2/pipeline; throws `RequestError`. */
+  /** The response to a POST to /v2/pipeline; throws `RequestError`. */
   pipeline(body: string): Promise<EngineAnswer>;
-  /** Lets all streams expire, as they do when nobody uses them. */
+  /** Expires all streams, as after inactivity. */
   expireStreams(): void;
   close(): Promise<void>;
 }

@@ -10,11 +10,11 @@ import type { Engine } from './protocol.js';
 const START_PATIENCE_MS = 20_000;
 const START_PAUSE_MS = 50;
 
-/** Starts a libsql-server (`sqld`) of this machine, on a copy of the file where one is named. */
+/** Starts a local libsql-server (`sqld`), on a copy of the file if one is given. */
 export async function startRealServer(binary: string, copyOf?: string): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'sqld-'));
   if (copyOf !== undefined) {
-    // The server takes over a file that lies where its own would.
+    // The server adopts an existing file at its own path.
     mkdirSync(join(folder, 'dbs', 'default'), { recursive: true });
     const original = new Libsql(copyOf);
     original.prepare('VACUUM INTO ?').run(join(folder, 'dbs', 'default', 'data'));

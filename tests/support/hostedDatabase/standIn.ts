@@ -14,7 +14,7 @@ import {
 } from './protocol.js';
 import { createWriteSlot } from './writeSlot.js';
 
-/** How long a stream that nobody uses stays open (`EXPIRATION` of libsql-server). */
+/** How long an idle stream stays open (`EXPIRATION` of libsql-server). */
 const STREAM_LIFE_MS = 10_000;
 const MAX_STORED_SQL = 50;
 const MAX_STORED_SQL_CHARACTERS = 5000;
@@ -26,14 +26,14 @@ interface Stream {
 }
 
 export interface StandInOptions {
-  /** A database file to begin with; without it the database is empty. */
+  /** The initial database file; empty by default. */
   copyOf?: string | undefined;
   transactionLimitMs?: number | undefined;
 }
 
 /**
- * Answers as libsql-server does, out of a database file: streams with batons that are used once and expire, one
- * write transaction at a time for at most five seconds, and PRAGMAs refused.
+ * Responds like libsql-server from a database file: streams with single-use batons that expire, one write transaction
+ * at a time for at most five seconds, and rejected PRAGMAs.
  */
 export function openStandIn({ copyOf, transactionLimitMs }: StandInOptions): Engine {
   const folder = mkdtempSync(join(tmpdir(), 'hosted-'));

@@ -1,9 +1,9 @@
-/** A connection as the queue of writers knows it. */
+/** A connection in the queue of writers. */
 export interface SlotHolder {
   rollBack(): void;
 }
 
-/** How long a write transaction may last once another one waits (`TXN_TIMEOUT` of libsql-server). */
+/** Maximum duration of a write transaction while another one waits (`TXN_TIMEOUT` of libsql-server). */
 const TRANSACTION_LIMIT_MS = 5000;
 
 interface Waiter {
@@ -11,8 +11,8 @@ interface Waiter {
 }
 
 /**
- * One write transaction at a time, first come, first served. A transaction that lasts longer than the limit is
- * rolled back for the next one, as libsql-server does.
+ * One write transaction at a time, first come, first served. A transaction over the limit is rolled back for the next
+ * one, as in libsql-server.
  */
 export function createWriteSlot(limitMs = TRANSACTION_LIMIT_MS) {
   let holder: { who: SlotHolder; sinceMs: number } | null = null;
@@ -23,7 +23,7 @@ export function createWriteSlot(limitMs = TRANSACTION_LIMIT_MS) {
     waiting.shift()?.wake();
   }
 
-  /** Resolves at the next change of holder, or when the present one has run out of time. */
+  /** Resolves at the next change of holder, or when the current one's time has run out. */
   function nextChange(endsInMs: number): Promise<void> {
     return new Promise((resolve) => {
       const waiter = { wake: done };

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where WooCommerce's mails send customers.
+ * Links in WooCommerce's mails to customers.
  *
  * @package Storefront_Companion
  */
@@ -9,7 +9,7 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Customers have their account in the storefront: links of WooCommerce to its own "My account" lead there. */
+/** Links to WooCommerce's "My account" page lead to the account page of the storefront. */
 final class Account_Links {
 
 	const PROFILE = '/profile';
@@ -22,7 +22,7 @@ final class Account_Links {
 	/**
 	 * Address of the account.
 	 *
-	 * @param string $address What WooCommerce says.
+	 * @param string $address WooCommerce's value.
 	 * @return string
 	 */
 	public static function to_storefront( $address ) {

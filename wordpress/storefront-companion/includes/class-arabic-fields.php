@@ -1,6 +1,6 @@
 <?php
 /**
- * Arabic twins of texts, and pictures and icons of terms.
+ * Arabic translations of texts, and pictures and icons of terms.
  *
  * @package Storefront_Companion
  */
@@ -10,7 +10,7 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which fields there are, how each is cleaned, and where each is answered: on `wp/v2` as registered meta, on
+ * Defines the fields, their sanitisation, and where the REST API returns them: on `wp/v2` as registered meta, on
  * `wc/v3` products among their `meta_data`, on `wc/v3` terms as fields of their own. Terms of all attributes
  * come together from `terms`, one answer instead of one a taxonomy.
  */

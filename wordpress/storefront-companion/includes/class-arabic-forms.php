@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the Arabic fields are written in wp-admin.
+ * Forms for the Arabic fields in wp-admin.
  *
  * @package Storefront_Companion
  */
@@ -24,7 +24,7 @@ final class Arabic_Forms {
 		add_action( 'edited_term', array( self::class, 'save_term' ), 10, 3 );
 	}
 
-	/** What a label says of a field. */
+	/** Labels of the fields. */
 	private static function labels() {
 		return array(
 			'name_ar'        => __( 'Name in Arabic', 'storefront-companion' ),
@@ -77,8 +77,8 @@ final class Arabic_Forms {
 	 * One input; long texts get the editor of WordPress.
 	 *
 	 * @param string $key     Meta key.
-	 * @param string $cleaner Its cleaner, which tells plain text from HTML.
-	 * @param string $value   What stands there.
+	 * @param string $cleaner Its sanitiser, which distinguishes plain text from HTML.
+	 * @param string $value   Current value.
 	 */
 	private static function draw_input( $key, $cleaner, $value ) {
 		$direction = '_ar' === substr( $key, -3 ) ? 'rtl' : 'ltr';
@@ -110,7 +110,7 @@ final class Arabic_Forms {
 	}
 
 	/**
-	 * What the form sent, or null where it sent nothing of ours or nothing genuine.
+	 * The submitted fields, or null if the form has none of ours or fails the nonce check.
 	 *
 	 * @return array|null Raw texts by meta key, without WordPress's slashes.
 	 */
@@ -121,7 +121,7 @@ final class Arabic_Forms {
 		if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ), self::NONCE ) ) {
 			return null;
 		}
-		// Each text is cleaned by the callback of its registered field when it is stored.
+		// Each text is sanitised by the callback of its registered field when it is stored.
 		return array_filter( wp_unslash( $_POST[ self::FIELD ] ), 'is_string' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized
 	}
 

@@ -67,7 +67,7 @@ final class Cart_Status {
 	}
 
 	/**
-	 * Statuses that the analytics leave out, with carts among them.
+	 * Statuses excluded from analytics, including carts.
 	 *
 	 * @param array $statuses Statuses with or without prefix.
 	 * @return array
@@ -77,9 +77,9 @@ final class Cart_Status {
 	}
 
 	/**
-	 * Whoever looks after the shop may mend a cart.
+	 * Carts can be edited in wp-admin.
 	 *
-	 * @param bool      $is_editable What WooCommerce says.
+	 * @param bool      $is_editable WooCommerce's value.
 	 * @param \WC_Order $order       The order.
 	 * @return bool
 	 */
@@ -88,7 +88,7 @@ final class Cart_Status {
 	}
 
 	/**
-	 * Takes away the notes of a cart that is deleted: where orders have tables of their own, WooCommerce leaves them.
+	 * Deletes the notes of a deleted cart, which WooCommerce keeps if orders have their own tables.
 	 *
 	 * @param int       $order_id The order.
 	 * @param \WC_Order $order    The order, too.

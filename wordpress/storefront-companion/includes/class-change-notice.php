@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the storefront what has changed.
+ * Notifies the storefront of changes by webhook.
  *
  * @package Storefront_Companion
  */
@@ -21,7 +21,7 @@ final class Change_Notice {
 	const SECRET_OPTION = 'storefront_companion_secret';
 	const PATH          = '/api/webhook/store';
 
-	/** Products a notice names at most; more are told as a change of everything. */
+	/** Maximum number of products in a webhook; more are sent as a change of everything. */
 	const MAX_NAMED = 100;
 
 	/**
@@ -51,21 +51,21 @@ final class Change_Notice {
 		add_action( 'shutdown', array( self::class, 'send' ) );
 	}
 
-	/** Origin of the storefront, without a slash at the end; empty where none is set. */
+	/** Origin of the storefront, without a trailing slash; empty if not set. */
 	public static function storefront_url() {
 		return untrailingslashit( (string) get_option( self::URL_OPTION, '' ) );
 	}
 
-	/** The secret that both sides know; empty where none is set. */
+	/** The shared secret; empty if not set. */
 	public static function secret() {
 		return (string) get_option( self::SECRET_OPTION, '' );
 	}
 
 	/**
-	 * Sets where to tell, and by which secret.
+	 * Configures the storefront's address and the secret.
 	 *
-	 * @param string $url    Origin of the storefront; empty: nobody is told.
-	 * @param string $secret Empty: the present one stays.
+	 * @param string $url    Origin of the storefront; empty: no webhooks.
+	 * @param string $secret Empty: unchanged.
 	 */
 	public static function connect( $url, $secret ) {
 		update_option( self::URL_OPTION, $url, false );
@@ -75,7 +75,7 @@ final class Change_Notice {
 	}
 
 	/**
-	 * Notes a change.
+	 * Records a change.
 	 *
 	 * @param string $kind `products`, `categories` or `content`.
 	 * @param int    $id   What changed, where it has a number.
@@ -85,7 +85,7 @@ final class Change_Notice {
 	}
 
 	/**
-	 * A product was made, changed or taken away.
+	 * A product was created, changed or deleted.
 	 *
 	 * @param int $id The product.
 	 */
@@ -104,7 +104,7 @@ final class Change_Notice {
 	}
 
 	/**
-	 * Something was sold or came in.
+	 * Stock has changed.
 	 *
 	 * @param \WC_Product $product The product or variation.
 	 */
@@ -113,7 +113,7 @@ final class Change_Notice {
 	}
 
 	/**
-	 * A category or an attribute's term was made, changed or taken away.
+	 * A category or an attribute term was created, changed or deleted.
 	 *
 	 * @param int    $term_id  The term.
 	 * @param int    $tt_id    Its place in the taxonomy.
@@ -125,13 +125,13 @@ final class Change_Notice {
 		}
 	}
 
-	/** The site's name or tagline, which the storefront shows where editors have written none. */
+	/** The site's name or tagline, the storefront's defaults. */
 	public static function note_name() {
 		self::note( 'content' );
 	}
 
 	/**
-	 * A page or article that is or was to be seen.
+	 * A page or article that is or was published.
 	 *
 	 * @param string   $to   New status.
 	 * @param string   $from Old status.
@@ -143,7 +143,7 @@ final class Change_Notice {
 		}
 	}
 
-	/** The body of the notice. */
+	/** The body of the webhook. */
 	private static function body() {
 		$named = static function ( $kind ) {
 			$ids = isset( self::$changes[ $kind ] ) ? array_values( self::$changes[ $kind ] ) : array();
@@ -159,7 +159,7 @@ final class Change_Notice {
 		);
 	}
 
-	/** Tells the storefront once, at the end of a request that changed something. */
+	/** Sends one webhook at the end of a request that changed something. */
 	public static function send() {
 		$url    = self::storefront_url();
 		$secret = self::secret();

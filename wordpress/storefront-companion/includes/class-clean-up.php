@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes away what shoppers left lying.
+ * Deletes abandoned carts and accounts.
  *
  * @package Storefront_Companion
  */
@@ -10,8 +10,8 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every day, carts that nobody touched for long, and accounts that a storefront made for visitors who never came back.
- * WooCommerce tidies up neither: it looks after unpaid orders of its own checkout alone.
+ * A daily job for carts without recent changes, and for accounts created for visitors who never ordered.
+ * WooCommerce deletes neither; it only cancels unpaid orders of its own checkout.
  */
 final class Clean_Up {
 
@@ -22,7 +22,7 @@ final class Clean_Up {
 	/** User meta that marks the account of a visitor. */
 	const GUEST_META = 'storefront_guest';
 
-	/** What one run takes away at most of each kind, so that it ends in time. */
+	/** Maximum deletions of each kind per run, to bound its duration. */
 	const MAX_A_RUN = 200;
 
 	/** Hooks into WordPress. */
@@ -31,25 +31,25 @@ final class Clean_Up {
 		add_action( 'init', array( self::class, 'schedule' ) );
 	}
 
-	/** Begins the daily round, unless it has begun. */
+	/** Schedules the daily job, unless it is scheduled. */
 	public static function schedule() {
 		if ( ! wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::HOOK );
 		}
 	}
 
-	/** Whether the round is made: a time that is long over means that WordPress's cron does not run. */
+	/** Whether the job runs: an overdue time means that WordPress's cron does not run. */
 	public static function is_made() {
 		$next = wp_next_scheduled( self::HOOK );
 		return false !== $next && $next > time() - DAY_IN_SECONDS;
 	}
 
-	/** Ends it. */
+	/** Unschedules the job. */
 	public static function unschedule() {
 		wp_clear_scheduled_hook( self::HOOK );
 	}
 
-	/** One round. */
+	/** Runs the job. */
 	public static function run() {
 		if ( function_exists( 'wc_get_orders' ) ) {
 			self::remove_carts();
@@ -71,7 +71,7 @@ final class Clean_Up {
 		}
 	}
 
-	/** Deletes visitors' accounts of `GUEST_LIFE_DAYS` that have no orders; whoever ordered stays. */
+	/** Deletes visitors' accounts of `GUEST_LIFE_DAYS` without orders. */
 	private static function remove_guests() {
 		$guests = get_users(
 			array(
@@ -91,7 +91,7 @@ final class Clean_Up {
 				)
 			);
 			if ( $has_orders ) {
-				delete_user_meta( $guest->ID, self::GUEST_META ); // No longer asked about every day.
+				delete_user_meta( $guest->ID, self::GUEST_META ); // Not queried again every day.
 			} else {
 				wp_delete_user( $guest->ID );
 			}

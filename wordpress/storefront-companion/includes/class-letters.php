@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends the storefront's letters.
+ * Sends the storefront's mail.
  *
  * @package Storefront_Companion
  */
@@ -10,7 +10,7 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST letters {to, subject, text, reply_to?}` sends a plain letter by the shop's own mail: codes for a new password,
+ * `POST letters {to, subject, text, reply_to?}` sends a plain-text mail through WordPress: password reset codes,
  * notes to the operator, warnings that an account was changed. For who manages the shop, and only to addresses that
  * belong to it (its customers, its staff) or did so within the hour, so that stolen keys make no open relay.
  */
@@ -19,7 +19,7 @@ final class Letters {
 	const MAX_SUBJECT = 200;
 	const MAX_TEXT    = 20000;
 
-	/** So long an address that a user has given up can still be told of it. */
+	/** How long a changed address can still be notified of the change. */
 	const FORMER_ADDRESS_SECONDS = HOUR_IN_SECONDS;
 
 	/** Hooks into WordPress. */
@@ -29,10 +29,10 @@ final class Letters {
 	}
 
 	/**
-	 * Remembers the address that a user has just given up.
+	 * Stores the previous address of a user for a while.
 	 *
 	 * @param int      $user_id The user.
-	 * @param \WP_User $before  What they were before.
+	 * @param \WP_User $before  The user before the change.
 	 */
 	public static function remember_former_address( $user_id, $before ) {
 		if ( 0 !== strcasecmp( $before->user_email, get_userdata( $user_id )->user_email ) ) {
@@ -41,7 +41,7 @@ final class Letters {
 	}
 
 	/**
-	 * Name under which a former address is remembered.
+	 * Transient name of a previous address.
 	 *
 	 * @param string $address The address.
 	 * @return string
@@ -80,7 +80,7 @@ final class Letters {
 	/**
 	 * An address as an argument.
 	 *
-	 * @param bool $required Whether it has to be there.
+	 * @param bool $required Whether it is required.
 	 * @return array
 	 */
 	private static function email_argument( $required ) {
@@ -92,7 +92,7 @@ final class Letters {
 	}
 
 	/**
-	 * Sends the letter.
+	 * Sends the mail.
 	 *
 	 * @param \WP_REST_Request $request The request.
 	 * @return \WP_REST_Response|\WP_Error
@@ -110,7 +110,7 @@ final class Letters {
 	}
 
 	/**
-	 * Whether an address is the shop's own, or one of its users' now or a moment ago.
+	 * Whether an address belongs to the shop or to one of its users, now or recently.
 	 *
 	 * @param string $address The address.
 	 * @return bool

@@ -24,7 +24,7 @@ final class Order_Groups {
 		add_action( 'woocommerce_process_shop_order_meta', array( self::class, 'save' ) );
 	}
 
-	/** The box beside an order. */
+	/** The box in the order form. */
 	public static function add_box() {
 		if ( function_exists( 'wc_get_page_screen_id' ) ) {
 			add_meta_box( 'storefront-companion-group', __( 'Group', 'storefront-companion' ), array( self::class, 'draw' ), wc_get_page_screen_id( 'shop-order' ), 'side' );
@@ -45,7 +45,7 @@ final class Order_Groups {
 	}
 
 	/**
-	 * Keeps the group of an order; an empty one takes the order out.
+	 * Saves the group of an order; an empty one removes it.
 	 *
 	 * @param int $order_id The order.
 	 */

@@ -9,7 +9,7 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps out of sight what the storefront notes on a line for itself: WooCommerce hides its own notes alone. */
+/** Hides the storefront's internal meta of order lines; WooCommerce hides only its own. */
 final class Order_Lines {
 
 	const NOTES = array( '_name_ar', '_image' );
@@ -20,7 +20,7 @@ final class Order_Lines {
 	}
 
 	/**
-	 * Notes that are not shown.
+	 * Hidden meta keys.
 	 *
 	 * @param string[] $keys Meta keys.
 	 * @return string[]

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The fields have common names (`icon`, `logo`, `name_ar`) that other plugins may use, too. A digest of each value that
- * was written through this plugin is kept beside it, so that deleting the plugin deletes these values alone.
+ * was written through this plugin is stored with it, so that deleting the plugin deletes only these values.
  */
 final class Own_Fields {
 
@@ -27,7 +27,7 @@ final class Own_Fields {
 	}
 
 	/**
-	 * Writes a field, and marks it unless it stood there already.
+	 * Writes a field, and marks it unless it has this value already.
 	 *
 	 * @param string $kind  `post` or `term`.
 	 * @param int    $id    The post or term.
@@ -106,7 +106,7 @@ final class Own_Fields {
 		return is_array( $marks ) ? $marks : array();
 	}
 
-	/** Deletes the fields that still hold what this plugin wrote, and the marks. */
+	/** Deletes the fields that still have the plugin's values, and the marks. */
 	public static function delete_all() {
 		foreach ( array( 'post', 'term' ) as $kind ) {
 			foreach ( array_chunk( self::marked( $kind ), self::BATCH ) as $ids ) {
@@ -133,7 +133,7 @@ final class Own_Fields {
 	}
 
 	/**
-	 * Deletes the fields of one post or term; a value that others have written since stays.
+	 * Deletes the fields of one post or term; a value that others have written since is kept.
 	 *
 	 * @param string $kind `post` or `term`.
 	 * @param int    $id   The post or term.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WooCommerce is told when a cart becomes an order.
+ * Dates and mails of a cart that becomes an order.
  *
  * @package Storefront_Companion
  */
@@ -10,7 +10,7 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An order counts from the day it was placed, not from the day its cart was begun, and sends the mails that an order
+ * An order is dated from its placement, not from its cart's creation, and sends the mails that an order
  * of WooCommerce's own checkout sends: to the shop, and to the customer. Both are chosen under WooCommerce → Settings
  * → Emails. WooCommerce knows neither by itself, for it names no move from our status.
  */
@@ -40,7 +40,7 @@ final class Placed_Orders {
 	}
 
 	/**
-	 * Dates the order from now.
+	 * Sets the order's date to now.
 	 *
 	 * @param int       $order_id The order.
 	 * @param string    $from     Status that it had.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Passwords of products over the REST interface.
+ * Passwords of products in the REST API.
  *
  * @package Storefront_Companion
  */
@@ -9,7 +9,7 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells the storefront of products that ask for a password, as WooCommerce itself does in its newer versions. */
+/** Adds product passwords to REST responses, as newer versions of WooCommerce do themselves. */
 final class Product_Passwords {
 
 	/** Hooks into WooCommerce. */
@@ -18,7 +18,7 @@ final class Product_Passwords {
 	}
 
 	/**
-	 * Adds the password where the answer has none.
+	 * Adds the password if the response has none.
 	 *
 	 * @param \WP_REST_Response $response The answer.
 	 * @param \WC_Product       $product  What it is about.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the storefront's checks what is here.
+ * Status report for the storefront's doctor.
  *
  * @package Storefront_Companion
  */
@@ -10,7 +10,7 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET status`: versions, and whether what the storefront needs is set up; for who manages the shop. What WooCommerce
+ * `GET status`: versions, and whether the configuration is complete; for users who manage the shop. What WooCommerce
  * would know is null where it is not active.
  */
 final class Status {
@@ -33,7 +33,7 @@ final class Status {
 		);
 	}
 
-	/** What is here. */
+	/** The report. */
 	public static function answer() {
 		return rest_ensure_response(
 			array(
@@ -47,7 +47,7 @@ final class Status {
 		);
 	}
 
-	/** What WooCommerce is like. */
+	/** The configuration of WooCommerce. */
 	private static function store() {
 		$is_there = class_exists( 'WooCommerce' );
 		return array(
@@ -70,7 +70,7 @@ final class Status {
 		return defined( 'JWT_AUTH_SECRET_KEY' ) && '' !== JWT_AUTH_SECRET_KEY ? 'ready' : 'secret_missing';
 	}
 
-	/** Whether the caller's key has the permission Read/Write. Who came without a key manages the shop, and may. */
+	/** Whether the caller's key has the permission Read/Write. Without a key, the user manages the shop and may write. */
 	private static function key_may_write() {
 		global $wpdb;
 		$key = isset( $_SERVER['PHP_AUTH_USER'] ) ? sanitize_text_field( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) ) : '';

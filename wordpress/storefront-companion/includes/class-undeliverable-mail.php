@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps mail from addresses that are none.
+ * Suppresses mail to undeliverable addresses.
  *
  * @package Storefront_Companion
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * WooCommerce wants an email address of every customer, so the storefront gives those who have none one below
- * `.invalid`, which nobody can ever own (RFC 2606). Mail to it would come back, and cost the shop its good name.
+ * `.invalid`, which nobody can ever own (RFC 2606). Mail to it would bounce and harm the sender's reputation.
  */
 final class Undeliverable_Mail {
 
@@ -21,10 +21,10 @@ final class Undeliverable_Mail {
 	}
 
 	/**
-	 * Takes a mail for sent where none of its readers can be reached.
+	 * Treats a mail as sent if none of its recipients is deliverable.
 	 *
-	 * @param bool|null $sent What others say; null: nobody has sent it.
-	 * @param array     $mail What `wp_mail` was given.
+	 * @param bool|null $sent Result of other filters; null if not sent yet.
+	 * @param array     $mail Arguments of `wp_mail`.
 	 * @return bool|null
 	 */
 	public static function drop( $sent, $mail ) {
@@ -34,7 +34,7 @@ final class Undeliverable_Mail {
 	}
 
 	/**
-	 * Whether an address can belong to anybody.
+	 * Whether an address is deliverable.
 	 *
 	 * @param string $reader `mona@example.com` or `Mona <mona@example.com>`.
 	 * @return bool
