@@ -7,7 +7,7 @@ import { getBackend } from '../server/backend.js';
 import {
   cancelPayment,
   handleReturn,
-  hearCallback,
+  handleCallback,
   listPaymentMethods,
 } from '../server/actions/payment/payments.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
@@ -66,7 +66,7 @@ export const paymentRoutes = [
     crossOrigin: true,
     run: async ({ backend, body, request }) => {
       const { headers, url } = request;
-      await hearCallback(backend, { rawBody: body, headers, query: new URL(url).searchParams });
+      await handleCallback(backend, { rawBody: body, headers, query: new URL(url).searchParams });
       return { body: { received: true } };
     },
   }),

@@ -7,7 +7,7 @@ import { getBackend } from '../server/backend.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
 import { changePassword, login, logout, newGuestId, register } from '../server/actions/account/identity.js';
-import { tellOfChange } from '../server/actions/account/accountLetters.js';
+import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { newTicket, resetPassword, sendResetCode } from '../server/actions/account/passwordReset.js';
 import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
@@ -147,7 +147,7 @@ export const postRoutes = [
     run: async ({ backend, body, request, later }) => {
       const ticket = body.ticket ?? readResetTicket(request) ?? '';
       const customer = await resetPassword(backend, { ...body, ticket });
-      later(tellOfChange(backend, customer, ['password']));
+      later(notifyOfChange(backend, customer, ['password']));
       const known = await backend.devices.remember(request, customer.id);
       const cookies = [...backend.sessions.end(request), clearResetTicket(request), known];
       return { body: { reset: true }, cookies };
@@ -171,7 +171,7 @@ export const postRoutes = [
     limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
       const customer = await changePassword(backend, caller, body);
-      later(tellOfChange(backend, customer, ['password']));
+      later(notifyOfChange(backend, customer, ['password']));
       return { body: { id: customer.id }, cookies: await enter(backend, request, customer.id) };
     },
   }),

@@ -8,7 +8,7 @@ import { getBackend } from '../server/backend.js';
 import { placeCart, updateCart } from '../server/actions/cart/cart.js';
 import { checkout, type CheckoutResult } from '../server/actions/checkout/checkout.js';
 import { deleteOrder } from '../server/actions/order/orders.js';
-import { tellOfChange } from '../server/actions/account/accountLetters.js';
+import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { updateCustomer } from '../server/actions/account/customers.js';
 import {
   City,
@@ -198,7 +198,7 @@ export const wcPostRoutes = [
       const answer = (customer: WireCustomer) => ({ body: customer });
       return answer(
         await updateCustomer(backend, caller, body, {
-          announce: (before, changed) => later(tellOfChange(backend, before, changed)),
+          announce: (before, changed) => later(notifyOfChange(backend, before, changed)),
           onCommit: write.onCommit(answer),
         }),
       );

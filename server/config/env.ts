@@ -224,11 +224,11 @@ function ownSecret(given: NodeJS.ProcessEnv): string {
     );
   }
   if (isVercelRuntime(given)) return readFileSync(PREVIEW_SECRET_FILE, 'utf8');
-  return keptSecret(join(dataFolder(given), 'session-secret'));
+  return readOrCreateSecret(join(dataFolder(given), 'session-secret'));
 }
 
 /** Reads the secret from a file, or creates the file with mode 0600. */
-export function keptSecret(file: string): string {
+export function readOrCreateSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

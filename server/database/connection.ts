@@ -40,17 +40,17 @@ export function connect(url: string, file: string | null, authToken: string | un
     ...(authToken === undefined ? {} : { authToken }),
   });
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => (file === null ? work() : queue.run(file, work));
-  const begun = <T>(begin: () => Promise<T>) => (file === null ? begin() : givingUpBusy(client, begin));
+  const begun = <T>(begin: () => Promise<T>) => (file === null ? begin() : discardWhenBusy(client, begin));
   return {
     rows: async (sql, args = []) => {
       const read = () => answered(() => client.execute(sql, [...args]));
-      return (await patiently(read, isRead(sql) ? isUnanswered : undefined)).rows;
+      return (await retryWhileBusy(read, isRead(sql) ? isUnanswered : undefined)).rows;
     },
     batch: (statements, repeatable) => {
       const run = () => answered(() => begun(() => runBatch(client, statements)));
-      return inTurn(() => patiently(run, repeatable === undefined ? undefined : isUnanswered));
+      return inTurn(() => retryWhileBusy(run, repeatable === undefined ? undefined : isUnanswered));
     },
-    write: (work) => inTurn(() => patiently(() => answered(() => transact(client, begun, work)))),
+    write: (work) => inTurn(() => retryWhileBusy(() => answered(() => transact(client, begun, work)))),
     close: () => client.close(),
   };
 }
@@ -76,7 +76,7 @@ async function runBatch(client: Client, statements: readonly Statement[]): Promi
 type Begin = <T>(begin: () => Promise<T>) => Promise<T>;
 
 async function transact<T>(client: Client, begun: Begin, work: (writer: Writer) => Promise<T>): Promise<T> {
-  const transaction = await patiently(() => begun(() => client.transaction('write')));
+  const transaction = await retryWhileBusy(() => begun(() => client.transaction('write')));
   try {
     const result = await work(writerOf(transaction));
     await transaction.commit();
@@ -90,7 +90,7 @@ async function transact<T>(client: Client, begun: Begin, work: (writer: Writer) 
  * A BEGIN that fails with SQLITE_BUSY leaves its connection to a file in a state in which the next COMMIT fails with "SQL
  * statements in progress", so the connection is discarded.
  */
-async function givingUpBusy<T>(client: Client, begin: () => Promise<T>): Promise<T> {
+async function discardWhenBusy<T>(client: Client, begin: () => Promise<T>): Promise<T> {
   try {
     return await begin();
   } catch (error) {
@@ -136,7 +136,7 @@ const queue = createKeyedMutex();
  * Retries while another process is writing, and at most twice if the work was rolled back or is safe to repeat
  * (`isHarmless`); other errors are thrown at once.
  */
-async function patiently<T>(
+async function retryWhileBusy<T>(
   attempt: () => Promise<T>,
   isHarmless: (error: unknown) => boolean = () => false,
 ): Promise<T> {

@@ -19,7 +19,7 @@ export function mailAddress(customer: Customer): string | null {
  * Notifies the customer, at their previous address, that a field which gives access to their account was changed, and
  * what to do if it was not them. In every language, because an intruder may have chosen the page's.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   { mail, settings }: Pick<Backend, 'mail' | 'settings'>,
   before: Customer,
   changes: readonly AccountChange[],

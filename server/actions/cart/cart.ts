@@ -7,7 +7,7 @@ import type { OrdersPort, PricedLine } from '../../ports/orders.js';
 import type { Backend } from '../../ports/backend.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireCustomer } from '../account/identity.js';
-import { currentGoods, type CurrentGoods, priceChoices, requireStock } from '../catalogue/pricing.js';
+import { currentProducts, type CurrentProducts, priceChoices, requireStock } from '../catalogue/pricing.js';
 
 /** A line item as sent by a client, without its price, which is never trusted. */
 export interface LineRequest {
@@ -31,7 +31,7 @@ interface CartWrite {
 export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   const { catalogue, orders } = backend.store;
-  const goods = currentGoods(catalogue);
+  const goods = currentProducts(catalogue);
   const [[cart]] = await Promise.all([
     orders.listOrders({ customerId, statuses: ['pending-cart'] }),
     goods(productsNamed(write)),
@@ -52,7 +52,7 @@ export async function updateCart(
 ): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   const { catalogue, orders } = backend.store;
-  const goods = currentGoods(catalogue);
+  const goods = currentProducts(catalogue);
   const [cart] = await Promise.all([orders.getOrder(orderId), goods(productsNamed(write))]);
   if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
   if (hasWritten(cart, write)) return toWire(cart);
@@ -76,7 +76,7 @@ function hasWritten({ writes }: Order, { mark }: CartWrite): boolean {
 /** `cart`: the customer's cart, or the customer if there is none. */
 async function writeLines(
   orders: OrdersPort,
-  goods: CurrentGoods,
+  goods: CurrentProducts,
   cart: Order | number,
   { lines, mark, onCommit }: CartWrite,
 ): Promise<Order> {

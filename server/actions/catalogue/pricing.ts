@@ -27,10 +27,10 @@ export interface PricedChoice extends Choice {
 }
 
 /** Loads products with current price and stock, by id. */
-export type CurrentGoods = (ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>;
+export type CurrentProducts = (ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>;
 
 /** Deduplicates requests, so that the catalogue is asked for each product once. */
-export function currentGoods(catalogue: CataloguePort): CurrentGoods {
+export function currentProducts(catalogue: CataloguePort): CurrentProducts {
   const asked = new Set<number>();
   const known = new Map<number, Product>();
   return async (ids) => {
@@ -46,7 +46,10 @@ export function currentGoods(catalogue: CataloguePort): CurrentGoods {
  * Looks up choices in the catalogue, the only source of prices. Throws `product_not_found` for unknown products and for
  * variations of another product, `variation_required` if a variation must be chosen.
  */
-export async function priceChoices(goods: CurrentGoods, choices: readonly Choice[]): Promise<PricedChoice[]> {
+export async function priceChoices(
+  goods: CurrentProducts,
+  choices: readonly Choice[],
+): Promise<PricedChoice[]> {
   const products = await goods(choices.map(({ productId }) => productId));
   return choices.map((choice) => priceChoice(products.get(choice.productId), choice));
 }

@@ -116,7 +116,7 @@ function parseJson(text: string): unknown {
 
 /** Products and content first, because pages are regenerated from them after invalidation. */
 async function publish(backend: Backend, changes: Changes): Promise<void> {
-  const isStockAlone = await readGoods(backend, changes);
+  const isStockAlone = await refreshChangedProducts(backend, changes);
   if (changes.content) {
     await backend.content.refresh().catch((error: unknown) => backend.report('texts-not-refreshed', error));
   }
@@ -128,7 +128,10 @@ async function publish(backend: Backend, changes: Changes): Promise<void> {
  * Refreshes the products and returns whether only stock has changed; for a sale in this shop the stock is already
  * known. A failed read is reported and counts as any change.
  */
-async function readGoods({ store, report }: Backend, { products, categories }: Changes): Promise<boolean> {
+async function refreshChangedProducts(
+  { store, report }: Backend,
+  { products, categories }: Changes,
+): Promise<boolean> {
   const isEverything = categories.length > 0 || products.includes(0);
   if (!isEverything && products.length === 0) return false;
   const { catalogue } = store;

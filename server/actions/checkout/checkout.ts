@@ -20,7 +20,7 @@ import type { OnCommit } from '../../ports/state.js';
 import { requireCashAllowed } from './cashLimits.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
-import { currentGoods, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
+import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
 import { settleLocked } from '../payment/settlement.js';
 import { startPayment } from '../payment/startPayment.js';
 
@@ -69,7 +69,7 @@ export async function checkout(
   }
   requireFilledCart(order);
   const [priced, delivery] = await Promise.all([
-    priceChoices(currentGoods(backend.store.catalogue), order.items),
+    priceChoices(currentProducts(backend.store.catalogue), order.items),
     chosenDelivery(backend, request, order),
   ]);
   await requireSamePrices(backend, order, priced);

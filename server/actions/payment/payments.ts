@@ -73,7 +73,7 @@ export function placedPath(order: Order): string {
  * Treats a callback as a hint and looks the payment up; a message that is about no attempt is ignored. Throws
  * `wrong_signature`, and `order_not_found` for an order unknown to this shop.
  */
-export async function hearCallback(backend: Backend, callback: PaymentCallback): Promise<void> {
+export async function handleCallback(backend: Backend, callback: PaymentCallback): Promise<void> {
   const reference = await requirePayments(backend).readCallback(callback);
   if (reference === null) return;
   const { order } = await settleAttempt(backend, reference);

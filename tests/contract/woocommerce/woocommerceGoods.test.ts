@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/catalogue/product.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { updateCart } from '../../../server/actions/cart/cart.js';
 import { readNavLinks } from '../../../server/actions/content/content.js';
-import { currentGoods, priceChoices, requireStock } from '../../../server/actions/catalogue/pricing.js';
+import { currentProducts, priceChoices, requireStock } from '../../../server/actions/catalogue/pricing.js';
 import { buildSitemap } from '../../../server/actions/site/sitemap.js';
 import { standInShop } from '../standInShop.js';
 import {
@@ -122,7 +122,7 @@ test('detects a password-protected product in WooCommerce 7.9 too, through the c
 test('allows one piece per order of a product that is sold individually', async () => {
   const product = await world.battery();
   await change(product.id, { sold_individually: true });
-  const [choice] = await priceChoices(currentGoods(catalogue()), [
+  const [choice] = await priceChoices(currentProducts(catalogue()), [
     { productId: product.id, variationId: null },
   ]);
   expect(() => requireStock(required(choice), 1, null)).not.toThrow();

@@ -36,7 +36,7 @@ async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promi
   return withStockLocked(context.state, order.items, async () => {
     if ((await shortage(context, order.items)) === null) {
       const settled = await writePaid(context, order, paid, { status: paid.status });
-      await context.refreshGoods(order);
+      await context.refreshProductsOf(order);
       return settled;
     }
     return holdWithoutStock(context, order, paid);

@@ -15,5 +15,5 @@ export interface OrdersContext {
   /** Runs follow-up work of a written order: failures are reported, and the write stands. */
   orReport(line: string, work: () => Promise<unknown>): Promise<void>;
   /** Refreshes the products of an order, whose stock has changed; a failure is reported. */
-  refreshGoods(order: Order): Promise<void>;
+  refreshProductsOf(order: Order): Promise<void>;
 }

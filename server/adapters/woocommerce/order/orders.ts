@@ -43,7 +43,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     state,
     cards,
     orReport,
-    refreshGoods: (order) =>
+    refreshProductsOf: (order) =>
       orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
         catalogue.refresh(goodsOf(order.items)),
       ),
@@ -95,7 +95,7 @@ async function placeOrder(context: OrdersContext, order: Order, placement: Place
   return withStockLocked(context.state, order.items, async () => {
     await requireStock(context, order.items);
     const placed = await writePlacement(context, order, placement);
-    await context.refreshGoods(order);
+    await context.refreshProductsOf(order);
     return placed;
   });
 }
