@@ -10,8 +10,9 @@ import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
 import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
-import type { Answer, OpenBackend, Route, WriteContext } from './route.js';
-import type { Sessions } from './session.js';
+import type { Answer, Method, OpenBackend, Route, WriteContext } from './route.js';
+import { asLiveCaller, requireLive } from './liveSession.js';
+import type { Identity } from './session.js';
 
 export interface RequestFacts {
   /** Client address as vouched for by the platform. */
@@ -22,7 +23,7 @@ export interface RequestFacts {
 
 export type Handler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-const NOBODY: Caller = { kind: 'nobody' };
+const NOBODY: Identity = { caller: { kind: 'nobody' }, cookies: [], isLive: Promise.resolve(true) };
 
 /**
  * Serves all routes below a prefix: finds the route, identifies the caller, checks origin, rate limits and input, runs
@@ -45,11 +46,17 @@ export function serveFamily(
       route = found.route;
       const backend = await open();
       admit(route, request, facts, backend);
-      const identity = await identify(route, request, backend);
-      clearing = identity.cookies;
-      admitAccount(route, identity.caller, backend);
-      const call = { request, requestId, caller: identity.caller };
-      const answer = await answerRoute(found, call, facts, backend);
+      const { method } = route;
+      let input: ReturnType<typeof readInput> | undefined; // a body can be read once
+      const answer = await asLiveCaller(
+        () => identify(found.route, request, backend),
+        async (identity) => {
+          clearing = identity.cookies;
+          admitAccount(method, identity.caller, backend);
+          input ??= readInput(found.route, request);
+          return answerRoute(found, { request, requestId, identity, input: await input }, facts, backend);
+        },
+      );
       const response = answerResponse(answer, found, clearing);
       response.headers.set('x-request-id', requestId);
       logRequest('info', response.status);
@@ -105,9 +112,9 @@ function admit(route: Route, request: Request, { clientAddress }: RequestFacts, 
 }
 
 /** Rate limits by account: writes are stored, and reads reach the store. */
-function admitAccount(route: Route, caller: Caller, backend: OpenBackend): void {
+function admitAccount(method: Method, caller: Caller, backend: OpenBackend): void {
   if (caller.kind === 'nobody') return;
-  const limit = route.method === 'GET' ? 'reads-account' : 'writes-account';
+  const limit = method === 'GET' ? 'reads-account' : 'writes-account';
   requireWithin(backend.countByAddress(limit, `account ${caller.id}`));
 }
 
@@ -117,24 +124,38 @@ function requireWithin(waitSeconds: number | null): void {
 }
 
 /** The caller, and the cookies to clear whatever the response is. Public routes skip this. */
-async function identify(
-  route: Route,
-  request: Request,
-  { sessions }: OpenBackend,
-): ReturnType<Sessions['identify']> {
+async function identify(route: Route, request: Request, { sessions }: OpenBackend): Promise<Identity> {
   const isPublic = route.cache !== undefined && route.cache.kind !== 'private';
-  return isPublic ? { caller: NOBODY, cookies: [] } : sessions.identify(request);
+  return isPublic ? NOBODY : sessions.identify(request);
+}
+
+interface Call {
+  request: Request;
+  requestId: string;
+  identity: Identity;
+  input: Awaited<ReturnType<typeof readInput>>;
 }
 
 async function answerRoute(
   { route, params }: FoundRoute,
-  { request, requestId, caller }: { request: Request; requestId: string; caller: Caller },
+  { request, requestId, identity, input }: Call,
   { clientAddress, later }: RequestFacts,
   backend: OpenBackend,
 ): Promise<Answer> {
-  const input = await readInput(route, request);
-  const run = async (write: WriteContext) =>
-    route.run({ backend, params, ...input, caller, request, clientAddress, write, later: logged(later) });
+  const { caller } = identity;
+  const run = async (write: WriteContext) => {
+    if (route.method !== 'GET') await requireLive(identity);
+    return route.run({
+      backend,
+      params,
+      ...input,
+      caller,
+      request,
+      clientAddress,
+      write,
+      later: logged(later),
+    });
+  };
   const limited: LimitedRun = route.limiter ?? ((work) => work());
   return limited(
     () => runOnce({ route, request, requestId, caller, body: input.body }, backend, run),

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
 import type { StatePort } from '../ports/state.js';
+import { asLiveCaller, requireLive } from './liveSession.js';
 import { createSessions } from './session.js';
 
 const SECRET = 'a secret of the tests that is long enough';
@@ -81,13 +82,57 @@ describe('a session', () => {
 
   it('rejects a revoked session and clears its cookies', async () => {
     isRevoked.mockResolvedValue(true);
-    const { caller, cookies } = await sessions.identify(requestWith(pair));
+    const own = createSessions(SECRET, state);
+    const identify = () => own.identify(requestWith(pair));
+    const { caller, cookies } = await asLiveCaller(identify, (identity) => Promise.resolve(identity));
     expect([caller, cookies.length]).toEqual([NOBODY, 2]);
+    await identify();
+    expect(isRevoked, 'a revoked session is remembered').toHaveBeenCalledOnce();
+  });
+
+  it('falls back to the guest’s session if the customer’s was revoked', async () => {
+    isRevoked.mockResolvedValue(true);
+    const own = createSessions(SECRET, state);
+    const callers: string[] = [];
+    await asLiveCaller(
+      () => own.identify(requestWith([...asGuest, ...pair])),
+      ({ caller }) => Promise.resolve(callers.push(caller.kind)),
+    );
+    expect(callers).toEqual(['customer', 'guest']);
+  });
+
+  it('withholds what was read for a revoked session, and its errors', async () => {
+    isRevoked.mockResolvedValue(true);
+    const own = createSessions(SECRET, state);
+    const read = asLiveCaller(
+      () => own.identify(requestWith(pair)),
+      ({ caller }) =>
+        caller.kind === 'nobody' ? Promise.resolve('public') : Promise.reject(new Error('the order exists')),
+    );
+    await expect(read).resolves.toBe('public');
+  });
+
+  it('starts no write before the session is known to be live', async () => {
+    isRevoked.mockResolvedValue(true);
+    const own = createSessions(SECRET, state);
+    const written: string[] = [];
+    await asLiveCaller(
+      () => own.identify(requestWith(pair)),
+      async (identity) => {
+        await requireLive(identity);
+        written.push(identity.caller.kind);
+      },
+    );
+    expect(written).toEqual(['nobody']);
   });
 
   it('keeps a session during an outage', async () => {
     isRevoked.mockRejectedValue(new ShopError('store_unavailable'));
-    await expect(sessions.identify(requestWith(pair))).rejects.toMatchObject({ code: 'store_unavailable' });
+    const work = asLiveCaller(
+      () => sessions.identify(requestWith(pair)),
+      () => Promise.resolve('done'),
+    );
+    await expect(work).rejects.toMatchObject({ code: 'store_unavailable' });
   });
 
   it('verifies a guest’s session without a database query', async () => {
@@ -103,11 +148,9 @@ describe('a session', () => {
 
 describe('cookies', () => {
   it('leaves the cookies of an anonymous visitor alone', async () => {
-    expect(await sessions.identify(plain)).toEqual({ caller: NOBODY, cookies: [] });
-    expect(await sessions.identify(requestWith('i18n_redirected=ar'))).toEqual({
-      caller: NOBODY,
-      cookies: [],
-    });
+    for (const request of [plain, requestWith('i18n_redirected=ar')]) {
+      expect(await sessions.identify(request)).toMatchObject({ caller: NOBODY, cookies: [] });
+    }
   });
 
   it.each(['token=', 'user_id=7', 'token=;user_id=', 'visitor_id=5', 'visitor_token=a.b.c', '=x; token=y'])(

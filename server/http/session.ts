@@ -25,13 +25,26 @@ export interface Sessions {
   begin(request: Request, kind: IdentityKind, id: number, since?: Date): Promise<string[]>;
   /** Cookies that end every session of this browser. */
   end(request: Request): string[];
-  /** The caller, and the cookies to clear if one of the pair is missing, forged or revoked. */
-  identify(request: Request): Promise<{ caller: Caller; cookies: string[] }>;
+  identify(request: Request): Promise<Identity>;
 }
+
+/** Who sent a request, according to its cookies. */
+export interface Identity {
+  caller: Caller;
+  /** Cookies to clear because one of the pair is missing, forged or revoked. */
+  cookies: string[];
+  /** False if the session has been revoked. A second call of `identify` then answers the identity that remains. */
+  isLive: Promise<boolean>;
+}
+
+const LIVE = Promise.resolve(true);
+/** Revoked sessions that a process remembers. */
+const REVOKED_KEPT = 1000;
 
 /** Sessions signed with the secret; the state port stores revocations. */
 export function createSessions(secret: string, state: StatePort): Sessions {
   const key = new TextEncoder().encode(secret);
+  const revoked = new Set<string>();
 
   async function readSession(token: string | undefined, kind: IdentityKind): Promise<Session | null> {
     if (token === undefined) return null;
@@ -56,16 +69,17 @@ export function createSessions(secret: string, state: StatePort): Sessions {
     const [token, id] = [cookies.get(names.token), cookies.get(names.id)];
     if (token === undefined && id === undefined) return { session: null, cookies: [] };
     const session = await readSession(token, kind);
-    const isWhole = session !== null && String(session.id) === id;
-    const isLive =
-      isWhole &&
-      (kind === 'guest' ||
-        !(await state.isRevoked({
-          id: session.sessionId,
-          customerId: session.id,
-          issuedAt: session.issuedAt,
-        })));
-    return isLive ? { session, cookies: [] } : { session: null, cookies: clearKind(request, kind) };
+    const isWhole = session !== null && String(session.id) === id && !revoked.has(session.sessionId);
+    return isWhole ? { session, cookies: [] } : { session: null, cookies: clearKind(request, kind) };
+  }
+
+  /** Asks the state port, and remembers revoked sessions so that their tokens cost nothing from then on. */
+  async function isLive({ sessionId, id, issuedAt }: Session): Promise<boolean> {
+    if (!(await state.isRevoked({ id: sessionId, customerId: id, issuedAt }))) return true;
+    revoked.add(sessionId);
+    const [oldest] = revoked;
+    if (revoked.size > REVOKED_KEPT && oldest !== undefined) revoked.delete(oldest);
+    return false;
   }
 
   return {
@@ -96,13 +110,14 @@ export function createSessions(secret: string, state: StatePort): Sessions {
       const customer = await identifyKind(request, 'customer');
       if (customer.session !== null) {
         const { id, sessionId } = customer.session;
-        return { caller: { kind: 'customer', id, sessionId }, cookies: [] };
+        const caller = { kind: 'customer', id, sessionId } as const;
+        return { caller, cookies: [], isLive: isLive(customer.session) };
       }
       const guest = await identifyKind(request, 'guest');
       const cookies = [...customer.cookies, ...guest.cookies];
-      if (guest.session === null) return { caller: { kind: 'nobody' }, cookies };
+      if (guest.session === null) return { caller: { kind: 'nobody' }, cookies, isLive: LIVE };
       const { id, sessionId } = guest.session;
-      return { caller: { kind: 'guest', id, sessionId }, cookies };
+      return { caller: { kind: 'guest', id, sessionId }, cookies, isLive: LIVE };
     },
   };
 }

@@ -77,10 +77,15 @@ export interface OrderFilter {
   statuses: readonly OrderStatus[];
 }
 
+/** The customer's cart; without one, the number for a new cart if the store assigns numbers in advance. */
+export type FoundCart = { cart: Order } | { cart: null; nextId?: number };
+
 /** Idempotency mark and completion of a write to lines. */
 export interface LinesWrite {
   /** Stored on the order. */
   mark?: string | undefined;
+  /** The number that `findCart` proposed for a new cart; it is used if it is still free. */
+  nextId?: number | undefined;
   onCommit?: OnCommit<Order>;
 }
 
@@ -94,6 +99,7 @@ export interface OrdersPort {
   /** Newest first. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
   getOrder(id: number): Promise<Order | null>;
+  findCart(customerId: number): Promise<FoundCart>;
   /** The customer must not have a cart yet. */
   createCart(customerId: number, lines: readonly PricedLine[], write?: LinesWrite): Promise<Order>;
   /** Throws `order_not_open` unless the order is a cart. */

@@ -3,13 +3,10 @@ import type { Client, InStatement, Transaction } from '@libsql/client';
 /** What a piece of work costs on a database. */
 export interface DatabaseCost {
   statements: number;
-  /** Sequential calls on a hosted database; concurrent calls count once. */
-  roundTrips: number;
   writeTransactions: number;
 }
 
-const total: DatabaseCost = { statements: 0, roundTrips: 0, writeTransactions: 0 };
-let underWay = 0;
+const total: DatabaseCost = { statements: 0, writeTransactions: 0 };
 
 /** The cost of all counted clients so far. */
 export function databaseCost(): DatabaseCost {
@@ -62,16 +59,10 @@ function bound(target: object, name: string | symbol): unknown {
   return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 }
 
-async function sent<T>(statements: readonly unknown[], writes: boolean, send: () => Promise<T>): Promise<T> {
+function sent<T>(statements: readonly unknown[], writes: boolean, send: () => Promise<T>): Promise<T> {
   total.statements += statements.length;
-  if (underWay === 0) total.roundTrips += 1;
   if (writes) total.writeTransactions += 1;
-  underWay += 1;
-  try {
-    return await send();
-  } finally {
-    underWay -= 1;
-  }
+  return send();
 }
 
 function isWrite(statement: InStatement): boolean {

@@ -32,12 +32,12 @@ export async function placeCart(backend: Backend, caller: Caller, write: CartWri
   const customerId = requireCustomer(caller);
   const { catalogue, orders } = backend.store;
   const goods = currentProducts(catalogue);
-  const [[cart]] = await Promise.all([
-    orders.listOrders({ customerId, statuses: ['pending-cart'] }),
-    goods(productsNamed(write)),
-  ]);
-  if (cart !== undefined && hasWritten(cart, write)) return toWire(cart);
-  return toWire(await writeLines(orders, goods, cart ?? customerId, write));
+  const [found] = await Promise.all([orders.findCart(customerId), goods(productsNamed(write))]);
+  if (found.cart === null) {
+    return toWire(await writeLines(orders, goods, customerId, { ...write, nextId: found.nextId }));
+  }
+  if (hasWritten(found.cart, write)) return toWire(found.cart);
+  return toWire(await writeLines(orders, goods, found.cart, write));
 }
 
 /**
@@ -78,7 +78,7 @@ async function writeLines(
   orders: OrdersPort,
   goods: CurrentProducts,
   cart: Order | number,
-  { lines, mark, onCommit }: CartWrite,
+  { lines, mark, nextId, onCommit }: CartWrite & { nextId?: number | undefined },
 ): Promise<Order> {
   const items = typeof cart === 'number' ? [] : cart.items;
   const wanted = mergeLines(items, lines);
@@ -93,7 +93,7 @@ async function writeLines(
   const add: PricedLine[] = complete.filter(({ lineItemId }) => lineItemId === null);
   if (add.length > 0 && items.length + add.length > CART_LINES_MAX)
     throw new ShopError('invalid_fields', { fields: { line_items: 'too_long' } });
-  const write = { mark, onCommit: onCommit && ((written: Order) => onCommit(toWire(written))) };
+  const write = { mark, nextId, onCommit: onCommit && ((written: Order) => onCommit(toWire(written))) };
   if (typeof cart === 'number') return orders.createCart(cart, add, write);
   const removed = wanted.filter(({ quantity }) => quantity === 0);
   const set = [...complete, ...removed.map((line) => ({ ...line, price: 0 }))].flatMap(

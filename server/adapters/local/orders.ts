@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../domain/core/errors.js';
 import { type Order, withWrite } from '../../../domain/order/order.js';
-import type { LineChanges, LinesWrite, OrdersPort, Placement, PricedLine } from '../../ports/orders.js';
+import type {
+  FoundCart,
+  LineChanges,
+  LinesWrite,
+  OrdersPort,
+  Placement,
+  PricedLine,
+} from '../../ports/orders.js';
 import type { OnCommit } from '../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../ports/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
@@ -25,6 +32,7 @@ export function localOrders(database: Database): OrdersPort {
         JSON.stringify(statuses),
       ]),
     getOrder: async (id) => (await loadOrders(database, 'id = ?', [id]))[0] ?? null,
+    findCart: (customerId) => findCart(database, customerId),
     createCart: (customerId, lines, write) => createCart(database, customerId, lines, write),
     changeLines: (cart, changes, write) => changeLines(database, cart, changes, write),
     placeOrder: (cart, placement, onCommit) => placeOrder(database, cart, placement, onCommit),
@@ -37,18 +45,28 @@ export function localOrders(database: Database): OrdersPort {
 /** 192 random bits, so that a key cannot be guessed. */
 const KEY_BYTES = 24;
 
+/** Reads the next order number as well, so that creating a cart needs no round trip for it. */
+async function findCart(database: Database, customerId: number): Promise<FoundCart> {
+  const [[cart], nextId] = await Promise.all([
+    loadOrders(database, "customer_id = ? AND status = 'pending-cart'", [customerId]),
+    nextOrderId(database),
+  ]);
+  return cart === undefined ? { cart: null, nextId } : { cart };
+}
+
 async function createCart(
   database: Database,
   customerId: number,
   lines: readonly PricedLine[],
-  { mark, onCommit }: LinesWrite = {},
+  { mark, nextId, onCommit }: LinesWrite = {},
 ): Promise<Order> {
+  let id = nextId;
   const at = new Date().toISOString();
   const items = withLines([], lines);
   for (;;) {
     const cart: Order = {
       ...EMPTY_CART,
-      id: await nextOrderId(database),
+      id: (id ??= await nextOrderId(database)),
       customerId,
       items,
       key: randomBytes(KEY_BYTES).toString('base64url'),
@@ -63,6 +81,7 @@ async function createCart(
     } catch (error) {
       // The number was taken by a concurrent cart of another customer.
       if (violatedUnique(error) !== 'orders.id') throw error;
+      id = undefined;
     }
   }
 }

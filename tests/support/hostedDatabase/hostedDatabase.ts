@@ -32,6 +32,7 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
     REAL_SERVER === undefined ? openStandIn(options) : await startRealServer(REAL_SERVER, options.copyOf);
   const faults: Fault[] = [];
   let latencyMs = options.latencyMs ?? 0;
+  let underWay = 0;
   let roundTrips = 0;
 
   function takeFault(body: PipelineRequest): Fault['kind'] | null {
@@ -47,7 +48,9 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
     if (request.method !== 'POST' || request.url !== '/v2/pipeline') throw new RequestError(404, 'Not found');
     const text = await textOfBody(request);
     const body = JSON.parse(text) as PipelineRequest;
-    roundTrips += 1;
+    if (underWay === 0) roundTrips += 1;
+    underWay += 1;
+    response.once('close', () => (underWay -= 1));
     if (latencyMs > 0) await sleep(latencyMs / 2);
     const fault = takeFault(body);
     if (fault === 'lost request') return void response.destroy();
@@ -65,7 +68,7 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Requests received so far. */
+    /** Sequential requests so far: overlapping ones count once. Exact only with a latency. */
     roundTrips: () => roundTrips,
     setLatency: (ms: number) => (latencyMs = ms),
     /** Injects a fault into the next request whose SQL matches. */

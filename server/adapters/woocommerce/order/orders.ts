@@ -51,6 +51,10 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
   return {
     listOrders: (filter) => listOrders(store, filter),
     getOrder: (id) => store.read(id),
+    findCart: async (customerId) => {
+      const [cart = null] = await listOrders(store, { customerId, statuses: ['pending-cart'] });
+      return { cart };
+    },
     createCart(customerId, lines, { mark } = {}) {
       const line_items = toRequests(null, { set: [], add: lines });
       return store.create(customerId, { status: 'pending-cart', line_items }, mark);
