@@ -2,7 +2,8 @@ import { createClient } from '@libsql/client';
 import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
-import { examine, type Probes } from './doctor/checks.js';
+import { examine } from './doctor/checks.js';
+import { type Probes } from './doctor/probes.js';
 import { type Finding, fix } from './doctor/findings.js';
 
 /*

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../server/config/env.js';
-import { examine, type Probes } from './checks.js';
+import { examine } from './checks.js';
+import { type Probes } from './probes.js';
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
 const WORDPRESS = JSON.stringify({ namespaces: ['wp/v2', 'wc/v3', 'wc-storefront/v1'] }).replaceAll(

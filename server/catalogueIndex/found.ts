@@ -1,5 +1,5 @@
 import type { ReadAs } from '../../domain/fitment/readAs.js';
-import type { WantedTyre } from './query/listingSelect.js';
+import type { WantedTyre } from './query/listingFilters.js';
 
 /** The interpretation of a search text: matching products, and the tyre that it describes. */
 export interface Found {

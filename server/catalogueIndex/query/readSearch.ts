@@ -6,7 +6,7 @@ import {
   type TyreMarking,
   type TyreSize,
 } from '../../../domain/catalogue/tyre.js';
-import type { WantedTyre } from './listingSelect.js';
+import type { WantedTyre } from './listingFilters.js';
 import { isTelling, searchTerms, wordsOf } from './searchText.js';
 
 /** One interpretation of a search text. */

@@ -22,7 +22,9 @@ import {
 } from './mirrorTables.js';
 import { writeProducts } from './mirrorProducts.js';
 import { unavailable } from '../../wpRest/problems.js';
-import { openChoices, type ReadProduct, toIso } from './productMapping.js';
+import { openChoices } from './itemMapping.js';
+import { type ReadProduct } from './productMapping.js';
+import { toIso } from './productFields.js';
 
 export interface MirrorOptions {
   database: Database;

@@ -20,7 +20,8 @@ import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { digestOf } from './digestOf.js';
 import type { Names } from './mirrorTables.js';
-import { optionOf, type ReadProduct, toEntry } from './productMapping.js';
+import { optionOf } from './productFields.js';
+import { type ReadProduct, toEntry } from './productMapping.js';
 
 /**
  * Replaces these products; those without a price are removed. Unchanged products are not written, because every write

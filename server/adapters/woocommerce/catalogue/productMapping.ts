@@ -1,26 +1,10 @@
-import {
-  type Attributes,
-  facetOf,
-  isMarking,
-  ITEM_ATTRIBUTE_KEYS,
-  type ItemAttributeKey,
-} from '../../../../domain/catalogue/facets.js';
-import {
-  inEveryLocale,
-  inLocale,
-  type Locale,
-  type Localized,
-  mapText,
-} from '../../../../domain/core/locale.js';
-import { parsePrice } from '../../../../domain/core/money.js';
-import type { Stock } from '../../../../domain/catalogue/product.js';
-import type { CatalogueEntry, CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
+import { mapText } from '../../../../domain/core/locale.js';
+import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
-import { plainWord } from '../../../../locales/plain.js';
 import { plainWords } from '../../wpRest/plainText.js';
-import { withTranslations } from '../../wpRest/translations.js';
-import { readTyre, type Role, roleOf, tyreLabel, type TyreData } from './attributes.js';
-import { metaText, type WcCategory, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
+import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
+import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
+import { simpleItem, variationItems } from './itemMapping.js';
 
 /** A product of the store with all its variations. */
 export interface ReadProduct {
@@ -28,20 +12,9 @@ export interface ReadProduct {
   variations: readonly WcVariation[];
 }
 
-/** Names related to products, looked up by the store's own names. */
-export interface Surroundings {
-  siteUrl: string;
-  categories: ReadonlyMap<number, WcCategory>;
-  /** Ids in the catalogue's tables, by name of brand or origin. */
-  brandIds: ReadonlyMap<string, number>;
-  originIds: ReadonlyMap<string, number>;
-  /** Translated names of attribute terms, by the store's own name. */
-  terms: ReadonlyMap<string, Localized>;
-}
-
 /** Placeholder for a product without a picture. */
 const NO_PICTURE = '/no-picture.webp';
-const SALE = inEveryLocale((locale) => plainWord('built_in.sale', locale));
+
 /** A search for a brand that makes tyres and gauges should list the tyres first. */
 const TYRE_WEIGHT = 2;
 /** Above every id of a store, so that a higher sales rank outweighs the age of a product. */
@@ -98,174 +71,11 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
   };
 }
 
-/** The store's timestamps are in UTC, without a zone. */
-export function toIso(gmt: string | null): string {
-  return gmt === null || gmt === '' ? new Date(0).toISOString() : new Date(`${gmt}Z`).toISOString();
-}
-
 function idOf(ids: ReadonlyMap<string, number>, name: string | null): number | null {
   return name === null ? null : (ids.get(name) ?? null);
-}
-
-/** A text of the store with its translations from the product's own fields. */
-function localized({ meta_data }: Pick<WcProduct, 'meta_data'>, field: string, original: string): Localized {
-  return withTranslations(original, field, (name) => metaText(meta_data, name));
-}
-
-/** The single value of a product's attribute; since WooCommerce 9.6 brands have their own field. */
-export function optionOf(product: WcProduct, role: Role): string | null {
-  if (role === 'brand' && product.brands[0] !== undefined) return plainWords(product.brands[0].name);
-  const attribute = product.attributes.find((candidate) => roleOf(candidate) === role);
-  const [option, ...others] = attribute?.options ?? [];
-  return option === undefined || others.length > 0 ? null : plainWords(option);
 }
 
 function picturesOf({ images }: WcProduct, { siteUrl }: Surroundings): string[] {
   const own = images.flatMap(({ src }) => toMediaPath(src, siteUrl) ?? []);
   return own.length > 0 ? own : [NO_PICTURE];
-}
-
-type Sellable = Pick<
-  WcVariation,
-  | 'id'
-  | 'price'
-  | 'regular_price'
-  | 'on_sale'
-  | 'date_on_sale_to_gmt'
-  | 'global_unique_id'
-  | 'shipping_class_id'
-  | 'stock_quantity'
-  | 'stock_status'
-  | 'manage_stock'
-  | 'backorders_allowed'
->;
-
-function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | null {
-  const tyre = tyreOf(product, [optionOf(product, 'size'), plainWords(product.name)], around);
-  return itemOf(product, product, {
-    sku: product.sku === '' ? null : product.sku,
-    label: { en: '' },
-    image: null,
-    ...tyre,
-  });
-}
-
-function variationItems(
-  product: WcProduct,
-  variations: readonly WcVariation[],
-  around: Surroundings,
-): (CatalogueItem | null)[] {
-  return variations
-    .filter((variation) => variation.status === 'publish' && openChoices(product, variation).length === 0)
-    .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
-    .map((variation) => {
-      const options = variation.attributes.map(({ option }) => plainWords(option));
-      const tyre = tyreOf(product, options, around, variation);
-      return itemOf(product, variation, {
-        sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
-        label: labelOf(variation, options, tyre, around),
-        image: variation.image === null ? null : toMediaPath(variation.image.src, around.siteUrl),
-        ...tyre,
-      });
-    });
-}
-
-/**
- * Names of the attributes that a variation leaves open ("Any colour…") although there are several options. It is not
- * sold, because an order would not say which one is meant.
- */
-export function openChoices(product: WcProduct, variation: WcVariation): string[] {
-  return product.attributes
-    .filter((attribute) => attribute.variation && attribute.options.length > 1)
-    .filter(({ name }) => !variation.attributes.some((named) => named.name === name))
-    .map(({ name }) => plainWords(name));
-}
-
-function labelOf(
-  variation: WcVariation,
-  options: readonly string[],
-  tyre: TyreData,
-  around: Surroundings,
-): Localized {
-  const size = tyreLabel(tyre);
-  if (size !== null) return inEveryLocale(() => size);
-  const own = localized(variation, 'name', '');
-  return inEveryLocale((locale) => orElse(own[locale], optionsIn(locale, options, around)));
-}
-
-function orElse(text: string | null | undefined, otherwise: string): string {
-  return text === undefined || text === null || text === '' ? otherwise : text;
-}
-
-function optionsIn(locale: Locale, options: readonly string[], { terms }: Surroundings): string {
-  const names = options.map((option) => inLocale(terms.get(option) ?? { en: option }, locale));
-  return names.join(plainWord('list.comma', locale));
-}
-
-/** Size and marking are parsed from the first text that contains a size; the rest comes from attributes. */
-function tyreOf(
-  product: WcProduct,
-  texts: readonly (string | null)[],
-  around: Surroundings,
-  variation?: WcVariation,
-): TyreData {
-  const read = texts.map((text) => readTyre(text ?? '')).find(({ size }) => size !== null);
-  const attributes: Attributes<ItemAttributeKey> = { ...read?.attributes };
-  for (const key of ITEM_ATTRIBUTE_KEYS) {
-    // For other kinds of products, speed and load mean something else.
-    if (attributes[key] !== undefined || (read === undefined && isMarking(key))) continue;
-    const said = variation?.attributes.find((one) => roleOf(one) === key)?.option ?? optionOf(product, key);
-    if (said !== null && said !== '') attributes[key] = toTerm(key, said, around);
-  }
-  return { size: read?.size ?? null, attributes };
-}
-
-function toTerm(key: ItemAttributeKey, said: string, { terms }: Surroundings): Localized {
-  const name = plainWords(said);
-  const translated = facetOf(key).isTranslated === true ? terms.get(name) : undefined;
-  return translated ?? { en: name };
-}
-
-type StockFields = Pick<
-  WcVariation,
-  'stock_quantity' | 'stock_status' | 'manage_stock' | 'backorders_allowed'
->;
-
-type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'attributes'>;
-
-function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): CatalogueItem | null {
-  const price = parsePrice(goods.price ?? '');
-  if (price === null || price === 0) return null;
-  const former = goods.on_sale ? parsePrice(goods.regular_price ?? '') : null;
-  const own = localized({ meta_data }, 'sale_title', metaText(meta_data, 'sale_title') ?? '');
-  const title = inEveryLocale((locale) => orElse(own[locale], inLocale(SALE, locale)));
-  return {
-    id: goods.id,
-    ...words,
-    gtin: gtinOf(goods),
-    price,
-    sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(goods) } : null,
-    stock: stockOf(goods),
-    sharesStock: goods.manage_stock === 'parent',
-    shippingClass: goods.shipping_class_id === 0 ? null : goods.shipping_class_id,
-  };
-}
-
-function saleEnd({ date_on_sale_to_gmt: end }: Sellable): string | null {
-  return end === null || end === '' ? null : toIso(end);
-}
-
-const GTIN = /^(?:\d{8}|\d{12,14})$/;
-
-/** Stores put other codes into this field too, and hyphens. */
-function gtinOf({ global_unique_id: code }: Sellable): string | null {
-  const digits = (code ?? '').replace(/[\s-]/g, '');
-  return GTIN.test(digits) ? digits : null;
-}
-
-/** A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0. */
-export function stockOf(goods: StockFields): Stock {
-  const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
-  if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));
-  return goods.stock_status === 'onbackorder' ? 'backorder' : goods.stock_status !== 'outofstock';
 }

@@ -11,7 +11,7 @@ import { parseAmount } from '../../../../domain/core/money.js';
 import { type CardGateways, methodOf } from './gateways.js';
 import { deliveryOf } from './orderDelivery.js';
 import { withTranslations } from '../../wpRest/translations.js';
-import { toIso } from '../catalogue/productMapping.js';
+import { toIso } from '../catalogue/productFields.js';
 import { metaText, parsed, WC_ORDER, type WcLine, type WcOrder } from '../../wpRest/shapes.js';
 
 /** Order meta of the shop. Keys that start with `_` are hidden in wp-admin. */

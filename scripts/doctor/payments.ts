@@ -1,0 +1,42 @@
+/** Checks of card payments. */
+import type { Env } from '../../server/config/env.js';
+import { isThisMachine } from '../../server/config/addresses.js';
+import { openCardProvider } from '../../server/backendPayments.js';
+import { CARD_PROVIDERS } from '../../server/cardProviders.js';
+import { addressSettingOf } from '../../server/config/cardProvider.js';
+import { ShopError } from '../../domain/core/errors.js';
+import { type Finding, fix, note, ok } from './findings.js';
+import type { Probes } from './probes.js';
+
+/** Checks the card provider, or without one the test card page. */
+export async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
+  const { cardProvider } = env;
+  if (cardProvider === null) return [checkTestCardPage(env)];
+  const access = addressSettingOf(cardProvider.provider);
+  const { modeSetting } = cardProvider.provider;
+  const payments = openCardProvider(cardProvider);
+  const trouble = await askCardProvider(payments).then(
+    () => null,
+    (error: unknown) =>
+      error instanceof ShopError && error.cause instanceof Error ? error.cause.message : '',
+  );
+  return [
+    trouble === null
+      ? ok(access, 'responds, and accepts the keys')
+      : fix(access, `cannot be used. ${trouble}`),
+    payments.mode === 'test' ? note(modeSetting, 'is test: no money moves') : ok(modeSetting, 'is live'),
+  ];
+}
+
+/** Without a provider: whether the test card page is enabled where it should be. */
+function checkTestCardPage({ testCardPage, storeAccess, publicUrl }: Env): Finding {
+  const unset = CARD_PROVIDERS.map(addressSettingOf).join(' or ');
+  if (storeAccess !== null || !testCardPage) return note('Cards', `are not accepted: ${unset} is not set`);
+  if (isThisMachine(publicUrl)) {
+    return note('Cards', `are paid on the test page, which moves no money: ${unset} is not set`);
+  }
+  return fix(
+    'TEST_CARD_PAGE',
+    'is on, so everybody can order without paying. Unset it if orders are delivered',
+  );
+}

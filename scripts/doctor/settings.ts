@@ -1,0 +1,84 @@
+/** Checks of settings that need no external service but the database. */
+import type { Env } from '../../server/config/env.js';
+import { isThisMachine } from '../../server/config/addresses.js';
+import { type Finding, fix, note, ok } from './findings.js';
+import type { Probes } from './probes.js';
+
+const FEWEST_DIFFERENT_CHARS = 10;
+
+/** Checks the public URL. */
+export function checkAddress({ publicUrl }: Env): Finding[] {
+  if (isThisMachine(publicUrl)) {
+    return [
+      note(
+        'PUBLIC_URL',
+        'is not set: links in mail and the sitemap use localhost. Set it to the address of the shop',
+      ),
+    ];
+  }
+  if (!publicUrl.startsWith('https:')) {
+    return [
+      fix('PUBLIC_URL', 'uses http, so cookies are not secure. Set it to the https address of the shop'),
+    ];
+  }
+  return [ok('PUBLIC_URL', publicUrl)];
+}
+
+/** Checks the secrets of sessions and cron jobs. */
+export function checkSecrets({ sessionSecret, cronSecret }: Env): Finding[] {
+  const isWeak = new Set(sessionSecret).size < FEWEST_DIFFERENT_CHARS;
+  return [
+    isWeak
+      ? fix(
+          'SESSION_SECRET',
+          'is easy to guess. Generate a new one with `openssl rand -hex 32`; this logs everybody out',
+        )
+      : ok('SESSION_SECRET', 'is random enough'),
+    cronSecret === null
+      ? note(
+          'CRON_SECRET',
+          'is not set: pending payments are settled when they are read, but not once a day. Generate one with `openssl rand -hex 32`',
+        )
+      : ok('CRON_SECRET', 'is set'),
+  ];
+}
+
+/** Checks that the database answers and keeps its data. */
+export async function checkDatabase({ isDurable }: Env, { queryDatabase }: Probes): Promise<Finding[]> {
+  try {
+    await queryDatabase();
+  } catch {
+    return [
+      fix(
+        'DATABASE_URL',
+        'does not respond. Check address and token (DATABASE_URL, DATABASE_AUTH_TOKEN) with your database host',
+      ),
+    ];
+  }
+  return [
+    isDurable
+      ? ok('DATABASE_URL', 'responds, and is durable')
+      : fix(
+          'DATABASE_URL',
+          'is a file in a temporary directory, so data is lost. Set it to a hosted libSQL database (libsql://…)',
+        ),
+  ];
+}
+
+/** Checks the settings that publish changes: webhook secret and deploy hook. */
+export function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {
+  return [
+    webhookSecret === null
+      ? note(
+          'WEBHOOK_SECRET',
+          'is not set: changes in the store are seen only when caches expire. Set the same value here and in the store',
+        )
+      : ok('WEBHOOK_SECRET', 'is set'),
+    deployHookUrl === null
+      ? note(
+          'DEPLOY_HOOK_URL',
+          'is not set: static pages change only with the next deployment. Create a hook under Settings → Git → Deploy Hooks in Vercel',
+        )
+      : ok('DEPLOY_HOOK_URL', 'is set'),
+  ];
+}

@@ -1,0 +1,106 @@
+/** Checks of the store and the content backend, both of them WordPress. */
+import type { Env } from '../../server/config/env.js';
+import { describeNoAnswer } from '../../server/adapters/wpRest/problems.js';
+import { createClient, type StoreAccess } from '../../server/adapters/wpRest/client.js';
+import { readZones } from '../../server/adapters/woocommerce/delivery/shipping.js';
+import { examineDelivery } from './delivery.js';
+import { type Finding, fix, note, ok } from './findings.js';
+import { examineStore } from './storeStatus.js';
+import type { Probes } from './probes.js';
+
+const CLOCK_TOLERANCE_S = 30;
+const PLUGIN_NAMESPACE = 'wc-storefront/v1';
+
+/** Checks access, companion plugin, delivery and clock of the store. */
+export async function checkStore({ storeAccess }: Env, { get, now }: Probes): Promise<Finding[]> {
+  if (storeAccess === null)
+    return [note('STORE_URL', 'is not set: the shop sells the demonstration products')];
+  const { url, consumerKey, consumerSecret } = storeAccess;
+  const authorization = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
+  const asked = get(`${url}/wp-json/wc/v3/orders?per_page=1`, { authorization });
+  const answer = await asked.catch((error: unknown) => describeNoAnswer(error, new URL(url).host));
+  if (typeof answer === 'string') return [fix('STORE_URL', `does not respond. ${answer}`)];
+  if ([401, 403].includes(answer.status)) {
+    return [
+      fix(
+        'STORE_CONSUMER_KEY',
+        'is rejected. Create a key with the permission Read/Write under WooCommerce → Settings → Advanced → REST API',
+      ),
+    ];
+  }
+  if (answer.status !== 200)
+    return [
+      fix(
+        'STORE_URL',
+        `responds with ${answer.status} to a request for orders. WooCommerce must be active there, and permalinks anything but "Plain" (Settings → Permalinks)`,
+      ),
+    ];
+  const told = await get(`${url}/wp-json/${PLUGIN_NAMESPACE}/status`, { authorization }).catch(() => null);
+  return [
+    ok('STORE_URL', 'responds, and its keys can read orders'),
+    ...examineStore(told ?? { status: 0, body: '' }),
+    ...(await checkDelivery(storeAccess, get)),
+    ...checkClock(answer.date, now()),
+  ];
+}
+
+/** Uses the adapter's own parser of zones, so that the doctor reports exactly what the shop ignores. */
+async function checkDelivery(access: StoreAccess, get: Probes['get']): Promise<Finding[]> {
+  const ask = async (url: unknown, init?: RequestInit) => {
+    const { status, body } = await get(String(url), init?.headers as Record<string, string>);
+    return new Response(body, { status });
+  };
+  try {
+    return examineDelivery(await readZones(createClient({ ...access, fetch: ask })));
+  } catch {
+    return [
+      fix(
+        'Delivery',
+        'cannot be read: the key must belong to a shop manager and have the permission Read/Write',
+      ),
+    ];
+  }
+}
+
+/** Checks access, companion plugin and clock of the content backend. */
+export async function checkContent({ contentUrl, storeAccess }: Env, probes: Probes): Promise<Finding[]> {
+  if (contentUrl === null)
+    return [note('CONTENT_URL', 'is not set: pages and articles are those of the demonstration')];
+  if (contentUrl === storeAccess?.url) return [ok('CONTENT_URL', "is the store's")];
+  const asked = probes.get(`${contentUrl}/wp-json/`);
+  const describe = (error: unknown) => describeNoAnswer(error, new URL(contentUrl).host, 'CONTENT_URL');
+  const answer = await asked.catch(describe);
+  if (typeof answer === 'string') return [fix('CONTENT_URL', `does not respond. ${answer}`)];
+  if (answer.status !== 200 || !answer.body.includes('"namespaces"')) {
+    return [
+      fix(
+        'CONTENT_URL',
+        `responds with ${answer.status} to /wp-json/. Choose any permalinks but "Plain" under Settings → Permalinks in wp-admin`,
+      ),
+    ];
+  }
+  return [
+    ok('CONTENT_URL', 'responds'),
+    answer.body.replaceAll('\\/', '/').includes(PLUGIN_NAMESPACE)
+      ? ok('Companion plugin', 'is active')
+      : fix(
+          'Companion plugin',
+          'is not active: no Arabic fields, no documents. Install wordpress/storefront-companion under Plugins in wp-admin',
+        ),
+    ...checkClock(answer.date, probes.now()),
+  ];
+}
+
+function checkClock(date: string | null, nowMs: number): Finding[] {
+  const theirsMs = Date.parse(date ?? '');
+  if (Number.isNaN(theirsMs)) return [];
+  const differenceS = Math.round(Math.abs(nowMs - theirsMs) / 1000);
+  return [
+    differenceS > CLOCK_TOLERANCE_S
+      ? fix(
+          'Clock',
+          `differs from WordPress's by ${differenceS} s, so signed webhooks and payments are rejected. Synchronise both by NTP`,
+        )
+      : ok('Clock', "agrees with WordPress's"),
+  ];
+}
