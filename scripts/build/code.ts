@@ -33,11 +33,18 @@ export async function buildCode(): Promise<string> {
   return digest;
 }
 
+/**
+ * Makes Vite collect garbage sooner: it needs the most memory of the whole build. Its own heap is about 200 MB; `GOGC`
+ * is for esbuild.
+ */
+const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=2'];
+const SMALL_GO_HEAP = { GOGC: '50' };
+
 async function runVite(options: readonly string[]): Promise<void> {
   const vite = spawn(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
-    { stdio: 'inherit', env: { ...process.env, BUILD_ID: BUILD_ID_MARK } },
+    [...SMALL_HEAP, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
+    { stdio: 'inherit', env: { ...SMALL_GO_HEAP, ...process.env, BUILD_ID: BUILD_ID_MARK } },
   );
   const [status] = (await once(vite, 'exit')) as [number | null];
   if (status !== 0) throw new Error('The site could not be built; see the output above.');
