@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../domain/core/locale.js';
 
 /** The agreed term for a concept, and the words to avoid. */
 interface Term {
-  language: 'en' | 'ar';
+  language: Locale;
   term: string;
   /** The English meaning of an Arabic term. */
   means?: string;

@@ -3,6 +3,7 @@ import { CACHE_CONTENT_MS } from '../../domain/core/limits.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import type { LiveContent } from './refreshContent.js';
 import { refreshContent } from './refreshContent.js';
+import type { Locale } from '../../domain/core/locale.js';
 
 const WRITTEN_AT = 1_000_000_000;
 const words = { egp: { en: 'LE', ar: 'جنيه' }, 'cart.link': { en: 'x', ar: 'س' } };
@@ -17,7 +18,7 @@ const online = (path: string) =>
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The currency label of each content shown, in order. */
-async function labels(locale: 'en' | 'ar' = 'en'): Promise<(string | undefined)[]> {
+async function labels(locale: Locale = 'en'): Promise<(string | undefined)[]> {
   const shown: LiveContent[] = [];
   const refreshing = refreshContent(WRITTEN_AT, (content) => shown.push(content));
   await vi.runAllTimersAsync();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '../../domain/core/locale.js';
+import { LOCALES, type Locale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
 import ar from '../../locales/ar.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const WORDS = { en, ar };
 
 const COURIER = { id: 'courier', title: { en: 'Courier', ar: null } };
 
-function chip(status: ClientOrder['status'], isPickup: boolean, locale: 'en' | 'ar') {
+function chip(status: ClientOrder['status'], isPickup: boolean, locale: Locale) {
   const delivery = { ...COURIER, isPickup };
   return renderStatic(<OrderStatusChip order={{ status, delivery }} />, { locale }).text;
 }

@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.js';
 import { becomeCustomer, customerButton } from './customer.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { amountOf, expectCart, findProduct, nameOf, priceOf, putInCart, type Words } from './shopping.js';
+import type { Locale } from '../../domain/core/locale.js';
 
 /** Console errors that these tests provoke. */
 test.use({ expectedErrors: /status of (500|503)/ });
@@ -29,10 +30,10 @@ async function openAs(page: Page, url: string, t: Words, count: number): Promise
   await expectCart(page, t, { pieces: count });
 }
 
-const openProduct = (page: Page, { id }: WireProduct, locale: 'en' | 'ar', t: Words, count = 0) =>
+const openProduct = (page: Page, { id }: WireProduct, locale: Locale, t: Words, count = 0) =>
   openAs(page, localePath(productPath('simple', id), locale), t, count);
 
-const openCart = (page: Page, locale: 'en' | 'ar', t: Words, count: number) =>
+const openCart = (page: Page, locale: Locale, t: Words, count: number) =>
   openAs(page, localePath('/cart', locale), t, count);
 
 /** The product's own button: the first on a page, on phones the one in the bar at the end. */

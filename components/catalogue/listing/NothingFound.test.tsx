@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '../../../domain/core/locale.js';
+import { LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { NothingFound } from './NothingFound.js';
@@ -23,7 +23,7 @@ function nothingFor(search: string): LiveListing {
   };
 }
 
-const draw = (search: string, locale: 'en' | 'ar') =>
+const draw = (search: string, locale: Locale) =>
   renderStatic(
     <NothingFound
       live={nothingFor(search)}

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { SearchSuggestion } from './SearchSuggestion.js';
+import type { Locale } from '../../../domain/core/locale.js';
 
 const LASSA = {
   ...{ id: 1, type: 'simple' as const, image: '/pictures/a.webp', price: '2950.00', variation_id: null },
   name: 'Lassa <b>Greenways</b> 205/55 R16',
   name_ar: 'إطار لاسا جرين وايز 205/55 R16',
 };
-const marksOf = (keyword: string, locale: 'en' | 'ar') =>
+const marksOf = (keyword: string, locale: Locale) =>
   renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock: 3 }} keyword={keyword} />, { locale })
     .querySelectorAll('mark')
     .map(({ text }) => text);

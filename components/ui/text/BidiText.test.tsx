@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { BidiText } from './BidiText.js';
+import type { Locale } from '../../../domain/core/locale.js';
 
-const draw = (text: string, locale: 'en' | 'ar') => renderStatic(<BidiText>{text}</BidiText>, { locale });
+const draw = (text: string, locale: Locale) => renderStatic(<BidiText>{text}</BidiText>, { locale });
 
 it.each([
   ['en', 'Castrol GTX 20W-50 engine oil', ['20W-50']],

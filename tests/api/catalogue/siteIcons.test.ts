@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildWebManifest } from '../../../server/actions/site/webManifest.js';
 import { drawSiteIcons } from '../../../server/pictures/siteIcons.js';
 import { openShop } from '../shop.js';
+import type { Locale } from '../../../domain/core/locale.js';
 
 const icons = await drawSiteIcons(readFileSync('public/favicon.svg'));
 
@@ -33,7 +34,7 @@ describe('icons', () => {
 describe('the web app manifest', () => {
   it('serves a web app manifest in each language with its start URL and existing icons', async () => {
     const { backend } = await openShop({});
-    const read = async (locale: 'en' | 'ar') =>
+    const read = async (locale: Locale) =>
       JSON.parse(await buildWebManifest(backend, locale)) as { icons: { src: string }[] };
     expect(await read('en')).toMatchObject({ short_name: 'Rasfa', start_url: '/', dir: 'ltr' });
     expect(await read('ar')).toMatchObject({ short_name: 'رصفة', start_url: '/ar', dir: 'rtl' });
