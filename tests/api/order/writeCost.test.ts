@@ -166,13 +166,13 @@ const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
     'start of a card payment': [15, 6, 4, 0],
   },
   store: {
-    'first line': [30, 26, 3, 3],
-    'same line again': [30, 26, 3, 3],
-    'other quantity': [30, 26, 3, 3],
+    'first line': [17, 6, 3, 3],
+    'same line again': [17, 6, 3, 3],
+    'other quantity': [17, 6, 3, 3],
     removal: [7, 2, 2, 2],
     address: [5, 2, 2, 2],
-    'checkout in cash, two lines': [88, 90, 7, 10],
-    'start of a card payment': [33, 28, 5, 4],
+    'checkout in cash, two lines': [41, 15, 7, 10],
+    'start of a card payment': [20, 8, 5, 4],
   },
 };
 

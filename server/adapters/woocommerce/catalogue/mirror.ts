@@ -4,13 +4,14 @@ import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
 import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Database, Reader, Writer } from '../../../database/sql.js';
+import { type Database, isUnexpected, type Reader, type Writer } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
 import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { type Changes, readChanges, readSome, readWhole } from './mirrorReader.js';
 import {
   clearMirror,
+  expectNoneReadSince,
   idsReadSince,
   type MirrorNote,
   type Names,
@@ -20,7 +21,7 @@ import {
   writeCategories,
   writeNote,
 } from './mirrorTables.js';
-import { writeProducts } from './mirrorProducts.js';
+import { offerChanges, writeProducts } from './mirrorProducts.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { openChoices } from './itemMapping.js';
 import { type ReadProduct } from './productMapping.js';
@@ -103,10 +104,27 @@ export function createMirror(options: MirrorOptions): Mirror {
     const startedAtMs = now();
     const [changes, recent] = await Promise.all([readSome(client, database, ids), names.recent()]);
     const currentNames = namesAll(changes.products, recent) ? recent : await names.read();
+    if (await writeOffers(changes, currentNames, startedAtMs)) return;
     await database.write(async (writer) => {
       await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
-      await noteReads(writer, idsOf(changes), startedAtMs);
+      for (const { sql, args } of noteReads(idsOf(changes), startedAtMs)) await writer.run(sql, args);
     });
+  }
+
+  /** Writes changes of price and stock in one round trip; false, and nothing is written, if there is more to write. */
+  async function writeOffers(changes: Changes, around: Names, startedAtMs: number): Promise<boolean> {
+    if (changes.gone.length > 0) return false;
+    const statements = await offerChanges(database, changes.products, around, url);
+    if (statements === null) return false;
+    const ids = idsOf(changes);
+    try {
+      const isNewest = expectNoneReadSince(ids, startedAtMs);
+      await database.batch([isNewest, ...statements, ...noteReads(ids, startedAtMs)], 'repeatable');
+      return true;
+    } catch (error) {
+      if (isUnexpected(error)) return false;
+      throw error;
+    }
   }
 
   async function writeChanges(writer: Writer, { products, gone }: Changes, around: Names): Promise<void> {

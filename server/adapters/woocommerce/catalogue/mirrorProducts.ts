@@ -13,13 +13,12 @@ import {
   TRANSLATIONS,
 } from '../../../../domain/core/locale.js';
 import { languageColumns } from '../../../database/languageColumns.js';
-import type { Writer } from '../../../database/sql.js';
-import { insertMany } from '../../../database/insertMany.js';
+import type { Reader, Statement, Writer } from '../../../database/sql.js';
 import { integer, text } from '../../../database/rows.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { digestOf } from './digestOf.js';
-import type { Names } from './mirrorTables.js';
+import { hasCategories, type Names } from './mirrorTables.js';
 import { optionOf } from './productFields.js';
 import { type ReadProduct, toEntry } from './productMapping.js';
 
@@ -34,21 +33,52 @@ export async function writeProducts(
   siteUrl: string,
 ): Promise<void> {
   const terms = translatedTerms(names);
-  const surroundings = {
-    siteUrl,
-    categories: new Map(names.categories.map((category) => [category.id, category])),
-    brandIds: await writeWords(writer, 'brands', namesIn(products, 'brand'), terms),
-    originIds: await writeWords(writer, 'origins', namesIn(products, 'origin'), terms),
-    terms,
-  };
+  const brandIds = await writeWords(writer, 'brands', namesIn(products, 'brand'), terms);
+  const originIds = await writeWords(writer, 'origins', namesIn(products, 'origin'), terms);
   await writeLogos(writer, names, siteUrl);
-  const entries = products.flatMap((product) => toEntry(product, surroundings) ?? []);
+  const entries = entriesOf(products, names, { siteUrl, brandIds, originIds });
   const priced = new Set(entries.map(({ id }) => id));
   await deleteEntries(
     writer,
     products.map(({ product }) => product.id).filter((id) => !priced.has(id)),
   );
   await writeEntries(writer, entries);
+}
+
+/**
+ * The statements that bring these products up to date if at most their prices and stock differ from the mirror; null if
+ * more differs. The reads are one round trip, so that a purchase from a hosted database need not wait for a transaction
+ * with a round trip per statement.
+ */
+export async function offerChanges(
+  reader: Reader,
+  products: readonly ReadProduct[],
+  names: Names,
+  siteUrl: string,
+): Promise<Statement[] | null> {
+  const [brandIds, originIds, known, isSameTree] = await Promise.all([
+    idsOfWords(reader, 'brands'),
+    idsOfWords(reader, 'origins'),
+    knownDigests(
+      reader,
+      products.map(({ product }) => product.id),
+    ),
+    hasCategories(reader, names.categories),
+  ]);
+  const entries = entriesOf(products, names, { siteUrl, brandIds, originIds });
+  const compared = compare(entries, known);
+  const isMore = entries.length < products.length || compared.some(({ isRewritten }) => isRewritten);
+  return isMore || !isSameTree ? null : offerStatements(compared);
+}
+
+function entriesOf(
+  products: readonly ReadProduct[],
+  names: Names,
+  around: { siteUrl: string; brandIds: Map<string, number>; originIds: Map<string, number> },
+): CatalogueEntry[] {
+  const categories = new Map(names.categories.map((category) => [category.id, category]));
+  const surroundings = { ...around, categories, terms: translatedTerms(names) };
+  return products.flatMap((product) => toEntry(product, surroundings) ?? []);
 }
 
 function translatedTerms({ terms }: Names): Map<string, Localized> {
@@ -72,30 +102,79 @@ async function writeEntries(writer: Writer, entries: readonly CatalogueEntry[]):
     writer,
     entries.map(({ id }) => id),
   );
-  const fresh = entries.map((entry) => ({ entry, digests: digestsOf(entry), before: known.get(entry.id) }));
-  const rewritten = fresh.filter(({ digests, before }) => digests.words !== before?.words);
-  const offered = fresh.filter(
-    ({ digests, before }) => digests.words === before?.words && digests.offers !== before.offers,
-  );
+  const compared = compare(entries, known);
   await replaceEntries(
     writer,
-    rewritten.map(({ entry }) => entry),
+    compared.flatMap(({ entry, isRewritten }) => (isRewritten ? [entry] : [])),
   );
-  for (const { entry } of offered) await updateOffers(writer, entry);
-  const changed = [...rewritten, ...offered];
-  await writer.run('DELETE FROM mirror_digests WHERE product_id IN (SELECT value FROM json_each(?))', [
-    JSON.stringify(changed.map(({ entry }) => entry.id)),
-  ]);
-  await insertMany(
-    writer,
-    'mirror_digests',
-    ['product_id', 'words', 'offers'],
-    changed.map(({ entry, digests }) => [entry.id, digests.words, digests.offers]),
-  );
+  for (const { sql, args } of offerStatements(compared)) await writer.run(sql, args);
 }
 
-async function knownDigests(writer: Writer, ids: readonly number[]): Promise<Map<number, Digests>> {
-  const rows = await writer.rows(
+interface Compared {
+  entry: CatalogueEntry;
+  digests: Digests;
+  /** More than price and stock differs from the mirror. */
+  isRewritten: boolean;
+  isOffered: boolean;
+}
+
+function compare(entries: readonly CatalogueEntry[], known: ReadonlyMap<number, Digests>): Compared[] {
+  return entries.map((entry) => {
+    const [digests, before] = [digestsOf(entry), known.get(entry.id)];
+    const isRewritten = digests.words !== before?.words;
+    return { entry, digests, isRewritten, isOffered: !isRewritten && digests.offers !== before.offers };
+  });
+}
+
+/** Updates changed prices and stock, and the digests of everything that has changed. */
+function offerStatements(compared: readonly Compared[]): Statement[] {
+  const offered = compared.filter(({ isOffered }) => isOffered).map(({ entry }) => entry);
+  const changed = compared.filter(({ isOffered, isRewritten }) => isOffered || isRewritten);
+  const offers = offered.flatMap(({ items }) => items.map(offerOf));
+  return [
+    ...(offered.length === 0
+      ? []
+      : [statement(UPDATE_ITEMS, offers), statement(UPDATE_PRODUCTS, offered.map(timeOf))]),
+    ...(changed.length === 0
+      ? []
+      : [
+          statement(
+            UPSERT_DIGESTS,
+            changed.map(({ entry, digests }) => ({ id: entry.id, ...digests })),
+          ),
+        ]),
+  ];
+}
+
+function statement(sql: string, rows: readonly unknown[]): Statement {
+  return { sql, args: [JSON.stringify(rows)] };
+}
+
+const UPDATE_ITEMS = `
+  UPDATE items SET price = given.price, former_price = given.former_price, sale_until = given.until, stock = given.stock
+  FROM (
+    SELECT value ->> 'id' AS id, value ->> 'price' AS price, value ->> 'formerPrice' AS former_price,
+      value ->> 'until' AS until, value ->> 'stock' AS stock
+    FROM json_each(?)
+  ) AS given
+  WHERE items.id = given.id`;
+
+const UPDATE_PRODUCTS = `
+  UPDATE products SET updated_at = given.updated_at
+  FROM (SELECT value ->> 'id' AS id, value ->> 'updatedAt' AS updated_at FROM json_each(?)) AS given
+  WHERE products.id = given.id`;
+
+const UPSERT_DIGESTS = `
+  INSERT INTO mirror_digests (product_id, words, offers)
+  SELECT value ->> 'id', value ->> 'words', value ->> 'offers' FROM json_each(?) WHERE TRUE
+  ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, offers = excluded.offers`;
+
+function timeOf({ id, updatedAt }: CatalogueEntry) {
+  return { id, updatedAt };
+}
+
+async function knownDigests(reader: Reader, ids: readonly number[]): Promise<Map<number, Digests>> {
+  const rows = await reader.rows(
     'SELECT * FROM mirror_digests WHERE product_id IN (SELECT value FROM json_each(?))',
     [JSON.stringify(ids)],
   );
@@ -120,20 +199,6 @@ function digestsOf({ items, updatedAt, ...words }: CatalogueEntry): Digests {
 function offerOf({ id, price, sale, stock }: CatalogueItem) {
   const { formerPrice = null, until = null } = sale ?? {};
   return { id, price, formerPrice, until, stock: storedStock(stock) };
-}
-
-async function updateOffers(writer: Writer, { id, items, updatedAt }: CatalogueEntry): Promise<void> {
-  for (const item of items) {
-    const { price, formerPrice, until, stock } = offerOf(item);
-    await writer.run('UPDATE items SET price = ?, former_price = ?, sale_until = ?, stock = ? WHERE id = ?', [
-      price,
-      formerPrice,
-      until,
-      stock,
-      item.id,
-    ]);
-  }
-  await writer.run('UPDATE products SET updated_at = ? WHERE id = ?', [updatedAt, id]);
 }
 
 /** A variation may have moved here from another product. */
@@ -178,7 +243,11 @@ async function writeWords(
       [list],
     );
   }
-  const rows = await writer.rows(`SELECT id, name_en FROM ${table}`);
+  return idsOfWords(writer, table);
+}
+
+async function idsOfWords(reader: Reader, table: 'brands' | 'origins'): Promise<Map<string, number>> {
+  const rows = await reader.rows(`SELECT id, name_en FROM ${table}`);
   return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
 }
 

@@ -4,7 +4,7 @@ import { withTranslations } from '../../wpRest/translations.js';
 import { plainWords } from '../../wpRest/plainText.js';
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
 import { DatabaseFileError } from '../../../database/databaseFile.js';
-import type { Reader, Writer } from '../../../database/sql.js';
+import { expecting, type Reader, type Statement, type Writer } from '../../../database/sql.js';
 import { insertMany } from '../../../database/insertMany.js';
 import { integer, text } from '../../../database/rows.js';
 import { digestOf } from './digestOf.js';
@@ -52,11 +52,18 @@ export interface Names {
 
 /** Replaces the category tree if it has changed. Products keep their place in remaining categories. */
 export async function writeCategories(writer: Writer, categories: readonly WcCategory[]): Promise<void> {
-  const digest = digestOf(categories);
-  const [known] = await writer.rows('SELECT value FROM shop_meta WHERE key = ?', [CATEGORIES]);
-  if (known !== undefined && text(known, 'value') === digest) return;
+  if (await hasCategories(writer, categories)) return;
   await replaceCategories(writer, categories);
-  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [CATEGORIES, digest]);
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
+    CATEGORIES,
+    digestOf(categories),
+  ]);
+}
+
+/** Whether the mirror has exactly these categories. */
+export async function hasCategories(reader: Reader, categories: readonly WcCategory[]): Promise<boolean> {
+  const [known] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [CATEGORIES]);
+  return known !== undefined && text(known, 'value') === digestOf(categories);
 }
 
 const CATEGORIES = 'mirrored_categories';
@@ -165,11 +172,21 @@ export async function idsReadSince(reader: Reader, startedAtMs: number): Promise
 const LONGEST_READING_MS = 60 * 60 * 1000;
 
 /** Records that these products were read individually by a process that started at this moment. */
-export async function noteReads(writer: Writer, ids: readonly number[], startedAtMs: number): Promise<void> {
-  await writer.run('DELETE FROM mirror_reads WHERE read_at < ?', [startedAtMs - LONGEST_READING_MS]);
-  await writer.run(
-    `INSERT INTO mirror_reads (product_id, read_at) SELECT value, ?1 FROM json_each(?2) WHERE TRUE
-     ON CONFLICT (product_id) DO UPDATE SET read_at = max(read_at, ?1)`,
+export function noteReads(ids: readonly number[], startedAtMs: number): Statement[] {
+  return [
+    { sql: 'DELETE FROM mirror_reads WHERE read_at < ?', args: [startedAtMs - LONGEST_READING_MS] },
+    {
+      sql: `INSERT INTO mirror_reads (product_id, read_at) SELECT value, ?1 FROM json_each(?2) WHERE TRUE
+            ON CONFLICT (product_id) DO UPDATE SET read_at = max(read_at, ?1)`,
+      args: [startedAtMs, JSON.stringify(ids)],
+    },
+  ];
+}
+
+/** A statement that fails if one of these products was read individually after this moment. */
+export function expectNoneReadSince(ids: readonly number[], startedAtMs: number): Statement {
+  return expecting(
+    'NOT EXISTS (SELECT 1 FROM mirror_reads WHERE read_at > ? AND product_id IN (SELECT value FROM json_each(?)))',
     [startedAtMs, JSON.stringify(ids)],
   );
 }
