@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useMessages } from '../../client/intl/messages.js';
 import { APP_LOADER_MS } from '../../domain/core/limits.js';
 import styles from './Loader.module.css';
@@ -9,7 +10,11 @@ import styles from './Loader.module.css';
 export function Loader() {
   const t = useMessages();
   return (
-    <div className={styles['loader']} aria-hidden="true" style={{ animationDuration: `${APP_LOADER_MS}ms` }}>
+    <div
+      className={styles['loader']}
+      aria-hidden="true"
+      style={{ '--loader-life': `${APP_LOADER_MS}ms` } as CSSProperties}
+    >
       <span className={styles['ring']} />
       <span>{t('loading')}</span>
     </div>

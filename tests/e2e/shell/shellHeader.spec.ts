@@ -127,7 +127,7 @@ test(
     const lifted = await curtain.evaluate(
       (text) => getComputedStyle(text.parentElement ?? text).animationDuration,
     );
-    expect(lifted).toBe('0.3s');
+    expect(lifted).toBe('0.3s, 0.001s');
     await open('/faq');
     await expect(page.locator('html')).toHaveAttribute('data-visited');
     expect(await curtain.evaluate((text) => getComputedStyle(text.parentElement ?? text).display)).toBe(
