@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Locale } from '../domain/core/locale.js';
 import { NavigationProvider } from '../client/page/navigation.js';
 import { PendingOrderCleanup } from '../client/checkout/PendingOrderCleanup.js';
@@ -7,7 +7,6 @@ import { IdentityProvider } from '../client/account/useIdentity.js';
 import { type Messages, MessagesProvider } from '../client/intl/messages.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import { go } from './routing/go.js';
-import { warmUp } from './routing/warmUp.js';
 
 interface ProvidersProps {
   locale: Locale;
@@ -20,9 +19,10 @@ interface ProvidersProps {
 
 /** All contexts that components use. */
 export function Providers({ locale, messages, overrides, path, children }: ProvidersProps) {
+  const navigation = useMemo(() => ({ path, go }), [path]);
   return (
     <MessagesProvider locale={locale} messages={messages} overrides={overrides}>
-      <NavigationProvider navigation={{ path, go, warmUp }}>
+      <NavigationProvider navigation={navigation}>
         <SwrProvider>
           <IdentityProvider>
             <PendingOrderCleanup />

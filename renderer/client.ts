@@ -4,13 +4,18 @@ import { onArrived, onStayed } from './onArrived.js';
 import { onHydrated } from './onHydrated.js';
 import { onLeaving } from './onLeaving.js';
 import { startRouter } from './routing/router.js';
+import { watchLinks } from './routing/warmUp.js';
 
 // The browser entry of every page; `scripts/vite/pageAssetsPlugin.ts` builds it instead of the framework's.
-startRouter({
-  prepare: loadMessages,
-  draw: onRenderClient,
-  onHydrated,
-  onLeaving,
-  onArrived,
-  onStayed,
-});
+watchLinks();
+// In a task of its own, because evaluating the modules takes long enough.
+setTimeout(() =>
+  startRouter({
+    prepare: loadMessages,
+    draw: onRenderClient,
+    onHydrated,
+    onLeaving,
+    onArrived,
+    onStayed,
+  }),
+);

@@ -8,8 +8,6 @@ export interface Navigation {
   path: string;
   /** Navigates to a URL with locale; `replace` replaces the history entry. */
   go: (url: string, how?: 'push' | 'replace') => Promise<void>;
-  /** Prefetches the page of such a URL. */
-  warmUp: (url: string) => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useNavigation } from '../../client/page/navigation.js';
 import { useLocale } from '../../client/intl/messages.js';
 import { localePath } from '../../domain/core/paths.js';
 
@@ -8,13 +7,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** An internal link in the current language; its target's data is prefetched on hover or focus. */
+/** An internal link in the current language. The router follows it and prefetches its page on hover or focus. */
 export function Link({ to, children, ...rest }: LinkProps) {
-  const href = localePath(to, useLocale());
-  const { warmUp } = useNavigation();
-  const warm = () => warmUp(href);
   return (
-    <a href={href} onPointerEnter={warm} onFocus={warm} onTouchStart={warm} {...rest}>
+    <a href={localePath(to, useLocale())} {...rest}>
       {children}
     </a>
   );

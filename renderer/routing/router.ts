@@ -106,11 +106,17 @@ function leave(url: string, how: 'push' | 'replace' | 'step'): void {
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const href = link?.getAttribute('href') ?? null;
-  if (link === null || href === null || !isPageLink(link, href)) return;
+  const href = pageLinkAt(event.target);
+  if (href === null) return;
   event.preventDefault();
   void visit(href, 'push');
+}
+
+/** URL of the page that the closest link leads to; null for other links and without one. */
+export function pageLinkAt(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? null;
+  return link !== null && href !== null && isPageLink(link, href) ? href : null;
 }
 
 /** Whether a link leads to another URL of the shop in the same window. */

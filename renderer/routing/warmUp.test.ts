@@ -48,7 +48,7 @@ describe('prefetching', () => {
   test('prefetches no order pages, no external links, and nothing with data saver on', async () => {
     const warmUp = await load();
     warmUp('/trackorder/5?key=secret');
-    warmUp('https://elsewhere.example/');
+    for (const href of ['https://elsewhere.example/', '/feed.xml', '/api/health']) warmUp(href);
     (await load({ saveData: true }))('/faq');
     expect(prefetched).toEqual([]);
   });

@@ -1,10 +1,26 @@
 import { PAGE_AHEAD_MS, ROUTE_PRELOADS_MAX } from '../../domain/core/limits.js';
-import { loadAhead } from './router.js';
+import { loadAhead, pageLinkAt } from './router.js';
 
 /** Time of the last prefetch by URL. */
 const asked = new Map<string, number>();
 let waiting: string[] = [];
 let underWay = 0;
+
+/** What a shopper does to a link before following it. */
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Prefetches the pages of links that are reached for, hydrated or not. */
+export function watchLinks(): void {
+  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
+}
+
+function onIntent({ target }: Event): void {
+  const href = pageLinkAt(target);
+  if (href !== null) warmUp(href);
+}
+
+/** Answers of the API and files have no page data. */
+const NO_PAGE = /^\/api\/|\.\w+$/;
 
 /**
  * Prefetches a page's code and data on hover or focus of its link, once in a while per URL; at most four pages at a
@@ -12,7 +28,8 @@ let underWay = 0;
  * without intent.
  */
 export function warmUp(href: string): void {
-  if (isAsked(href) || !href.startsWith('/') || /[?&]key=/.test(href) || savesData()) return;
+  if (isAsked(href) || !href.startsWith('/') || NO_PAGE.test(href) || /[?&]key=/.test(href) || savesData())
+    return;
   asked.set(href, Date.now());
   waiting.push(href);
   loadNext();

@@ -14,7 +14,7 @@ const compiled = (words: Record<string, string>): Messages =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, compileMessage(word)]));
 
 const MESSAGES = { en: compiled(en), ar: compiled(ar) };
-const NOWHERE = { path: '/', go: () => Promise.resolve(), warmUp: () => undefined };
+const NOWHERE = { path: '/', go: () => Promise.resolve() };
 
 /** Renders a component to the server's HTML, with the shop's messages and all contexts. */
 export function renderStatic(
