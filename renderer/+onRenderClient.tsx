@@ -3,12 +3,14 @@ import '../components/ui/base.css';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES } from '../domain/core/locale.js';
+import { wantLaterParts } from '../client/page/laterParts.js';
 import { setApiBase } from '../client/core/api.js';
 import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { go } from './routing/go.js';
+import { takeQueuedClicks } from './queuedClicks.js';
 import { findMiddleware } from './middleware.js';
 import type { PageContext } from './pageContext.js';
 import { keepPrerendered } from './prerendered.js';
@@ -37,10 +39,12 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {
     keepPrerendered(container);
+    takeQueuedClicks();
     root = hydrateRoot(container, tree);
     return;
   }
   const known = root;
+  wantLaterParts();
   // Synchronous, because scrolling and focus need the new page's DOM.
   flushSync(() => known.render(tree));
   document.title = pageContext.title ?? document.title;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Shell } from '../components/layout/Shell.js';
 import { useLiveShell } from '../client/content/liveContent.js';
 import type { Messages } from '../client/intl/messages.js';
@@ -6,6 +6,8 @@ import type { Locale } from '../domain/core/locale.js';
 import { localePath, splitLocale } from '../domain/core/paths.js';
 import { FatalBoundary } from './FatalBoundary.js';
 import { FatalFallback } from './FatalFallback.js';
+import { replayClicks } from './queuedClicks.js';
+import { showFonts } from './showFonts.js';
 import type { WordOverrides } from '../domain/content/wordOverrides.js';
 import type { PageContext } from './pageContext.js';
 import { Providers } from './Providers.js';
@@ -18,11 +20,14 @@ interface DocumentProps {
 
 const NO_OVERRIDES: WordOverrides = {};
 
-/** Marks the document as hydrated, for styles and for browser tests. */
-function useHydratedMark(): void {
+/** Marks the document as hydrated, for browser tests, and starts what waits for it. */
+function HydratedMark({ locale }: { locale: Locale }): null {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-  }, []);
+    replayClicks();
+    showFonts(locale);
+  }, [locale]);
+  return null;
 }
 
 /**
@@ -30,15 +35,18 @@ function useHydratedMark(): void {
  * inside the shell.
  */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
-  useHydratedMark();
   const { Page, pageProps = {}, urlPathname } = pageContext;
   const shell = useLiveShell(pageContext.shell);
   // The framework removes the locale prefix when it routes, but not on the first page.
   const path = localePath(splitLocale(urlPathname).path, locale);
+  // React hydrates a boundary in time slices, and first the one that is used.
   const page = (
-    <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument={false} />}>
-      <Page {...pageProps} />
-    </FatalBoundary>
+    <Suspense>
+      <FatalBoundary path={path} fallback={<FatalFallback isWholeDocument={false} />}>
+        <Page {...pageProps} />
+      </FatalBoundary>
+      <HydratedMark locale={locale} />
+    </Suspense>
   );
   return (
     <Providers locale={locale} messages={messages} overrides={shell?.words ?? NO_OVERRIDES} path={path}>

@@ -25,5 +25,10 @@ const LOAD_SCRIPTS =
   "for(let t of['pointerdown','keydown'])addEventListener(t,g,{once:true});" +
   `setTimeout(g,${SCRIPTS_WAIT_MS})})`;
 
+/** Queues clicks on buttons until React takes over and replays them; links and submit buttons work without it. */
+const QUEUE_CLICKS =
+  "queuedClicks=new Set;addEventListener('click',({target:t})=>{" +
+  "t=t.closest?.('button');t&&t.type!='submit'&&window.queuedClicks?.add(t)})";
+
 /** Inlined, because it has to run first; vercel.json allows it in the Content-Security-Policy by its hash. */
-export const EARLY_SCRIPT = `${MARK_VISIT};${RELOAD_ON_MISSING_CHUNK};${LOAD_SCRIPTS}`;
+export const EARLY_SCRIPT = `${MARK_VISIT};${RELOAD_ON_MISSING_CHUNK};${LOAD_SCRIPTS};${QUEUE_CLICKS}`;

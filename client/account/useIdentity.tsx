@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { number, object, unknown } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
@@ -7,6 +17,7 @@ import { PATHS } from '../../domain/core/paths.js';
 import { CustomerSchema, type WireCustomer } from '../../domain/account/wireCustomer.js';
 import { callApi } from '../core/api.js';
 import { isBot } from '../core/bots.js';
+import { createListeners } from '../core/listeners.js';
 import { readCookie } from '../core/cookies.js';
 import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
 import { useGo } from '../page/navigation.js';
@@ -33,7 +44,36 @@ interface IdentityActions {
   refresh: () => Promise<void>;
 }
 
-const IdentityContext = createContext<(Identity & IdentityActions) | null>(null);
+type KnownIdentity = Identity & IdentityActions;
+
+/**
+ * External store of the identity. The context value itself never changes: a change would hydrate every part of the page,
+ * because React cannot know which of them read it.
+ */
+interface IdentityStore {
+  subscribe: (listener: () => void) => () => void;
+  read: () => KnownIdentity;
+  /** The value of the server's HTML. */
+  readFirst: () => KnownIdentity;
+  write: (identity: KnownIdentity) => void;
+}
+
+const IdentityContext = createContext<IdentityStore | null>(null);
+
+function createIdentityStore(first: KnownIdentity): IdentityStore {
+  const { subscribe, tell } = createListeners();
+  let known = first;
+  return {
+    subscribe,
+    read: () => known,
+    readFirst: () => first,
+    write: (identity) => {
+      if (identity === known) return;
+      known = identity;
+      tell();
+    },
+  };
+}
 
 /** SWR key of the identity; it is never persisted. */
 export const IDENTITY_KEY = 'identity';
@@ -111,14 +151,16 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
   }, [forgetEverything, reload]);
 
   const value = useMemo(() => ({ ...data, ...actions }), [data, actions]);
-  return <IdentityContext value={value}>{children}</IdentityContext>;
+  const [store] = useState(() => createIdentityStore(value));
+  useLayoutEffect(() => store.write(value), [store, value]);
+  return <IdentityContext value={store}>{children}</IdentityContext>;
 }
 
 /** The shopper's identity, and the actions that change it. */
 export function useIdentity(): Identity & IdentityActions {
-  const identity = useContext(IdentityContext);
-  if (identity === null) throw new Error('useIdentity needs an IdentityProvider');
-  return identity;
+  const store = useContext(IdentityContext);
+  if (store === null) throw new Error('useIdentity needs an IdentityProvider');
+  return useSyncExternalStore(store.subscribe, store.read, store.readFirst);
 }
 
 async function loadIdentity(): Promise<Identity> {

@@ -21,12 +21,8 @@ function change(): void {
 const idOf = ({ id, variationId }: ProductCardView) => variationId ?? id;
 const loadListing = () => import('./listing.js');
 
-/**
- * Revalidates prerendered cards: names, price and stock, in one request for all lists of the page. A product that is no
- * longer sold is out of stock.
- */
-export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolean): ProductCardView[] {
-  const locale = useLocale();
+/** Lists prerendered cards as part of the page, so that one request refreshes all of them. */
+export function useListedCards(cards: readonly ProductCardView[]): void {
   const ids = cards.map(idOf).join(',');
   useEffect(() => {
     const list = ids === '' ? [] : ids.split(',').map(Number);
@@ -37,6 +33,14 @@ export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolea
       change();
     };
   }, [ids]);
+}
+
+/**
+ * Revalidates prerendered cards: names, price and stock, in one request for all lists of the page. A product that is no
+ * longer sold is out of stock.
+ */
+export function useLiveCards(cards: readonly ProductCardView[], isWanted: boolean): ProductCardView[] {
+  const locale = useLocale();
   const asked = useSyncExternalStore(
     listeners.subscribe,
     () => onPage,

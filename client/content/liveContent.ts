@@ -16,15 +16,21 @@ function show(content: LiveContent): void {
 
 /** The page's menus, footer and text overrides, replaced by newer ones once they have loaded. */
 export function useLiveShell(shell: ShellView | undefined): ShellView | undefined {
-  const content = useSyncExternalStore(
-    listeners.subscribe,
-    () => live,
-    () => null,
-  );
-  return useMemo(
-    () => (shell === undefined || content === null ? shell : { ...shell, ...content(shell.locale) }),
-    [shell, content],
-  );
+  const read = useMemo(() => readerOf(shell), [shell]);
+  return useSyncExternalStore(listeners.subscribe, read, () => shell);
+}
+
+/** Reads the shell with the live content; the same shell where nothing has changed, so that nothing renders again. */
+function readerOf(shell: ShellView | undefined): () => ShellView | undefined {
+  let known: LiveContent | null = null;
+  let merged = shell;
+  return () => {
+    if (shell === undefined || live === null || live === known) return merged;
+    known = live;
+    const fresh = { ...shell, ...live(shell.locale) };
+    merged = JSON.stringify(fresh) === JSON.stringify(shell) ? shell : fresh;
+    return merged;
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigation } from '../../client/page/navigation.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
+import { Later } from '../ui/Later.js';
 import { BottomBar } from './menu/BottomBar.js';
 import { CheckoutHeader } from './header/CheckoutHeader.js';
 import { Footer } from './footer/Footer.js';
@@ -31,13 +32,17 @@ export function Shell({ shell, children }: ShellProps) {
         {t('skip_to_content')}
       </a>
       {shell.forgets && <aside className={styles['forgets']}>{t('demo.forgets')}</aside>}
-      {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}
+      <Suspense>
+        {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}
+      </Suspense>
       <main id="main" className={classNames(styles['main'], isEnclosed && styles['enclosed'])} tabIndex={-1}>
         {children}
       </main>
       {!isEnclosed && (
         <>
-          <Footer shell={shell} />
+          <Later narrow="48rem" wide="24rem" isInset={false}>
+            <Footer shell={shell} />
+          </Later>
           <ScrollToTop />
           <BottomBar links={shell.footerMenu} />
         </>

@@ -1,5 +1,5 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
@@ -25,7 +25,7 @@ interface ProductCardProps {
 const PICTURE_PX = 300;
 
 /** A product in a grid, list or slider. The name is the link, and its target covers the whole card. */
-export function ProductCard({ product, loading }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, loading }: ProductCardProps) {
   const t = useMessages();
   const nameId = useId();
   const path = productPath(product.type, product.id, product.variationId);
@@ -75,7 +75,7 @@ export function ProductCard({ product, loading }: ProductCardProps) {
       </div>
     </article>
   );
-}
+});
 
 interface CardButtonProps {
   product: ProductCardView;

@@ -1,4 +1,5 @@
 import {
+  memo,
   type ReactNode,
   useId,
   useRef,
@@ -7,13 +8,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLiveCards } from '../../../client/catalogue/liveCards.js';
+import { useListedCards, useLiveCards } from '../../../client/catalogue/liveCards.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { SLIDER_ARROWS_ABOVE, SLIDER_AUTOPLAY_MS } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon } from '../../ui/Icon.js';
+import { Later } from '../../ui/Later.js';
 import { Link } from '../../ui/Link.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductSlider.module.css';
@@ -32,11 +34,27 @@ interface ProductSliderProps {
   isFresh?: boolean;
 }
 
+/** Cards that phones show of a slider with a full list: see the style sheet. */
+const SHORT_COUNT = 4;
+
+/** A titled carousel of products, hydrated near the viewport; memoized, as a new render would hydrate it. */
+export const ProductSlider = memo(function ProductSlider(props: ProductSliderProps) {
+  const { products, all, isFresh = false } = props;
+  useListedCards(isFresh ? NONE : products);
+  if (products.length === 0) return null;
+  const rows = all === undefined ? products.length : Math.min(products.length, SHORT_COUNT);
+  return (
+    <Later narrow={`calc(3rem + ${rows} * 16rem)`} wide="40rem">
+      <Slider {...props} />
+    </Later>
+  );
+});
+
 /**
  * A titled carousel: a scroll-snap row without its script, a list on phones. Near the viewport the script makes it loop
  * and autoplay with a pause button, and refreshes price and stock.
  */
-export function ProductSlider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
+function Slider({ title, products: given, all, isFresh = false }: ProductSliderProps) {
   const t = useMessages();
   const titleId = useId();
   const isRtl = directionOf(useLocale()) === 'rtl';
@@ -44,7 +62,6 @@ export function ProductSlider({ title, products: given, all, isFresh = false }: 
   const slider = useSlider(track, { count: given.length, isRtl });
   const live = useLiveCards(isFresh ? NONE : given, slider.isNear);
   const products = isFresh ? given : live;
-  if (products.length === 0) return null;
   return (
     <section className={styles['slider']} aria-labelledby={titleId} aria-roledescription={t('slider.role')}>
       <div className={styles['head']}>

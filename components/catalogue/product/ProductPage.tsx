@@ -9,11 +9,13 @@ import { DeliverySummary } from './DeliverySummary.js';
 import { Gallery } from './Gallery.js';
 import styles from './ProductPage.module.css';
 import { ProductSlider } from '../card/ProductSlider.js';
+import { Later } from '../../ui/Later.js';
+import type { Locale } from '../../../domain/core/locale.js';
 import { SameSize } from './SameSize.js';
 import { SpecTable } from './SpecTable.js';
 import { useChoice } from './useChoice.js';
 import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { rememberSeen } from '../../../client/catalogue/recentlySeen.js';
 import { useInView } from '../../ui/hooks/useInView.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
@@ -38,12 +40,9 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
         <div className={styles['more']}>
           <SpecTable product={product} choice={choice} />
           {product.description !== '' && (
-            <section className={styles['section']}>
-              <h2>{t('product.description')}</h2>
-              <Prose html={product.description} lang={product.descriptionLang} />
-            </section>
+            <Description html={product.description} lang={product.descriptionLang} />
           )}
-          <DeliverySummary />
+          <Delivery />
         </div>
       </div>
       <SameSize choice={choice} product={product} prerendered={sameSize} />
@@ -53,6 +52,28 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
     </div>
   );
 }
+
+// Memoized, as a new render would hydrate them: the product is revalidated on view.
+
+const Description = memo(function Description({ html, lang }: { html: string; lang?: Locale | undefined }) {
+  const t = useMessages();
+  return (
+    <Later narrow="21rem" wide="19rem">
+      <section className={styles['section']}>
+        <h2>{t('product.description')}</h2>
+        <Prose html={html} lang={lang} />
+      </section>
+    </Later>
+  );
+});
+
+const Delivery = memo(function Delivery() {
+  return (
+    <Later narrow="23rem" wide="20rem">
+      <DeliverySummary />
+    </Later>
+  );
+});
 
 const load = () => import('../card/RecentlySeen.js');
 

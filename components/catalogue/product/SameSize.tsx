@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSameSize } from '../../../client/catalogue/useCards.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductCardView, ProductView } from '../../../domain/catalogue/catalogueViews.js';
@@ -22,16 +22,12 @@ export function SameSize({ product, choice, prerendered }: SameSizeProps) {
   const fetched = useSameSize(isNear && product.isTyre ? choice.variation?.id : undefined);
   const isChosen = choice.variation !== null;
   const products = isChosen ? fetched : prerendered;
-  const title = t('product.same_size', { size: choice.size ?? '' });
+  const size = choice.size ?? '';
+  const title = useMemo(() => <BidiText>{t('product.same_size', { size })}</BidiText>, [t, size]);
   return (
     <div ref={place}>
       {choice.size !== null && products.length > 0 && (
-        <ProductSlider
-          key={choice.size}
-          title={<BidiText>{title}</BidiText>}
-          products={products}
-          isFresh={isChosen}
-        />
+        <ProductSlider key={choice.size} title={title} products={products} isFresh={isChosen} />
       )}
     </div>
   );

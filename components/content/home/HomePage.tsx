@@ -6,6 +6,7 @@ import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import styles from './HomePage.module.css';
 import { TipCards } from '../tips/TipCards.js';
+import { Later } from '../../ui/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
 import { SizeFinder } from '../../catalogue/finder/SizeFinder.js';
@@ -19,15 +20,25 @@ export function HomePage(props: HomePageProps) {
       <Hero title={props.title} lead={props.lead} sizes={props.sizes} />
       <div className={styles['sections']}>
         <Promises promises={props.promises} />
-        <CategoryTiles title={t('home.categories')} categories={props.categories} />
+        <Later narrow="22.5rem" wide="19rem">
+          <CategoryTiles title={t('home.categories')} categories={props.categories} />
+        </Later>
         <ProductSlider title={t('home.best_sellers')} products={props.bestSellers} all={PATHS.search} />
-        <BrandBand brands={props.brands} />
+        {props.brands.length > 0 && (
+          <Later narrow="7rem" wide="12.5rem">
+            <BrandBand brands={props.brands} />
+          </Later>
+        )}
         <ProductSlider
           title={t('home.offers')}
           products={props.offers}
           all={`${PATHS.search}?on_sale=true`}
         />
-        <TipCards title={t('tips.title')} tips={props.tips} />
+        {props.tips.length > 0 && (
+          <Later narrow="38rem" wide="17rem">
+            <TipCards title={t('tips.title')} tips={props.tips} />
+          </Later>
+        )}
       </div>
     </div>
   );
@@ -36,7 +47,6 @@ export function HomePage(props: HomePageProps) {
 /** Brands in stock, each linking to its products. */
 function BrandBand({ brands }: Pick<HomePageProps, 'brands'>) {
   const t = useMessages();
-  if (brands.length === 0) return null;
   return (
     <section className={styles['section']}>
       <h2>{t('home.brands')}</h2>

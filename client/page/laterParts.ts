@@ -1,0 +1,66 @@
+/** A part of the page that keeps the server's HTML until it is needed. */
+export interface LaterPart {
+  isWanted: boolean;
+  /** Resolves when it is needed. */
+  wanted: Promise<void>;
+  want: () => void;
+}
+
+/** Mounted parts by their wrapper elements. */
+const parts = new Map<Element, LaterPart>();
+let observer: IntersectionObserver | undefined;
+
+/** Distance from the viewport at which a part is hydrated. */
+const MARGIN = '300px';
+
+/** Events that need a hydrated part. */
+const SIGNS = ['pointerdown', 'click', 'focusin', 'keydown', 'input'] as const;
+
+export function createLaterPart(): LaterPart {
+  let resolve: () => void = () => undefined;
+  const part: LaterPart = {
+    isWanted: false,
+    wanted: new Promise<void>((done) => (resolve = done)),
+    want: () => {
+      part.isWanted = true;
+      resolve();
+    },
+  };
+  return part;
+}
+
+/** Needs a part once its element is near the viewport or used. Returns the cleanup function. */
+export function watchLaterPart(element: Element, part: LaterPart): () => void {
+  observer ??= startWatching();
+  parts.set(element, part);
+  observer.observe(element);
+  return () => {
+    parts.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/** Hydrates every part, because something that all of them may read is about to change. */
+export function wantLaterParts(): void {
+  for (const part of parts.values()) part.want();
+}
+
+function startWatching(): IntersectionObserver {
+  // On the document, because React's own listeners on the root would find the part still suspended.
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
+  return new IntersectionObserver(
+    (entries, self) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        parts.get(target)?.want();
+        self.unobserve(target);
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+}
+
+function onSign({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  for (const [element, part] of parts) if (element.contains(target)) part.want();
+}

@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** Buttons that were clicked before hydration; `earlyScript.ts` fills it. */
+    queuedClicks?: Set<HTMLElement> | undefined;
+  }
+}
+
+let queued: readonly HTMLElement[] = [];
+
+/** Ends the queue: from here on React handles clicks itself. */
+export function takeQueuedClicks(): void {
+  queued = [...(window.queuedClicks ?? [])];
+  window.queuedClicks = undefined;
+}
+
+/** Clicks the buttons of the queue, each once. */
+export function replayClicks(): void {
+  const buttons = queued;
+  queued = [];
+  for (const button of buttons) if (button.isConnected) button.click();
+}

@@ -1,0 +1,46 @@
+import { expect, hydrated, test } from './fixtures.js';
+
+const PRODUCT = '/product/simple/120';
+
+test('a click on a button before the scripts have loaded is answered once they have', async ({ page, t }) => {
+  let letScriptsThrough: () => void = () => undefined;
+  const isTime = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: t('cart.add') }).first();
+  await add.click();
+  await add.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  letScriptsThrough();
+  // A stranger is asked to log in.
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a part far below the view is not hydrated before it is reached, and answers all the same', async ({
+  page,
+  open,
+  t,
+}) => {
+  await open(PRODUCT);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const footer = page.locator('footer form');
+  const isHydrated = () =>
+    footer.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+  expect(await isHydrated()).toBe(false);
+  await footer.scrollIntoViewIfNeeded();
+  await expect.poll(isHydrated).toBe(true);
+
+  await open(PRODUCT);
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .last()
+    .getByRole('button', { name: t('cart.add') })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
