@@ -11,6 +11,7 @@ import { integer, localized, optionalInteger, optionalText, text } from '../data
 import { languageColumns } from '../database/languageColumns.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { catalogueIndex } from './facetCounts.js';
+import { untilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
 
@@ -33,7 +34,8 @@ export function databaseCatalogue(
     findProductId: (slug) => findProductId(reader, slug),
     searchProducts: async (keyword, limit) => load(await search.suggest(keyword, limit)),
     listProductRefs: async () => (await reader.rows(ALL_REFS)).map(productRef),
-    listCategories: async () => (await reader.rows(ALL_CATEGORIES)).map(category),
+    // Every page needs them several times, and counting their products is its slowest query.
+    listCategories: untilChanged(reader, async () => (await reader.rows(ALL_CATEGORIES)).map(category)),
     listStockedSizes: (category) => search.stockedSizes(category),
     listBrands: () => listBrands(reader),
   };

@@ -1,7 +1,8 @@
 import { NAMES_CHANGED } from '../database/changeLog.js';
-import { integer, numbers } from '../database/rows.js';
+import { numbers } from '../database/rows.js';
 import type { Reader } from '../database/sql.js';
 import { readAllListed, readListed } from './listedProducts.js';
+import { lastRevision } from './revision.js';
 import { readPreparedColumns } from './preparedColumns.js';
 import { type ListingColumns, toColumns } from './query/listingColumns.js';
 import { type ChangedProducts, patchColumns } from './query/patchColumns.js';
@@ -49,11 +50,6 @@ async function upToDate(reader: Reader, held: Held): Promise<Held> {
   if (changed === null) return { revision, columns: toColumns(await readAllListed(reader)) };
   if (changed.length === 0) return { ...held, revision };
   return { revision, columns: patchColumns(held.columns, await readChanged(reader, changed)) };
-}
-
-async function lastRevision(reader: Reader): Promise<number> {
-  const [row] = await reader.rows('SELECT coalesce(max(revision), 0) AS revision FROM catalogue_changes');
-  return row === undefined ? 0 : integer(row, 'revision');
 }
 
 /** Ids of the changed products; null if everything has to be rebuilt. */
