@@ -26,7 +26,7 @@ const ROWS = {
   '^server/config/': ['^server/config/', '^server/cardProviders', '^server/ports/cardProvider', '^domain/'],
   '^server/cardProviders': ['^server/adapters/[^/]+/provider', '^server/ports/cardProvider'],
   '^server/ports/': ['^server/ports/', '^domain/'],
-  '^server/http/': ['^server/http/', '^server/ports/', SECRETS, '^domain/'],
+  '^server/http/': ['^server/http/', '^server/ports/', SECRETS, '^server/config/networks', '^domain/'],
   '^server/documents/': ['^server/documents/', '^domain/'],
   '^server/database/': ['^server/database/', '^server/ports/', SECRETS, '^domain/'],
   '^server/fitment/': ['^server/fitment/', '^server/database/', '^server/ports/', '^domain/'],

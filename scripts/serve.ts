@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readConfiguration } from './local/configuration.js';
+import { isBehindCache, STATIC_BEHIND_CACHE } from './local/edge.js';
 import { functionFiles } from './local/functions.js';
 import { imageOptimiser } from './local/imageOptimiser.js';
 import { readRoutes, routeRequest } from './local/routing.js';
@@ -64,8 +65,10 @@ function createListener(origin: string) {
       return;
     }
     const target = outcome.kind === 'rewrite' ? outcome.destination : path;
-    if (functions.exists(target)) await functions.run(target, request, response);
-    else if (!files.serve(request, response, target)) response.writeHead(404).end('Not found');
+    if (functions.exists(target)) return functions.run(target, request, response);
+    if (isBehindCache(request) && !response.hasHeader('cache-control'))
+      response.setHeader('cache-control', STATIC_BEHIND_CACHE);
+    if (!files.serve(request, response, target)) response.writeHead(404).end('Not found');
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
-import { behindEdge } from './edge.js';
+import { behindEdge, isBehindCache } from './edge.js';
 
 /** The function files of `api/`, loaded on first request and cached. */
 export function functionFiles(folder: string, load: (file: string) => Promise<unknown> = importFile) {
@@ -15,7 +15,8 @@ export function functionFiles(folder: string, load: (file: string) => Promise<un
 
   async function run(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const handler = handlerOf(await load(file(path)), path);
-    await handler(request as VercelRequest, behindEdge(response) as VercelResponse);
+    const told = isBehindCache(request) ? response : behindEdge(response);
+    await handler(request as VercelRequest, told as VercelResponse);
   }
 
   return { exists, run };

@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const COMPRESSIBLE = /^(text\/|application\/((manifest\+)?json|xml)|image\/svg)/;
+export const COMPRESSIBLE = /^(text\/|application\/((manifest\+)?json|(rss\+)?xml)|image\/svg)/;
 const BROTLI_QUALITY = 9;
 
 interface StaticFile {

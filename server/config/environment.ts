@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
+import { readNetworks } from './networks.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 
 /* Schemas of the environment variables; the messages are read by operators. */
@@ -60,6 +61,15 @@ export const Environment = v.object({
   PORT: v.optional(v.pipe(positiveInteger(PORT_HINT), v.maxValue(LARGEST_PORT, PORT_HINT))),
   LOG: v.optional(v.picklist(['0', '1'], 'must be 1 (log every request) or 0 (log errors only)')),
   API_BASE_URL: v.optional(v.string()),
+  TRUSTED_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => readNetworks(text) !== null,
+        'must be the addresses or networks of your own proxies, separated by commas, such as 127.0.0.1, 172.16.0.0/12',
+      ),
+    ),
+  ),
   SESSION_SECRET: v.optional(
     v.pipe(
       v.string(),

@@ -18,6 +18,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Path prefix of /api behind a proxy; by default /api is called at the root.',
     example: '/backend',
   },
+  TRUSTED_PROXY: {
+    help: 'Addresses or networks of your own proxies, whose X-Forwarded-For names the client for rate limits; not needed on Vercel.',
+    example: '127.0.0.1, 172.16.0.0/12',
+  },
   SESSION_SECRET: {
     help: 'At least 32 random characters that sign sessions (`openssl rand -hex 32`). Required in production; a clone generates its own under .data/.',
     example: 'at-least-32-random-characters-of-your-own',
@@ -109,6 +113,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'PORT',
       'LOG',
       'API_BASE_URL',
+      'TRUSTED_PROXY',
       'SESSION_SECRET',
       'WHATSAPP_NUMBER',
       'PRERENDER_PRODUCTS',

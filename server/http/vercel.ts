@@ -3,6 +3,7 @@ import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { ShopError } from '../../domain/core/errors.js';
+import { clientAddress } from './clientAddress.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
 import type { Handler } from './family.js';
@@ -12,7 +13,7 @@ export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): 
   return async (request, response) => {
     try {
       const answer = await handle(await toWebRequest(request, bodyMaxBytes), {
-        clientAddress: clientAddress(request),
+        clientAddress: clientAddress({ remoteAddress: request.socket.remoteAddress, headers: request.headers }),
         later: waitUntil,
       });
       await send(answer, response);
@@ -39,14 +40,9 @@ function sendError(error: unknown, response: VercelResponse): void {
     .end(body);
 }
 
-/** Only the platform sets `X-Forwarded-Host` and `X-Real-Ip` reliably; elsewhere a caller can forge them. */
+/** Only the platform sets `X-Forwarded-Host` reliably; elsewhere a caller can forge it. */
 function isOnPlatform(): boolean {
   return process.env['VERCEL'] === '1';
-}
-
-function clientAddress(request: VercelRequest): string {
-  const forwarded = isOnPlatform() ? request.headers['x-real-ip'] : undefined;
-  return (typeof forwarded === 'string' ? forwarded : request.socket.remoteAddress) ?? 'unknown';
 }
 
 /** Throws `bad_request` for what HTTP allows but the Fetch API does not, such as TRACE or an invalid host. */

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Steps of the Dockerfile, which also run without Docker: see docs/operating.md.
+#   install       packages of the lock file that the shop needs to be built and to run, in this directory
+#   build         the site in dist/, without leaving data or secrets behind
+#   pack TARGET   copies what the running shop needs to a new directory
+set -eu
+
+install_packages() {
+  npm ci --omit=dev --no-audit --no-fund --loglevel=error
+}
+
+build_site() {
+  scratch=$(mktemp -d)
+  trap 'rm -rf "$scratch"' EXIT
+  # The build's own database and secret must not get into an image that several shops run.
+  DATABASE_URL="${DATABASE_URL:-file:$scratch/build.db}" \
+    SESSION_SECRET="${SESSION_SECRET:-only-for-the-build-only-for-the-build}" \
+    npm run --silent build
+  rm -rf .data
+}
+
+pack() {
+  target=$1
+  mkdir -p "$target"
+  for part in api demo dist domain locales node_modules renderer scripts server package.json tsconfig.json vercel.json; do
+    cp -R "$part" "$target/"
+  done
+}
+
+case "${1:-}" in
+  install) install_packages ;;
+  build) build_site ;;
+  pack) pack "${2:?pack needs a directory}" ;;
+  *)
+    echo "Usage: deploy/steps.sh install | build | pack TARGET" >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
+import { parseCookies } from '../../server/http/cookies.js';
+import { cacheControl } from '../../server/http/respond.js';
+import { readConfiguration } from './configuration.js';
+import { STATIC_BEHIND_CACHE } from './edge.js';
+import { readRoutes, routeRequest } from './routing.js';
+import { COMPRESSIBLE } from './staticFiles.js';
+
+/* deploy/nginx.conf, read as nginx does, must follow the same rules as the platform's edge. */
+
+const CONF = readFileSync('deploy/nginx.conf', 'utf8').replace(/^\s*#.*$/gm, '');
+const bare = (text = '') => text.replace(/^(["'])(.*)\1$/, '$2');
+
+/** The values of every line of a directive. */
+const directive = (name: string): string[] =>
+  [...CONF.matchAll(new RegExp(`^\\s*${name} (.*);$`, 'gm'))].map(([, value]) => bare(value));
+
+type Variables = Readonly<Record<string, string>>;
+const fill = (template: string, variables: Variables) =>
+  template.replace(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
+
+/** The variables with those of every `map` added. Exact values come before regular expressions. */
+function mapped(given: Variables): Variables {
+  const variables: Record<string, string> = { ...given };
+  for (const [, source, target = '', body = ''] of CONF.matchAll(
+    /map ("[^"]*"|\S+) \$(\w+) \{\n([\s\S]*?)\n\}/g,
+  )) {
+    const value = fill(bare(source), variables);
+    const rows = [...body.matchAll(/^\s*("[^"]*"|\S+) (\S+);$/gm)].map(([, key, result]) => [
+      bare(key),
+      result ?? '',
+    ]);
+    const exact = rows.find(([key]) => key === value && key !== 'default');
+    variables[target] = fill(exact?.[1] ?? matched(rows, value, variables), variables);
+  }
+  return variables;
+}
+
+function matched(rows: (string | undefined)[][], value: string, variables: Record<string, string>): string {
+  for (const [key = '', result = ''] of rows.filter(([name]) => name?.startsWith('~'))) {
+    const match = new RegExp(key.slice(1)).exec(value);
+    if (match === null) continue;
+    Object.assign(variables, match.groups);
+    return result;
+  }
+  return rows.find(([key]) => key === 'default')?.[1] ?? '';
+}
+
+const forBrowser = (sent: string) => mapped({ upstream_http_cache_control: sent })['browser_cache_control'];
+
+describe('the cache of nginx', () => {
+  it('removes from the shop’s headers exactly what is meant for a cache in front', () => {
+    const forEdge = cacheControl({ kind: 'public', edgeSeconds: 60, staleSeconds: 600 });
+    expect(forBrowser(forEdge)).toBe('public, max-age=0');
+    expect(forBrowser(STATIC_BEHIND_CACHE)).toBe('public, max-age=0');
+    expect(forBrowser('public, max-age=0, s-maxage=10')).toBe('public, max-age=0');
+    const unchanged = [cacheControl({ kind: 'private' }), cacheControl({ kind: 'immutable' })];
+    const configured = readRoutes(readConfiguration()).flatMap((route) =>
+      'headers' in route && route.headers?.['Cache-Control'] !== undefined
+        ? [route.headers['Cache-Control']]
+        : [],
+    );
+    expect(configured).toHaveLength(2);
+    for (const header of [...unchanged, ...configured, '']) expect(forBrowser(header)).toBe(header);
+    expect(directive('add_header')).toContain('Cache-Control $browser_cache_control always');
+  });
+
+  it('stores only what the shop declares public, for as long as the shop says', () => {
+    expect(directive('proxy_ignore_headers')).toEqual([]);
+    expect(directive('proxy_cache_methods')).toEqual([]);
+    // Redirects to canonical addresses have no lifetime of their own.
+    expect(directive('proxy_cache_valid')).toEqual(['308 1m']);
+    expect(directive('proxy_set_header')).toContainEqual(expect.stringMatching(/^Surrogate-Capability /));
+  });
+
+  it('serves a stale copy while it is renewed within the shop’s limit, and in an outage', () => {
+    expect(directive('proxy_cache_background_update')).toEqual(['on']);
+    const [reasons = ''] = directive('proxy_cache_use_stale');
+    expect(reasons.split(' ')).not.toContain('updating');
+    expect(reasons.split(' ')).toEqual(
+      expect.arrayContaining(['error', 'timeout', 'http_500', 'http_502', 'http_503', 'http_504']),
+    );
+  });
+
+  it('separates its entries by scheme, host, path and query', () => {
+    expect(directive('proxy_cache_key')).toEqual(['$visible_scheme$http_host$request_uri']);
+  });
+});
+
+it('lets nginx compress the same types as the shop, and pass every body that the shop accepts', () => {
+  const types = directive('gzip_types')[0]?.split(' ') ?? [];
+  expect(types.every((type) => COMPRESSIBLE.test(type))).toBe(true);
+  for (const type of ['text/css', 'text/javascript', 'application/json', 'image/svg+xml'])
+    expect(types).toContain(type);
+  expect(parseInt(directive('client_max_body_size')[0] ?? '', 10) * 1024 * 1024).toBeGreaterThan(
+    BODY_MAX_BYTES,
+  );
+});
+
+describe('nginx on the home page', () => {
+  const routes = readRoutes(readConfiguration());
+  const languages = [undefined, 'ar', 'ar-EG,en;q=0.5', 'arz', 'AR', 'arn', 'en,ar;q=0.9', 'x;ar'];
+  const cookies = [undefined, 'i18n_redirected=ar', 'i18n_redirected=en', 'other=ar'];
+  const sites = [undefined, 'same-origin', 'cross-site'];
+  const agents = ['Mozilla/5.0 Chrome/126', 'Googlebot/2.1', 'Chrome-Lighthouse', undefined];
+
+  it('redirects the same visitors to Arabic as vercel.json', () => {
+    const outcomes = new Set<string>();
+    for (const language of languages)
+      for (const cookie of cookies)
+        for (const site of sites)
+          for (const agent of agents) {
+            const headers: Record<string, string | undefined> = {
+              'accept-language': language,
+              'sec-fetch-site': site,
+              'user-agent': agent,
+            };
+            const given = parseCookies(cookie ?? '');
+            const outcome = routeRequest(
+              routes,
+              { path: '/', query: '', header: (name) => headers[name], cookie: (name) => given.get(name) },
+              () => true,
+            );
+            const { home_locale: locale = '' } = mapped({
+              http_accept_language: language ?? '',
+              http_sec_fetch_site: site ?? '',
+              http_user_agent: agent ?? '',
+              cookie_i18n_redirected: given.get('i18n_redirected') ?? '',
+            });
+            const wanted = outcome.kind === 'redirect' ? 'ar' : 'en';
+            expect(locale, JSON.stringify({ language, cookie, site, agent })).toBe(wanted);
+            outcomes.add(locale);
+          }
+    expect(outcomes.size).toBe(2);
+  });
+});
