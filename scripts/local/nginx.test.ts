@@ -39,7 +39,7 @@ function mapped(given: Variables): Variables {
 }
 
 function matched(rows: (string | undefined)[][], value: string, variables: Record<string, string>): string {
-  for (const [key = '', result = ''] of rows.filter(([name]) => name?.startsWith('~'))) {
+  for (const [key = '', result = ''] of rows.filter(([name = '']) => name.startsWith('~'))) {
     const match = new RegExp(key.slice(1)).exec(value);
     if (match === null) continue;
     Object.assign(variables, match.groups);
@@ -58,7 +58,7 @@ describe('the cache of nginx', () => {
     expect(forBrowser('public, max-age=0, s-maxage=10')).toBe('public, max-age=0');
     const unchanged = [cacheControl({ kind: 'private' }), cacheControl({ kind: 'immutable' })];
     const configured = readRoutes(readConfiguration()).flatMap((route) =>
-      'headers' in route && route.headers?.['Cache-Control'] !== undefined
+      'headers' in route && route.headers['Cache-Control'] !== undefined
         ? [route.headers['Cache-Control']]
         : [],
     );

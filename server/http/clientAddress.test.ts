@@ -9,7 +9,7 @@ const seen = (from: string | undefined, forwarded?: string | string[], TRUSTED_P
   clientAddress(
     {
       remoteAddress: from,
-      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     },
     { TRUSTED_PROXY },
   );

@@ -13,7 +13,10 @@ export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): 
   return async (request, response) => {
     try {
       const answer = await handle(await toWebRequest(request, bodyMaxBytes), {
-        clientAddress: clientAddress({ remoteAddress: request.socket.remoteAddress, headers: request.headers }),
+        clientAddress: clientAddress({
+          remoteAddress: request.socket.remoteAddress,
+          headers: request.headers,
+        }),
         later: waitUntil,
       });
       await send(answer, response);
