@@ -104,9 +104,10 @@ export function addToCart(
   return post(`${origin}/api/wcPost/place-order`, customer, key, cartBody(lineOf(productId)));
 }
 
-async function post(
+/** Sends a JSON request with a customer's cookies; null if the server died before it answered. */
+export async function post(
   address: string,
-  customer: Person,
+  customer: Pick<Person, 'cookies'>,
   key: string,
   body: object,
 ): Promise<WriteReply | null> {
