@@ -55,7 +55,8 @@ export function connect(url: string, file: string | null, authToken: string | un
   };
 }
 
-function fetchInTime(request: Request): Promise<Response> {
+/** `fetch` with the time limit of a request to a hosted database. */
+export function fetchInTime(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 }
 

@@ -77,7 +77,8 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-async function versionOf(reader: Reader): Promise<number> {
+/** How many migrations have been applied; 0 for a database without a shop. */
+export async function versionOf(reader: Reader): Promise<number> {
   const [row] = await reader.rows('PRAGMA user_version');
   return row === undefined ? 0 : integer(row, 'user_version');
 }

@@ -1,0 +1,20 @@
+/** `npm run backup -- file.gz`: writes the whole database to one compressed file, while the shop goes on. */
+import { backupFile, isFailure } from './backup/files.js';
+import { readEnv } from '../server/config/env.js';
+
+const [file, ...rest] = process.argv.slice(2);
+if (file === undefined || file.startsWith('-') || rest.length > 0) {
+  console.error('npm run backup -- shop-backup.gz');
+  process.exit(1);
+}
+try {
+  const { databaseUrl: url, databaseAuthToken: authToken } = readEnv();
+  const rows = await backupFile({ url, authToken }, file);
+  console.log(
+    `${file} has ${rows} rows. It contains customers and orders: keep it where only you can read it.`,
+  );
+} catch (error) {
+  if (!isFailure(error)) throw error;
+  console.error(`${error.message}\nNo backup was written.`);
+  process.exit(1);
+}

@@ -1,0 +1,116 @@
+import { BACKUP_FORMAT, BackupError, type BackupHeader, LEFT_OUT } from './backup.js';
+import { insertMany } from './insertMany.js';
+import { SCHEMA_VERSION } from './migrations.js';
+import { integer } from './rows.js';
+import type { Database, SqlValue, Writer } from './sql.js';
+import { readTable, SEQUENCES, tableNames } from './tables.js';
+
+const ROWS_AT_ONCE = 200;
+const INCOMPLETE = 'The backup is incomplete or damaged: use another copy. The database was not changed.';
+
+type Line = BackupHeader | { table: string; columns: string[] } | SqlValue[] | { rows: number };
+
+export interface RestoreOptions {
+  /** Opens the lines of the backup from the start; again if the transaction is retried. */
+  openLines: () => AsyncIterable<string>;
+  /** Whether a database with customers or orders may be overwritten. */
+  isReplacing: boolean;
+}
+
+/**
+ * Replaces all rows of a migrated database with those of a backup, in one transaction: all or nothing. Returns the number
+ * of rows. Throws `BackupError` for a backup that is incomplete or of another schema, and for a database in use.
+ */
+export function restoreBackup(
+  database: Database,
+  { openLines, isReplacing }: RestoreOptions,
+): Promise<number> {
+  return database.write(async (writer) => {
+    if (!isReplacing) await refuseInUse(writer);
+    // Foreign keys are checked at the commit, so the order of rows does not matter.
+    await writer.rows('PRAGMA defer_foreign_keys = ON');
+    for (const name of await tableNames(writer)) await writer.run(`DELETE FROM "${name}"`);
+    const count = await insertLines(writer, openLines());
+    // Copies of the catalogue elsewhere belong to the rows that were replaced.
+    await writer.run("UPDATE shop_meta SET value = lower(hex(randomblob(16))) WHERE key = 'shop_id'");
+    return count;
+  });
+}
+
+async function refuseInUse(writer: Writer): Promise<void> {
+  const count = async (table: string): Promise<number> => {
+    const [row] = await writer.rows(`SELECT count(*) AS count FROM ${table}`);
+    return row === undefined ? 0 : integer(row, 'count');
+  };
+  const [customers, orders] = [await count('customers'), await count('orders')];
+  if (customers === 0 && orders === 0) return;
+  throw new BackupError(
+    `The database has ${customers} customers and ${orders} orders, which would be lost. Back it up, then add --replace. It was not changed.`,
+  );
+}
+
+/** Inserts all rows; returns their number. */
+async function insertLines(writer: Writer, lines: AsyncIterable<string>): Promise<number> {
+  let target: { table: string; columns: string[] } | null = null;
+  let pending: SqlValue[][] = [];
+  let count = 0;
+  let announced: number | null = null;
+  let isHeaderRead = false;
+
+  const flush = async () => {
+    if (target !== null && pending.length > 0)
+      await insertMany(writer, `"${target.table}"`, target.columns, pending);
+    pending = [];
+  };
+
+  for await (const text of lines) {
+    const line = parseLine(text);
+    if (!isHeaderRead) {
+      checkHeader(line);
+      isHeaderRead = true;
+    } else if (Array.isArray(line)) {
+      count += 1;
+      if (pending.push(line) >= ROWS_AT_ONCE) await flush();
+    } else if ('table' in line) {
+      await flush();
+      target = await emptyTable(writer, line);
+    } else if ('rows' in line) {
+      await flush();
+      announced = line.rows;
+    }
+  }
+  if (announced !== count) throw new BackupError(INCOMPLETE);
+  return count;
+}
+
+function parseLine(text: string): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    throw new BackupError(INCOMPLETE);
+  }
+}
+
+function checkHeader(line: Line): void {
+  if (Array.isArray(line) || !('storefrontBackup' in line) || line.storefrontBackup !== BACKUP_FORMAT) {
+    throw new BackupError('The file is not a backup of the shop. The database was not changed.');
+  }
+  if (line.schema === SCHEMA_VERSION) return;
+  throw new BackupError(
+    `The backup has schema ${line.schema} and this version of the shop ${SCHEMA_VERSION}: restore it with the version that wrote it, into an empty database, and start the new version afterwards. The database was not changed.`,
+  );
+}
+
+/** Triggers have filled the table since the start, if other tables are logged in it. */
+async function emptyTable(writer: Writer, line: { table: string; columns: string[] }): Promise<typeof line> {
+  const known = line.table === SEQUENCES || (await tableNames(writer)).includes(line.table);
+  const columns = known ? (await readTable(writer, line.table)).columns : [];
+  const unknown = line.columns.filter((column) => !columns.includes(column));
+  if (!known || LEFT_OUT.includes(line.table) || unknown.length > 0) {
+    throw new BackupError(
+      `The backup has ${[line.table, ...unknown].join('.')}, which this version of the shop does not know: restore it with the version that wrote it. The database was not changed.`,
+    );
+  }
+  await writer.run(`DELETE FROM "${line.table}"`);
+  return line;
+}
