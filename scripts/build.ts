@@ -11,6 +11,7 @@ import { readEnv } from '../server/config/env.js';
 import { drawSiteIcons } from '../server/pictures/siteIcons.js';
 import { buildCode, nameBuild } from './build/code.js';
 import { prerender } from './build/prerender.js';
+import { writeCatalogue } from './build/catalogue.js';
 import { checkWords } from './checkWords.js';
 import { placeDemoPictures } from './demoPictures.js';
 
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { storeAccess } = readEnv();
   checkWords();
-  const backend = await getBackend();
+  // The build reads the database itself: the file of the last build would be of yesterday.
+  const backend = await getBackend({ catalogueFile: null });
   // Stale data may be served while a backend is down, but a build must use fresh data.
   await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
   const buildId = newBuildId();
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     writeFileSync(`${SITE}/${name}`, icon);
   }
   if (process.env['VERCEL_ENV'] === 'preview') writePreviewSecret();
+  await writeCatalogue();
 }
 
 /** Id of this build: the platform's deployment id if there is one. */

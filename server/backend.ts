@@ -30,9 +30,12 @@ import { readOnce } from './ports/readOnce.js';
 const OPENED = Symbol.for('storefront.backend');
 const shared = globalThis as { [OPENED]?: Promise<OpenBackend> | undefined };
 
-/** Returns the backend of this process and opens it on the first call. A failed opening is retried on the next call. */
-export function getBackend(): Promise<OpenBackend> {
-  shared[OPENED] ??= openBackend(readEnv()).catch((error: unknown) => {
+/**
+ * Returns the backend of this process and opens it on the first call, with these settings in place of the environment's.
+ * A failed opening is retried on the next call.
+ */
+export function getBackend(settings: Pick<Partial<Env>, 'catalogueFile'> = {}): Promise<OpenBackend> {
+  shared[OPENED] ??= openBackend({ ...readEnv(), ...settings }).catch((error: unknown) => {
     shared[OPENED] = undefined;
     throw error;
   });
@@ -92,11 +95,15 @@ function report(event: string, error: unknown): void {
 async function openStore(
   env: Env,
 ): Promise<OwnRecords & Pick<Backend, 'store'> & { content: ContentPort | null }> {
+  const { catalogueFile, demoProducts } = env;
   const database = { url: env.databaseUrl, authToken: env.databaseAuthToken };
-  if (env.storeAccess === null) return openLocalShop({ ...database, demoProducts: env.demoProducts, report });
+  if (env.storeAccess === null) {
+    return openLocalShop({ ...database, demoProducts, catalogueFile, later: waitUntil, report });
+  }
   const shop = await openWooCommerce({
     ...env.storeAccess,
     database,
+    catalogueFile,
     cards: {
       current: env.cardProvider?.provider.gateway ?? null,
       ids: CARD_PROVIDERS.map(({ gateway }) => gateway.id),

@@ -77,13 +77,14 @@ function figures(judgements: readonly Judgement[]) {
 
 /** Each size runs in its own process, so that memory is measured separately. */
 function measure(products: number): void {
-  const script = fileURLToPath(new URL('searchSpeed.ts', import.meta.url));
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', script, databaseUrl(products), String(products)],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error(`The measurement of ${products} products failed`);
+  const args = [databaseUrl(products), `${FOLDER}/${products}.catalogue.db`, String(products)];
+  for (const name of ['writeCatalogue.ts', 'searchSpeed.ts']) {
+    const script = fileURLToPath(new URL(name, import.meta.url));
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`The measurement of ${products} products failed`);
+  }
 }
 
 await main();

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 import { readJudged } from './judge.js';
 
-/* Measures one catalogue size: `searchSpeed.ts <database url> <products>`. Started by `search.ts`. */
+/* Measures one catalogue size: `searchSpeed.ts <database url> <catalogue file> <products>`. Started by `search.ts`. */
 
 const LISTING: ProductQuery = { sort: 'relevance', page: 1, perPage: 24 };
 const LISTINGS: Partial<ProductQuery>[] = [
@@ -19,8 +19,8 @@ const LISTINGS: Partial<ProductQuery>[] = [
 const ROUNDS = 12;
 const MEGABYTE = 1024 * 1024;
 
-async function main(url: string, products: number): Promise<void> {
-  const shop = await openLocalShop({ url, demoProducts: products, log: console.log });
+async function main(url: string, catalogueFile: string, products: number): Promise<void> {
+  const shop = await openLocalShop({ url, catalogueFile, report: console.error });
   const { catalogue } = shop.store;
   const first = await timed(() => catalogue.listProducts(LISTING));
   const queries = readJudged('judged').map(({ query }) => query);
@@ -84,5 +84,5 @@ function memory(): string {
   return (process.memoryUsage().rss / MEGABYTE).toFixed(0);
 }
 
-const [url = '', products = ''] = process.argv.slice(2);
-await main(url, Number(products));
+const [url = '', file = '', products = ''] = process.argv.slice(2);
+await main(url, file, Number(products));

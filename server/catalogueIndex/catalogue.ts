@@ -29,6 +29,7 @@ export function databaseCatalogue(
     listProducts: (query) => listProducts(load, search, query),
     getProduct: async (id) => (await load([id]))[0] ?? null,
     getProducts: load,
+    getViewed: load,
     getCurrent: load,
     refresh: () => Promise.resolve(), // this is the source
     findProductId: (slug) => findProductId(reader, slug),

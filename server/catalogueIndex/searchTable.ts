@@ -14,7 +14,7 @@ import { integer, json, localized, numbers, optionalLocalized, text } from '../d
  */
 
 /** Changes whenever the indexed text changes, so that existing databases are reindexed. */
-const VERSION = ['4', ...ATTRIBUTE_COLUMNS].join(' ');
+export const SEARCH_TEXT_VERSION = ['4', ...ATTRIBUTE_COLUMNS].join(' ');
 const VERSION_KEY = 'search_text_version';
 
 const SEARCH_COLUMNS = ['rowid', 'name', 'brand', 'sku', 'size', 'kind', 'words'];
@@ -60,12 +60,15 @@ export async function renewSearchTexts(database: Database): Promise<void> {
 
 async function areRenewed(reader: Reader): Promise<boolean> {
   const [row] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [VERSION_KEY]);
-  return row !== undefined && text(row, 'value') === VERSION;
+  return row !== undefined && text(row, 'value') === SEARCH_TEXT_VERSION;
 }
 
 /** Records that the search texts are those of this version. */
 export async function markSearchTexts(writer: Writer): Promise<void> {
-  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [VERSION_KEY, VERSION]);
+  await writer.run('INSERT OR REPLACE INTO shop_meta (key, value) VALUES (?, ?)', [
+    VERSION_KEY,
+    SEARCH_TEXT_VERSION,
+  ]);
 }
 
 function searchRow(row: Row) {

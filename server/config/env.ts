@@ -6,6 +6,7 @@ import { safeParse } from 'valibot';
 import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
+import { CATALOGUE_FILE } from './catalogueFile.js';
 import { CardEnvironment, type ConfiguredProvider, readCardProvider } from './cardProvider.js';
 import { Environment, type Settings } from './environment.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
@@ -22,6 +23,8 @@ export interface Env {
   sessionSecret: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
+  /** Path of the catalogue file of the build; null outside production, where nothing is built. */
+  catalogueFile: string | null;
   /** Whether data outlives this instance; false for a file in a temporary directory. */
   isDurable: boolean;
   /** WooCommerce with products, customers and orders; null for the embedded shop. */
@@ -84,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       settings.DATABASE_URL ??
       `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    catalogueFile: given['NODE_ENV'] === 'production' ? CATALOGUE_FILE : null,
     isDurable: !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,

@@ -80,3 +80,9 @@ CREATE TABLE prepared (
   value BLOB NOT NULL
 ) STRICT;
 `;
+
+/** Listings are answered from columns in memory, so nothing reads these indexes any more. */
+export const UNUSED_INDEXES = `
+DROP INDEX IF EXISTS items_by_size;
+DROP INDEX IF EXISTS products_listed;
+`;

@@ -2,7 +2,7 @@ import { addAttributeColumns, hasAttributeColumns } from './attributeColumns.js'
 import { addLanguageColumns, hasLanguageColumns } from './languageColumns.js';
 import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
-import { CHANGE_LOG } from './changeLog.js';
+import { CHANGE_LOG, UNUSED_INDEXES } from './changeLog.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
 import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES } from './orderSchema.js';
 import {
@@ -47,6 +47,7 @@ const MIGRATIONS: readonly string[] = [
   PRODUCT_ILLUSTRATED,
   CHANGE_LOG,
   KEY_HOLDERS,
+  UNUSED_INDEXES,
 ];
 
 /** How many steps today's schema has. */

@@ -53,6 +53,8 @@ export interface CataloguePort {
   getProduct(id: number): Promise<Product | null>;
   /** The products among these ids that exist, in the given order. */
   getProducts(ids: readonly number[]): Promise<Product[]>;
+  /** Like `getProducts`, for a shopper who looks at one product: a store that keeps the goods is asked again. */
+  getViewed(ids: readonly number[]): Promise<Product[]>;
   /** Like `getProducts`, but with current price and stock; used for everything that is bought. */
   getCurrent(ids: readonly number[]): Promise<Product[]>;
   /** Refreshes these products from their source, or everything that has changed if no ids are given. */

@@ -75,7 +75,7 @@ async function currentProduct(catalogue: CataloguePort, idText: string): Promise
   if (known === null) throw new ShopError('product_not_found');
   try {
     const late = sleep(CURRENT_OFFER_PATIENCE_MS, [known], { ref: false });
-    const [current] = await Promise.race([catalogue.getCurrent([known.id]), late]);
+    const [current] = await Promise.race([catalogue.getViewed([known.id]), late]);
     if (current === undefined) throw new ShopError('product_not_found');
     return current;
   } catch (error) {

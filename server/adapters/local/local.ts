@@ -1,6 +1,11 @@
 import type { ContentPort } from '../../ports/content.js';
+import type { CataloguePort } from '../../ports/catalogue.js';
+import type { OrdersPort } from '../../ports/orders.js';
 import type { StorePort } from '../../ports/store.js';
 import { databaseCatalogue } from '../../catalogueIndex/catalogue.js';
+import { EMBEDDED } from '../../catalogueIndex/replica/catalogueFile.js';
+import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
+import type { Replica } from '../../catalogueIndex/replica/replica.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import type { Database, Reader } from '../../database/sql.js';
 import { guarded } from '../../database/guarded.js';
@@ -18,6 +23,10 @@ export interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'r
   demoProducts?: number | undefined;
   /** Receives one line about what opening did, if it did anything. */
   log?: ((line: string) => void) | undefined;
+  /** Path of the catalogue file that the process starts from; absent: it reads the database. */
+  catalogueFile?: string | null | undefined;
+  /** See `FollowOptions.later`. */
+  later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 export interface LocalShop extends OwnRecords {
@@ -29,37 +38,62 @@ export interface LocalShop extends OwnRecords {
  * Opens the embedded shop, which needs only a database: a new file is created and seeded with the demonstration shop,
  * an existing one is kept. Throws `DatabaseFileError` for a file that is not such a database.
  */
-export async function openLocalShop({
-  demoProducts,
-  log,
-  report,
-  ...options
-}: LocalShopOptions): Promise<LocalShop> {
+export async function openLocalShop(options: LocalShopOptions): Promise<LocalShop> {
+  const { url, report, later, catalogueFile = null } = options;
+  const { database, replica } = await openWithReplica({
+    ...{ url, report, later, source: EMBEDDED, file: catalogueFile },
+    open: () => openSeeded(options),
+  });
+  const records = ownRecords(database, { report });
+  return {
+    store: localStore(guarded(database, 'store_unavailable'), replica),
+    content: replica.port(localContent, guarded(database, 'content_unavailable')),
+    ...records,
+    close() {
+      replica.close();
+      records.close();
+    },
+  };
+}
+
+async function openSeeded({ demoProducts, log, ...options }: LocalShopOptions): Promise<Database> {
   const database = await openDatabase(options);
   try {
     const added = await seedDatabase(database, demoProducts ?? 0);
     if (added > 0) log?.(`Added ${added} products of the demonstration shop to the database`);
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
-  return {
-    store: localStore(guarded(database, 'store_unavailable')),
-    content: localContent(guarded(database, 'content_unavailable')),
-    ...ownRecords(database, { report }),
-  };
 }
 
-function localStore(database: Database): StorePort {
+function localStore(database: Database, replica: Replica): StorePort {
   return {
-    catalogue: databaseCatalogue(database),
+    catalogue: localCatalogue(database, replica),
     customers: localCustomers(database),
-    orders: localOrders(database),
+    orders: tellingStock(localOrders(database), replica),
     shipping: localShipping(database),
     acceptsPayment: () => Promise.resolve(true),
     ping: async () => {
       await database.rows('SELECT 1');
     },
+  };
+}
+
+/** Shown from the replica; what is bought is read from the database. */
+function localCatalogue(database: Database, replica: Replica): CataloguePort {
+  const current = databaseCatalogue(database);
+  return { ...replica.port(databaseCatalogue, database), getCurrent: (ids) => current.getCurrent(ids) };
+}
+
+/** Orders that take stock change the catalogue. */
+function tellingStock(orders: OrdersPort, replica: Replica): OrdersPort {
+  const told = <T>(work: Promise<T>): Promise<T> => work.finally(() => replica.expectChange());
+  return {
+    ...orders,
+    placeOrder: (...args) => told(orders.placeOrder(...args)),
+    settlePayment: (...args) => told(orders.settlePayment(...args)),
   };
 }
 

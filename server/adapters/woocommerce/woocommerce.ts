@@ -1,6 +1,9 @@
 import type { StorePort } from '../../ports/store.js';
 import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
+import type { Database } from '../../database/sql.js';
+import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
@@ -20,6 +23,8 @@ export interface WooCommerceOptions extends ClientOptions, Pick<StateOptions, 'r
   cards: CardGateways;
   /** Minimum duration of a rejected login, in ms. */
   refusalMs?: number | undefined;
+  /** Path of the catalogue file that the process starts from; absent: it reads the database. */
+  catalogueFile?: string | null | undefined;
   /** See `MirrorOptions.later`. */
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -35,26 +40,17 @@ export interface WooCommerce extends OwnRecords {
  * the database. Sends no request yet, so that the shop starts while its store is down.
  */
 export async function openWooCommerce(options: WooCommerceOptions): Promise<WooCommerce> {
-  const opened = await openDatabase(options.database);
-  try {
-    await refuseEmbeddedShop(opened, options.database.url);
-  } catch (error) {
-    opened.close();
-    throw error;
-  }
+  const { now, later, report, catalogueFile = null } = options;
+  const { database: opened, replica } = await openWithReplica({
+    ...{ now, later, report, source: options.url, file: catalogueFile, url: options.database.url },
+    open: () => openMirrorDatabase(options.database),
+  });
   const database = guarded(opened, 'store_unavailable');
   const own = ownRecords(opened, options);
   const { state } = own;
   const client = createClient(options);
-  const mirror = createMirror({
-    database,
-    client,
-    state,
-    url: options.url,
-    now: options.now,
-    later: options.later,
-    onProblem: options.onProblem,
-  });
+  const { url, onProblem } = options;
+  const mirror = createMirror({ database, replica, client, state, url, now, later, onProblem });
   const catalogue = mirroredCatalogue(mirror);
   return {
     store: {
@@ -83,7 +79,22 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
     },
     ...own,
     client,
+    close() {
+      replica.close();
+      own.close();
+    },
   };
+}
+
+async function openMirrorDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await openDatabase(options);
+  try {
+    await refuseEmbeddedShop(database, options.url);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 const PING_TIMEOUT_MS = 5000;
@@ -96,6 +107,10 @@ async function ping(client: StoreClient): Promise<void> {
 
 /** The catalogue of the store: browsing reads the mirror, price and stock at purchase come from the store itself. */
 function mirroredCatalogue(mirror: Mirror): CataloguePort {
+  async function getCurrent(ids: readonly number[]): Promise<Product[]> {
+    await mirror.refresh(ids);
+    return mirror.current.getProducts(ids);
+  }
   return {
     listProducts: async (query) => (await mirror.read()).listProducts(query),
     async getProduct(id) {
@@ -105,10 +120,8 @@ function mirroredCatalogue(mirror: Mirror): CataloguePort {
       return (await mirror.read()).getProduct(id);
     },
     getProducts: async (ids) => (await mirror.read()).getProducts(ids),
-    async getCurrent(ids) {
-      await mirror.refresh(ids);
-      return (await mirror.read()).getProducts(ids);
-    },
+    getViewed: getCurrent,
+    getCurrent,
     refresh: (ids) => mirror.refresh(ids),
     findProductId: async (slug) => (await mirror.read()).findProductId(slug),
     searchProducts: async (keyword, limit) => (await mirror.read()).searchProducts(keyword, limit),

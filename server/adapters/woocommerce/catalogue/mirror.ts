@@ -3,6 +3,7 @@ import { STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
+import type { Replica } from '../../../catalogueIndex/replica/replica.js';
 import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
 import { type Database, isUnexpected, type Reader, type Writer } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
@@ -29,6 +30,8 @@ import { toIso } from './productFields.js';
 
 export interface MirrorOptions {
   database: Database;
+  /** Answers what shoppers browse. */
+  replica: Replica;
   client: StoreClient;
   state: StatePort;
   /** Address of the store. */
@@ -54,6 +57,8 @@ const NAMES_FRESH_MS = 60_000;
 export interface Mirror {
   /** The mirrored catalogue; an empty mirror is filled first. */
   read(): Promise<CataloguePort>;
+  /** The mirrored catalogue as the database has it at this moment. */
+  current: CataloguePort;
   /** Refreshes these products, or everything that has changed if no ids are given. */
   refresh(ids?: readonly number[]): Promise<void>;
   /** Like `refresh`, unless it ran a moment ago. */
@@ -62,19 +67,39 @@ export interface Mirror {
 
 /** A mirror of the store at `url`. It sends no request before it is used. */
 export function createMirror(options: MirrorOptions): Mirror {
-  const { database, client, state, url, now = Date.now, later = () => undefined, onProblem } = options;
+  const { database, replica, client, state, url, now = Date.now, later = () => undefined } = options;
+  const { onProblem } = options;
   const addressesOf = shopAddresses({ url, tipIds: new Map() });
-  let catalogue = databaseCatalogue(database, addressesOf);
+  const over = (reader: Reader) => databaseCatalogue(reader, addressesOf);
+  const [catalogue, current] = [replica.port(over, database), over(database)];
   let refreshing: Promise<void> | null = null;
+  let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
   const names = namesOf(client, now);
 
   async function read(): Promise<CataloguePort> {
-    refreshedAtMs ??= (await readOwnNote(database, url))?.refreshedAtMs ?? null;
-    if (refreshedAtMs === null) await inTime(refreshAll(), later);
-    // The failure was already reported; readers keep the stale mirror.
-    else if (now() - refreshedAtMs > REFRESH_AFTER_MS) later(refreshAll().catch(() => undefined));
+    if (!replica.isLocal()) {
+      refreshedAtMs ??= await readRefreshTime();
+      if (refreshedAtMs === null) await inTime(refreshAll(), later);
+    }
+    if (!isFresh()) later(keepFresh());
     return catalogue;
+  }
+
+  const isFresh = () => refreshedAtMs !== null && now() - refreshedAtMs <= REFRESH_AFTER_MS;
+
+  async function readRefreshTime(): Promise<number | null> {
+    return (await readOwnNote(database, url))?.refreshedAtMs ?? null;
+  }
+
+  /** Refreshes an old mirror. The failure was already reported; readers keep the stale mirror. */
+  async function keepFresh(): Promise<void> {
+    try {
+      refreshedAtMs ??= await (asking ??= readRefreshTime().finally(() => (asking = null)));
+      if (!isFresh()) await refreshAll();
+    } catch {
+      // The next reader tries again.
+    }
   }
 
   /** Single-flight across all instances: a concurrent caller reuses the result of the first. */
@@ -97,7 +122,8 @@ export function createMirror(options: MirrorOptions): Mirror {
         refreshedAtMs: startedAtMs,
       });
     });
-    settle(startedAtMs);
+    refreshedAtMs = startedAtMs;
+    replica.expectChange();
   }
 
   async function refreshSome(ids: readonly number[]): Promise<void> {
@@ -109,6 +135,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
       for (const { sql, args } of noteReads(idsOf(changes), startedAtMs)) await writer.run(sql, args);
     });
+    replica.expectChange();
   }
 
   /** Writes changes of price and stock in one round trip; false, and nothing is written, if there is more to write. */
@@ -120,6 +147,7 @@ export function createMirror(options: MirrorOptions): Mirror {
     try {
       const isNewest = expectNoneReadSince(ids, startedAtMs);
       await database.batch([isNewest, ...statements, ...noteReads(ids, startedAtMs)], 'repeatable');
+      if (statements.length > 0) replica.expectChange();
       return true;
     } catch (error) {
       if (isUnexpected(error)) return false;
@@ -134,14 +162,9 @@ export function createMirror(options: MirrorOptions): Mirror {
     await writeProducts(writer, products, around, url);
   }
 
-  /** The catalogue caches its search terms, so it is opened again. */
-  function settle(atMs: number): void {
-    refreshedAtMs = atMs;
-    catalogue = databaseCatalogue(database, addressesOf);
-  }
-
   return {
     read,
+    current,
     async refresh(ids) {
       if (ids === undefined) return refreshAll();
       await read(); // without an earlier refresh the whole store is read

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createClient } from '@libsql/client';
+import { databasePath, fileUrl } from '../../database/databaseFile.js';
+import { lazyDatabase } from '../../database/lazyDatabase.js';
+import type { Database } from '../../database/sql.js';
+import { type CatalogueFile, FILE_VERSION, openCatalogueFile, STAMP } from './catalogueFile.js';
+import type { FollowOptions } from './followChanges.js';
+import { openReplica, type Replica } from './replica.js';
+
+export interface WithReplicaOptions extends Omit<FollowOptions, 'onUnusable' | 'isHosted'> {
+  /** Address of the database. */
+  url: string;
+  /** Opens the database and brings it up to date. */
+  open: () => Promise<Database>;
+  /** Path of the catalogue file; null: there is none. */
+  file: string | null;
+  /** See `Stamp.source`. A file of another source is not used. */
+  source: string;
+}
+
+/**
+ * Opens a database together with a replica of its catalogue. A hosted database is opened by its first use if the replica
+ * can answer without it. A database file that does not exist starts as a copy of the catalogue file.
+ */
+export async function openWithReplica({
+  url,
+  open,
+  file: path,
+  source,
+  ...options
+}: WithReplicaOptions): Promise<{ database: Database; replica: Replica }> {
+  const file = path === null ? null : await openUsable(path, source, options.report);
+  const place = databasePath(url);
+  try {
+    if (file !== null && place !== null) await startAsCopy(file, place);
+    const database = file !== null && place === null ? lazyDatabase(open) : await open();
+    return { database, replica: openReplica({ file, database, isHosted: place === null, ...options }) };
+  } catch (error) {
+    file?.close();
+    throw error;
+  }
+}
+
+async function openUsable(
+  path: string,
+  source: string,
+  report: WithReplicaOptions['report'],
+): Promise<CatalogueFile | null> {
+  try {
+    if (!existsSync(path)) throw new Error(`There is no ${path}`);
+    const file = await openCatalogueFile(path);
+    const { version, source: own } = file.stamp;
+    if (version === FILE_VERSION && own === source) return file;
+    file.close();
+    throw new Error(`${path} is of another ${own === source ? 'version of the shop' : 'store'}`);
+  } catch (error) {
+    report?.('catalogue-file-not-used', error);
+    return null;
+  }
+}
+
+const OWNER_ONLY = 0o600;
+
+/** Makes the database file a copy of the catalogue file, unless another process has made it meanwhile. */
+async function startAsCopy(file: CatalogueFile, place: string): Promise<void> {
+  if (existsSync(place)) return;
+  const part = `${place}.${randomUUID()}`;
+  mkdirSync(dirname(place), { recursive: true });
+  try {
+    copyFileSync(file.path, part);
+    chmodSync(part, OWNER_ONLY);
+    await nameAfterFile(part, file.stamp.id);
+    linkSync(part, place);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** The copy goes its own way from here, so it is not the database that the file was written from. */
+async function nameAfterFile(path: string, id: string): Promise<void> {
+  const client = createClient({ url: fileUrl(path) });
+  await client.batch(
+    [
+      { sql: "UPDATE shop_meta SET value = ? WHERE key = 'shop_id'", args: [id] },
+      { sql: 'DELETE FROM shop_meta WHERE key = ?', args: [STAMP] },
+    ],
+    'write',
+  );
+  client.close();
+}
