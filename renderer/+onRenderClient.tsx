@@ -3,6 +3,7 @@ import '../components/ui/base.css';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { LANGUAGES } from '../domain/core/locale.js';
+import { track } from '../client/analytics/track.js';
 import { wantLaterParts } from '../client/page/laterParts.js';
 import { setApiBase } from '../client/core/api.js';
 import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
@@ -35,6 +36,7 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   }
   const messages = root === undefined ? readPageMessages().messages : await loadMessages(locale);
   const tree = <Document pageContext={pageContext} locale={locale} messages={messages} />;
+  track({ name: 'page', pageId: pageContext._pageId ?? '', pageProps: pageContext.pageProps ?? {} });
   const container = document.getElementById('page');
   if (container === null) throw new Error('The page has no #page element');
   if (root === undefined) {

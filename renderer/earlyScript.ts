@@ -30,5 +30,5 @@ const QUEUE_CLICKS =
   "queuedClicks=new Set;addEventListener('click',({target:t})=>{" +
   "t=t.closest?.('button');t&&t.type!='submit'&&window.queuedClicks?.add(t)})";
 
-/** Inlined, because it has to run first; vercel.json allows it in the Content-Security-Policy by its hash. */
+/** Inlined, because it has to run first; the Content-Security-Policy allows it by its hash. */
 export const EARLY_SCRIPT = `${MARK_VISIT};${RELOAD_ON_MISSING_CHUNK};${LOAD_SCRIPTS};${QUEUE_CLICKS}`;

@@ -6,6 +6,8 @@ import type { PageHead, ShellView } from '../domain/content/pageViews.js';
 export interface PageContext {
   Page: ComponentType<object>;
   urlPathname: string;
+  /** The framework's id of the page: `/pages/product/simple/@id`. */
+  _pageId?: string;
   locale?: Locale;
   title?: string;
   shell?: ShellView;

@@ -62,6 +62,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       deploymentUrl: env.deploymentUrl,
       apiBase: env.apiBase,
       whatsAppNumber: env.whatsAppNumber,
+      analytics: env.analytics,
       contactEmail: env.contactEmail,
       cashLimits: env.cashLimits,
       cronSecret: env.cronSecret,

@@ -9,6 +9,7 @@ import {
   CustomerOrdersSchema,
   OrderSchema,
 } from '../../domain/order/wireOrder.js';
+import { track } from '../analytics/track.js';
 import { callApi } from '../core/api.js';
 import { cartKey } from './cartKey.js';
 import { readCookie } from '../core/cookies.js';
@@ -111,12 +112,18 @@ export function useCart(): Cart & CartActions {
 export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
   const body = cartBody([toLine(choice)]);
   const order = await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
-  tellOtherTabs('cart-changed');
-  return lineFor(order.items, choice);
+  return tellAdded(order.items, choice);
 }
 
-function lineFor(items: readonly LineItem[], { productId, variationId }: CartChoice): LineItem | null {
-  return items.find((line) => line.productId === productId && line.variationId === variationId) ?? null;
+/** Reports an addition to other tabs and to analytics; returns the line that was added to. */
+function tellAdded(
+  items: readonly LineItem[],
+  { productId, variationId, quantity }: CartChoice,
+): LineItem | null {
+  tellOtherTabs('cart-changed');
+  const line = items.find((item) => item.productId === productId && item.variationId === variationId) ?? null;
+  if (line !== null) track({ name: 'add_to_cart', line, pieces: quantity });
+  return line;
 }
 
 /** The common body of a cart write. The server takes the customer from the session; the id is informational. */
@@ -137,8 +144,7 @@ async function addLine(orderId: number | null, choice: CartChoice): Promise<Line
   if (orderId === null) return placeInCart(choice);
   const body = { order_id: orderId, ...cartBody([toLine(choice)]) };
   const order = await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
-  tellOtherTabs('cart-changed');
-  return lineFor(order.items, choice);
+  return tellAdded(order.items, choice);
 }
 
 async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {

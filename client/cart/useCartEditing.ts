@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
+import { track } from '../analytics/track.js';
 import { placeInCart, useCart } from './useCart.js';
 
 /** A removed line, while it can be restored. */
@@ -39,7 +40,14 @@ export function useCartEditing(): CartEditing {
 
   async function setQuantity(line: LineItem, quantity: number): Promise<void> {
     setProblems((known) => without(known, line.id));
-    await cart.setQuantity(line, quantity).catch((error: unknown) => tell(line.id, error));
+    await changeQuantity(line, quantity).catch((error: unknown) => tell(line.id, error));
+  }
+
+  async function changeQuantity(line: LineItem, quantity: number): Promise<void> {
+    await cart.setQuantity(line, quantity);
+    const change = quantity - line.quantity;
+    if (change === 0) return;
+    track({ name: change > 0 ? 'add_to_cart' : 'remove_from_cart', line, pieces: Math.abs(change) });
   }
 
   function forget(lineId: number): void {
@@ -48,7 +56,7 @@ export function useCartEditing(): CartEditing {
 
   function remove(line: LineItem, index: number): void {
     setProblems((known) => without(known, line.id));
-    const removal = cart.setQuantity(line, 0);
+    const removal = changeQuantity(line, 0);
     setRemoved((known) => [...known, { line, index, removal, isReturning: false }]);
     removal.catch((error: unknown) => {
       forget(line.id);

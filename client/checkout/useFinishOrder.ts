@@ -1,4 +1,5 @@
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { expectPurchase } from '../analytics/unreportedPurchases.js';
 import { checkoutDraft } from './checkoutDraft.js';
 import { useGo } from '../page/navigation.js';
 import { orderToPay } from '../payment/orderToPay.js';
@@ -18,6 +19,7 @@ export function useFinishOrder(customer: WireCustomer): (placed: Placed) => Prom
   const go = useGo();
   return async ({ order_id, redirect }) => {
     tellOtherTabs('cart-changed');
+    expectPurchase(order_id);
     orderToPay.write(isShopPage(redirect) ? null : order_id);
     if (!isShopPage(redirect)) await leaveForPayment(redirect);
     const fields = checkoutDraft.read()?.fields;

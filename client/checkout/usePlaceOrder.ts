@@ -3,6 +3,7 @@ import { type CheckoutErrors, toCheckoutBody } from '../../domain/checkout/check
 import { ShopError } from '../../domain/core/errors.js';
 import type { CheckoutPage } from '../../domain/core/paths.js';
 import type { WireCustomer } from '../../domain/account/wireCustomer.js';
+import { track } from '../analytics/track.js';
 import { attemptFor, isUndecided, pendingAttempt } from './checkoutAttempt.js';
 import { sendAttempt } from './placedOrder.js';
 import { useReloadLiveOffers } from '../catalogue/liveOffers.js';
@@ -41,6 +42,7 @@ export function usePlaceOrder(
     setIsPlacing(true);
     setFailure(null);
     try {
+      track({ name: 'add_payment_info', lines: cart.orderItems, method: draft.paymentMethod });
       const order = { ...draft, shippingMethod: delivery.id };
       const body = toCheckoutBody(cart.orderId, order, checkoutPage, cart.total + delivery.cost);
       await finish(await sendAttempt(attemptFor(body, pendingAttempt.read())));

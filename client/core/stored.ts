@@ -16,8 +16,8 @@ export interface Stored<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Keys of the inline script that are not personal data; logout removes all others. */
-const NOT_PERSONAL = ['visited', 'reloadedAt'];
+/** Keys of the inline script and of the consent bar, which are not personal data; logout removes all others. */
+const NOT_PERSONAL = ['visited', 'reloadedAt', 'consent'];
 
 /** Clears the in-memory fallback of each stored value. */
 const forgetters = new Set<() => void>();

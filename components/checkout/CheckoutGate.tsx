@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTrackCheckout } from '../../client/analytics/useTrackOrder.js';
 import { useCart } from '../../client/cart/useCart.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
@@ -49,6 +50,7 @@ function StrangerGate({ children }: CheckoutGateProps) {
 function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCustomer }) {
   const cart = useCart();
   const form = useCheckoutForm(customer);
+  useTrackCheckout(cart.orderId, cart.orderItems);
   // Loaded at the first step, so that the payment step opens with all methods and no layout shift.
   usePaymentMethods();
   if (cart.state === 'failed') return <CheckoutFailed onRetry={() => void cart.reload()} />;

@@ -5,6 +5,7 @@ import { isCheckoutPath, splitLocale } from '../../domain/core/paths.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { classNames } from '../ui/classNames.js';
 import { Later } from '../ui/Later.js';
+import { Consent } from './consent/Consent.js';
 import { BottomBar } from './menu/BottomBar.js';
 import { CheckoutHeader } from './header/CheckoutHeader.js';
 import { Footer } from './footer/Footer.js';
@@ -31,6 +32,7 @@ export function Shell({ shell, children }: ShellProps) {
       <a className={styles['skip']} href="#main">
         {t('skip_to_content')}
       </a>
+      {shell.analytics !== undefined && <Consent analytics={shell.analytics} />}
       {shell.forgets && <aside className={styles['forgets']}>{t('demo.forgets')}</aside>}
       <Suspense>
         {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}

@@ -1,3 +1,4 @@
+import { useTrackPurchase } from '../../client/analytics/useTrackOrder.js';
 import { useFinishPaid } from '../../client/payment/useFinishPaid.js';
 import { useOrder } from '../../client/order/useOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
@@ -32,6 +33,7 @@ export function ThanksView({ orderId }: { orderId: number }) {
 function Thanks({ order }: { order: ClientOrder }) {
   const t = useMessages();
   useFinishPaid(order);
+  useTrackPurchase(order);
   const title = TITLES[order.status];
   const isGood = title === 'thanks.title';
   return (

@@ -25,6 +25,20 @@ export interface LinkView {
   icon: string | null;
 }
 
+/** Where analytics events go; at least one is set. */
+export interface AnalyticsSettings {
+  /** Google Tag Manager's container, `GTM-…`. */
+  gtmId: string | null;
+  /** Address that receives each event as JSON. */
+  url: string | null;
+}
+
+/** Analytics, and the words that ask for consent to it. */
+export interface AnalyticsView {
+  settings: AnalyticsSettings;
+  words: { label: string; text: string; accept: string; decline: string; settings: string };
+}
+
 /** The layout around every page. */
 export interface ShellView {
   locale: Locale;
@@ -48,6 +62,8 @@ export interface ShellView {
   whatsAppNumber: string | null;
   /** Whether this is a demonstration that does not keep data. */
   forgets: boolean;
+  /** Absent if no analytics is configured. */
+  analytics?: AnalyticsView;
   /** When the page was rendered, in ms: cached data from before that is older than the page. */
   writtenAt: number;
 }

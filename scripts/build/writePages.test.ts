@@ -40,7 +40,13 @@ async function build({
   head = '{}',
 } = {}): Promise<Built> {
   const shop = await openLocalShop({ url });
-  const settings = { publicUrl: 'http://shop.test', apiBase: '', whatsAppNumber, isDurable: true };
+  const settings = {
+    publicUrl: 'http://shop.test',
+    apiBase: '',
+    whatsAppNumber,
+    analytics: null,
+    isDurable: true,
+  };
   const backend = readOnce({ ...shop, settings } as unknown as Backend);
   const refs = (await backend.store.catalogue.listProductRefs()).slice(0, PRODUCTS);
   const urls = refs.flatMap(({ id, type }) =>

@@ -229,6 +229,12 @@ describe('the doctor', () => {
     expect(await complaints(environment, probes)).toEqual([complaint]);
   });
 
+  it('reports configured analytics', async () => {
+    const env = readEnv({ ...COMPLETE, GTM_ID: 'GTM-ABC1234', ANALYTICS_URL: 'https://events.example' });
+    const subjects = (await examine(env, HEALTHY)).map(({ kind, subject }) => `${kind} ${subject}`);
+    expect(subjects).toEqual(expect.arrayContaining(['ok GTM_ID', 'ok ANALYTICS_URL']));
+  });
+
   const NO_GEIDEA = { GEIDEA_URL: '', GEIDEA_PUBLIC_KEY: '', GEIDEA_API_PASSWORD: '' };
   const NO_STORE = { STORE_URL: '', STORE_CONSUMER_KEY: '', STORE_CONSUMER_SECRET: '' };
 

@@ -1,7 +1,7 @@
 import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
-import { checkAddress, checkSecrets, checkDatabase, checkChanges } from './settings.js';
+import { checkAddress, checkAnalytics, checkSecrets, checkDatabase, checkChanges } from './settings.js';
 import { checkStore, checkContent } from './wordpress.js';
 import { checkMail, checkNewsletter } from './mail.js';
 import { checkPayments } from './payments.js';
@@ -16,5 +16,11 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkNewsletter(env, probes),
     checkPayments(env, probes),
   ]);
-  return [...checkAddress(env), ...checkSecrets(env), ...asked.flat(), ...checkChanges(env)];
+  return [
+    ...checkAddress(env),
+    ...checkSecrets(env),
+    ...asked.flat(),
+    ...checkChanges(env),
+    ...checkAnalytics(env),
+  ];
 }

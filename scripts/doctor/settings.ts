@@ -82,3 +82,11 @@ export function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {
       : ok('DEPLOY_HOOK_URL', 'is set'),
   ];
 }
+
+/** Reports analytics that is configured; a shop without needs none. */
+export function checkAnalytics({ analytics }: Env): Finding[] {
+  return [
+    ...(analytics?.gtmId == null ? [] : [ok('GTM_ID', `${analytics.gtmId} is loaded after consent`)]),
+    ...(analytics?.url == null ? [] : [ok('ANALYTICS_URL', 'gets events after consent')]),
+  ];
+}

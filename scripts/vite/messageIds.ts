@@ -8,8 +8,8 @@ export interface ModuleGraph {
   codeOf: (module: string) => string | null;
 }
 
-/** Messages that only the server uses: mail, built-in content, and the test payment page. */
-const SERVER_ONLY = /^(?:mail|built_in|card_page)\./;
+/** Messages that only the server uses: mail, built-in content, the test payment page, and the consent bar. */
+const SERVER_ONLY = /^(?:mail|built_in|card_page|consent)\./;
 
 const PAGE = /\/pages\/.*(?=\/\+Page\.tsx$)/;
 

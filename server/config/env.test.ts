@@ -164,6 +164,25 @@ describe('settings', () => {
     },
   );
 
+  it('has no analytics unless a container or an address is set', () => {
+    expect(readEnv(SECRET).analytics).toBeNull();
+    expect(readEnv({ ...SECRET, GTM_ID: 'GTM-ABC1234' }).analytics).toEqual({
+      gtmId: 'GTM-ABC1234',
+      url: null,
+    });
+    const url = 'https://events.example/shop';
+    expect(readEnv({ ...SECRET, ANALYTICS_URL: url }).analytics).toEqual({ gtmId: null, url });
+  });
+
+  it.each([
+    ['GTM_ID', 'G-ABC1234'],
+    ['GTM_ID', "GTM-ABC'; script-src *"],
+    ['ANALYTICS_URL', 'http://events.example'],
+    ['ANALYTICS_URL', 'events'],
+  ])('rejects an invalid %s: %s', (name, value) => {
+    expect(() => readEnv({ ...SECRET, [name]: value })).toThrow(name);
+  });
+
   it('uses the port for the default shop URL as well', () => {
     expect(readEnv(SECRET)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
     const env = readEnv({ ...SECRET, PORT: '4610' });

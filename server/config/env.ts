@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
+import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
 import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
@@ -33,6 +34,8 @@ export interface Env {
   contentUrl: string | null;
   /** E.164 without the plus, as WhatsApp links require; null if there is none. */
   whatsAppNumber: string | null;
+  /** null: the shop has no analytics. */
+  analytics: AnalyticsSettings | null;
   demoProducts: number | undefined;
   /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
@@ -92,6 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
+    analytics: readAnalytics(settings),
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -148,6 +152,10 @@ function readTestCardPage(
   const deployedAs = given['VERCEL_ENV'];
   if (deployedAs !== undefined) return deployedAs !== 'production';
   return publicUrl === undefined || isThisMachine(publicUrl);
+}
+
+function readAnalytics({ GTM_ID: gtmId, ANALYTICS_URL: url }: Settings): AnalyticsSettings | null {
+  return gtmId === undefined && url === undefined ? null : { gtmId: gtmId ?? null, url: url ?? null };
 }
 
 const SENDGRID_URL = 'https://api.sendgrid.com';

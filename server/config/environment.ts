@@ -47,6 +47,9 @@ function isSender(text: string): boolean {
 
 const PRERENDER_HINT = 'must be a whole number: how many product pages the build prerenders';
 
+const ANALYTICS_HINT =
+  'must be the https address that receives analytics events, such as https://events.example/shop';
+
 const CASH_HINT = 'must be a whole number above 0';
 
 /** Every variable that the shop reads, except those of rate limits and card providers. */
@@ -155,6 +158,15 @@ export const Environment = v.object({
       v.string(),
       v.regex(/^\w+$/, 'must be the id of a custom text field, such as w1_T, from SendGrid → Custom Fields'),
     ),
+  ),
+  GTM_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container of Google Tag Manager, GTM-…'),
+    ),
+  ),
+  ANALYTICS_URL: v.optional(
+    v.pipe(url(['http:', 'https:'], ANALYTICS_HINT), v.check(isSecureOrLocal, ANALYTICS_HINT)),
   ),
   TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),

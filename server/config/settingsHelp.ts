@@ -99,6 +99,14 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Another API address, for accounts hosted in the EU.',
     example: 'https://api.eu.sendgrid.com',
   },
+  GTM_ID: {
+    help: 'Container of Google Tag Manager, which gets GA4 e-commerce events once a shopper has accepted; also opens the Content-Security-Policy to it. Set it for the build too.',
+    example: 'GTM-ABC1234',
+  },
+  ANALYTICS_URL: {
+    help: 'An address that gets the same events as JSON once a shopper has accepted. Set it for the build too.',
+    example: 'https://events.example/shop',
+  },
 };
 
 const told = (...names: (keyof Settings)[]): [string, SettingHelp][] =>
@@ -143,4 +151,5 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Newsletter',
     settings: told('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),
   },
+  { title: 'Analytics', settings: told('GTM_ID', 'ANALYTICS_URL') },
 ];

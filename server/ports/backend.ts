@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
@@ -19,6 +20,8 @@ export interface ShopSettings {
   apiBase: string;
   /** Digits only, as WhatsApp links require; null if there is none. */
   whatsAppNumber: string | null;
+  /** null: the shop has no analytics. */
+  analytics: AnalyticsSettings | null;
   /** Address for contact messages and alerts to the operator; null: messages are only stored. */
   contactEmail: string | null;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */

@@ -27,7 +27,13 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
       ]);
       return Object.fromEntries(counting) as Port;
     };
-    const settings = { publicUrl: 'http://shop.test', apiBase: '', whatsAppNumber: null, isDurable: true };
+    const settings = {
+      publicUrl: 'http://shop.test',
+      apiBase: '',
+      whatsAppNumber: null,
+      analytics: null,
+      isDurable: true,
+    };
     const store = { ...shop.store, catalogue: counted(shop.store.catalogue) };
     const content = counted(shop.content);
     const backend = readOnce({ ...shop, store, content, settings } as unknown as Backend);

@@ -10,6 +10,7 @@ import { Newsletter } from './Newsletter.js';
 /** Links, newsletter, copyright and social networks. */
 export function Footer({ shell }: { shell: ShellView }) {
   const { sections, newsletter, copyrights, socialMedia } = shell.footer;
+  const { analytics } = shell;
   const last = sections.length - 1;
   return (
     <footer className={styles['footer']}>
@@ -24,6 +25,11 @@ export function Footer({ shell }: { shell: ShellView }) {
       </div>
       <div className={styles['bottom']}>
         <p>{copyrights}</p>
+        {analytics !== undefined && (
+          <button type="button" className={styles['consent']} data-consent="">
+            {analytics.words.settings}
+          </button>
+        )}
         <SocialLinks links={socialMedia} />
       </div>
     </footer>

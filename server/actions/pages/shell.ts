@@ -3,7 +3,8 @@ import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { toShellLinks } from '../../../domain/content/shellView.js';
 import type { ShellView } from '../../../domain/content/pageViews.js';
 import type { WordOverrides } from '../../../domain/content/wordOverrides.js';
-import type { Backend } from '../../ports/backend.js';
+import { lookUpWords, type WordLookUp } from '../content/words.js';
+import type { Backend, ShopSettings } from '../../ports/backend.js';
 
 /** Header, menus and footer of every page, in the page's language. */
 export async function loadShell(
@@ -21,7 +22,24 @@ export async function loadShell(
     words,
     ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
     whatsAppNumber: settings.whatsAppNumber,
+    ...analyticsView(settings.analytics, lookUpWords(locale, words)),
     forgets: !settings.isDurable,
     writtenAt: Date.now(),
   };
+}
+
+/** The words are sent with the settings, so that pages of a shop without analytics need neither. */
+function analyticsView(
+  settings: ShopSettings['analytics'],
+  word: WordLookUp,
+): Pick<ShellView, 'analytics'> | undefined {
+  if (settings === null) return undefined;
+  const words = {
+    label: word('consent.label'),
+    text: word('consent.text'),
+    accept: word('consent.accept'),
+    decline: word('consent.decline'),
+    settings: word('consent.settings'),
+  };
+  return { analytics: { settings, words } };
 }

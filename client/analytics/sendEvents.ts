@@ -1,0 +1,59 @@
+import { type Ga4Event, toGa4 } from '../../domain/analytics/ga4.js';
+import { pageEvents } from '../../domain/analytics/pageEvents.js';
+import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
+import { receiveEvents } from './track.js';
+import { takePurchase } from './unreportedPurchases.js';
+
+type DataLayer = object[];
+
+let hasStarted = false;
+
+/** Whether analytics has been loaded in this document. */
+export function isSending(): boolean {
+  return hasStarted;
+}
+
+/** Sends all events, the queued ones first, to Google Tag Manager and to the operator's address. Only after consent. */
+export function startSending({ gtmId, url }: AnalyticsSettings): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  const dataLayer = gtmId === null ? null : loadTagManager(gtmId);
+  receiveEvents((tracked) => {
+    for (const event of tracked.name === 'page' ? pageEvents(tracked) : [tracked]) {
+      if (event.name === 'purchase' && !takePurchase(event.order.id)) continue;
+      const entry = toGa4(event);
+      // Null first: otherwise the data layer would merge the event with the previous one.
+      dataLayer?.push({ ecommerce: null }, entry);
+      if (url !== null) send(url, entry);
+    }
+  });
+}
+
+/** Google's snippet as a module, because the Content-Security-Policy allows no inline script. */
+function loadTagManager(id: string): DataLayer {
+  const shared = window as { dataLayer?: DataLayer };
+  const dataLayer = (shared.dataLayer ??= []);
+  dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
+  document.head.append(script);
+  return dataLayer;
+}
+
+/** `text/plain` needs no CORS preflight; `keepalive` lets the request outlive the page. */
+function send(url: string, entry: Ga4Event): void {
+  const body = JSON.stringify({ ...entry, page: location.pathname });
+  fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
+/** Removes Google Analytics' cookies of this host and its parent domains. */
+export function removeAnalyticsCookies(): void {
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)];
+  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=]*/g)) {
+    for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  }
+}
