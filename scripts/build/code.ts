@@ -25,7 +25,7 @@ export async function buildCode(): Promise<string> {
   const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
-  if (restore(kept)) return digest;
+  if (restoreCode(kept, OUTPUT)) return digest;
   // In this order: the renderer embeds the browser's style sheets and file names in its pages.
   await runVite([]);
   await runVite(['--ssr']);
@@ -50,10 +50,13 @@ async function runVite(options: readonly string[]): Promise<void> {
   if (status !== 0) throw new Error('The site could not be built; see the output above.');
 }
 
-/** Whether the code was restored. A concurrent build may delete it meanwhile; then it is built. */
-function restore(folder: string): boolean {
+/**
+ * Copies cached code; false if a part of it is missing, since a concurrent build may be deleting it. Then it has to be
+ * built.
+ */
+export function restoreCode(folder: string, output: string): boolean {
   try {
-    cpSync(folder, OUTPUT, { recursive: true });
+    for (const part of PARTS) cpSync(join(folder, part), join(output, part), { recursive: true });
     return true;
   } catch {
     return false;
