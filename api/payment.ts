@@ -11,7 +11,7 @@ import {
   listPaymentMethods,
 } from '../server/actions/payment/payments.js';
 import { reconcile } from '../server/actions/payment/reconciliation.js';
-import { buildOwed } from '../server/actions/catalogue/storeChanges.js';
+import { publishNoted } from '../server/actions/catalogue/publishChanges.js';
 import { pressCardPage, showCardPage } from '../server/actions/payment/testCardPage.js';
 import { TEST_OUTCOMES } from '../server/ports/payments.js';
 import { BODY_MAX_BYTES } from '../domain/core/limits.js';
@@ -87,7 +87,7 @@ export const paymentRoutes = [
     path: '/reconcile',
     run: async ({ backend, request, later }) => {
       requireBearer(request, backend.settings.cronSecret);
-      later(buildOwed(backend));
+      later(publishNoted(backend));
       return { body: await reconcile(backend) };
     },
   }),

@@ -1,16 +1,19 @@
 import '../dist/server/importBuild.cjs';
 import { vercelFunction } from '../server/http/vercel.js';
-import { getBackend } from '../server/backend.js';
+import { getBackend, isPrerendered } from '../server/backend.js';
 import { findCanonicalAddress } from '../server/actions/site/canonicalAddress.js';
+import { readDocument } from '../server/actions/site/documents.js';
 import { refusalPage } from '../server/actions/pages/refusalPage.js';
 import { readErrorHtml } from '../server/actions/pages/errorPage.js';
 import { renderOnDemand } from '../server/http/renderOnDemand.js';
 
-/** Every page that was not prerendered, and the 404 page. */
+/** Every page: those of the build when they are renewed, the others, and the 404 page for what is not there at all. */
 export default vercelFunction(
   renderOnDemand({
     redirectOf: async (url) => findCanonicalAddress(await getBackend(), url),
     openGate: getBackend,
+    readDocument: async (path) => readDocument(await getBackend(), path),
+    isPrerendered,
     refusalPage,
     readErrorPage: readErrorHtml,
   }),

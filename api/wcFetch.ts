@@ -14,7 +14,6 @@ import {
   readVariations,
 } from '../server/actions/catalogue/catalogue.js';
 import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
-import { buildOwedNowAndThen } from '../server/actions/catalogue/storeChanges.js';
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
 import { toProductQuery } from '../domain/catalogue/listingAddress.js';
@@ -91,10 +90,7 @@ export const wcFetchRoutes = [
     path: '/product/:id',
     cache: LIVE_PRODUCT,
     limits: ['products-address'],
-    run: async ({ backend, params, later }) => {
-      later(buildOwedNowAndThen(backend));
-      return { body: await readProduct(backend, params['id'] ?? '') };
-    },
+    run: async ({ backend, params }) => ({ body: await readProduct(backend, params['id'] ?? '') }),
   }),
   route({
     method: 'GET',

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { PATHS, splitLocale } from '../domain/core/paths.js';
 import { readDemo } from '../server/adapters/local/seed/readDemo.js';
 import { getBackend } from '../server/backend.js';
-import { LOCALES } from '../domain/core/locale.js';
-import { feedPath, localePath, webManifestPath } from '../domain/core/paths.js';
-import { buildFeed } from '../server/actions/site/feed.js';
-import { buildRobots, buildSitemap } from '../server/actions/site/sitemap.js';
-import { buildWebManifest } from '../server/actions/site/webManifest.js';
+import { DOCUMENT_PATHS, readDocument } from '../server/actions/site/documents.js';
+import { buildRobots } from '../server/actions/site/sitemap.js';
 import { readEnv } from '../server/config/env.js';
+import { RENEWAL_FILE, type Renewal } from '../server/config/renewal.js';
 import { drawSiteIcons } from '../server/pictures/siteIcons.js';
 import { buildCode, nameBuild } from './build/code.js';
 import { prerender } from './build/prerender.js';
@@ -30,15 +29,14 @@ async function main(): Promise<void> {
   const buildId = newBuildId();
   const codeDigest = await buildCode();
   const { pages, rendered } = await prerender(SITE, buildId, codeDigest);
-  console.log(`${pages} pages, ${rendered} of them rendered, the others from the cache`);
+  console.log(`${pages.length} pages, ${rendered} of them rendered, the others from the cache`);
   nameBuild(buildId);
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   writeBuildFiles(buildId);
-  writeFileSync(`${SITE}/sitemap.xml`, await buildSitemap(backend));
+  writeRenewal(pages.filter((page) => !isErrorPage(page)));
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
-  for (const locale of LOCALES) {
-    writeFileSync(SITE + localePath(feedPath, locale), await buildFeed(backend, locale));
-    writeFileSync(SITE + localePath(webManifestPath, locale), await buildWebManifest(backend, locale));
+  for (const path of DOCUMENT_PATHS) {
+    writeFileSync(SITE + path, (await readDocument(backend, path))?.body ?? '');
   }
   for (const [name, icon] of await drawSiteIcons(readFileSync('public/favicon.svg'))) {
     writeFileSync(`${SITE}/${name}`, icon);
@@ -47,10 +45,21 @@ async function main(): Promise<void> {
   await writeCatalogue();
 }
 
+/** It is what is shown when pages cannot be rendered: a file, whatever happens. */
+function isErrorPage(page: string): boolean {
+  return splitLocale(page).path === PATHS.wentWrong;
+}
+
 /** Id of this build: the platform's deployment id if there is one. */
 function newBuildId(): string {
   const deployment = process.env['VERCEL_DEPLOYMENT_ID'] ?? process.env['VERCEL_GIT_COMMIT_SHA'];
   return deployment?.replace(/\W/g, '') ?? `${Date.now().toString(36)}${randomBytes(4).toString('hex')}`;
+}
+
+/** What is rendered anew when it changes, and the secret by which this deployment asks for that. */
+function writeRenewal(pages: readonly string[]): void {
+  const renewal: Renewal = { token: randomBytes(32).toString('hex'), pages: [...pages, ...DOCUMENT_PATHS] };
+  writeFileSync(RENEWAL_FILE, JSON.stringify(renewal));
 }
 
 /** Polled by open pages to detect a new deployment. */

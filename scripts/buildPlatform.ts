@@ -3,9 +3,11 @@
  * nor the platform's tools. The site itself is in `dist/` afterwards, as with `npm run build`.
  */
 import { rmSync } from 'node:fs';
+import { readRenewal } from '../server/config/renewal.js';
 import { writeFunctions } from './platform/functions.js';
 import { writeOutputConfig } from './platform/outputConfig.js';
-import { writeStaticFiles } from './platform/staticFiles.js';
+import { writePrerenderedPages } from './platform/prerenderedPages.js';
+import { SITE, writeStaticFiles } from './platform/staticFiles.js';
 import { run } from './setup.mjs';
 
 const OUTPUT = '.vercel/output';
@@ -13,4 +15,7 @@ const OUTPUT = '.vercel/output';
 run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
 rmSync(OUTPUT, { recursive: true, force: true });
 await writeFunctions(OUTPUT);
-writeOutputConfig(OUTPUT, writeStaticFiles(OUTPUT));
+const renewal = readRenewal();
+if (renewal === null) throw new Error('The build has written no pages');
+const prerendered = writePrerenderedPages(OUTPUT, SITE, renewal);
+writeOutputConfig(OUTPUT, writeStaticFiles(OUTPUT, prerendered));

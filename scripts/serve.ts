@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { builtPages } from './local/builtPages.js';
 import { readConfiguration } from './local/configuration.js';
 import { isBehindCache, STATIC_BEHIND_CACHE } from './local/edge.js';
 import { functionFiles } from './local/functions.js';
@@ -7,6 +9,7 @@ import { imageOptimiser } from './local/imageOptimiser.js';
 import { readRoutes, routeRequest } from './local/routing.js';
 import { staticFiles } from './local/staticFiles.js';
 import { dataFolder, readEnv } from '../server/config/env.js';
+import { readRenewal, RENEWAL_FILE } from '../server/config/renewal.js';
 import { getBackend } from '../server/backend.js';
 import { parseCookies } from '../server/http/cookies.js';
 
@@ -16,26 +19,55 @@ import { parseCookies } from '../server/http/cookies.js';
  */
 const KEEP_ALIVE_MS = 120_000;
 
+const SITE = resolve('dist/client');
+const RENDERER = '/api/render';
+/** By this header the platform, and this server, is asked to render a page anew. */
+const RENEWAL_HEADER = 'x-prerender-revalidate';
+
 /** Serves the built site and its functions like Vercel: with the same vercel.json and the same files. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production';
   const { port } = readEnv();
-  await getBackend();
-  const server = createServer(createListener(`http://localhost:${port}`));
+  const backend = await getBackend();
+  const origin = `http://localhost:${port}`;
+  const pages = openBuiltPages(origin);
+  backend.publishing = {
+    refresh(tags) {
+      pages.invalidate(tags);
+      return Promise.resolve();
+    },
+  };
+  const server = createServer(createListener(origin, pages));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('error', (error: NodeJS.ErrnoException) => fail(portMessage(error, port)));
   server.listen(port, () => console.log(`The shop is running at http://localhost:${port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 }
 
-function createListener(origin: string) {
+type BuiltPages = ReturnType<typeof builtPages>;
+
+/** The built pages; the server asks itself for a new one, past those that it keeps. */
+function openBuiltPages(origin: string): BuiltPages {
+  const renewal = readRenewal();
+  if (renewal === null) throw new Error('The site is not built: run `npm run build` first');
+  const headers = { [RENEWAL_HEADER]: renewal.token };
+  return builtPages({
+    site: SITE,
+    pages: renewal.pages,
+    builtAtMs: statSync(RENEWAL_FILE).mtimeMs,
+    render: (address) => fetch(new URL(address, origin), { headers, redirect: 'manual' }),
+    whenOld: 'waits',
+  });
+}
+
+function createListener(origin: string, pages: BuiltPages) {
   const configuration = readConfiguration();
   const routes = readRoutes(configuration);
-  const site = resolve('dist/client');
-  const files = staticFiles(site);
+  const token = readRenewal()?.token;
+  const files = staticFiles(SITE);
   const functions = functionFiles(resolve('api'));
   const serveImage = imageOptimiser({
-    source: site,
+    source: SITE,
     cache: join(dataFolder(), 'images'),
     settings: configuration.images,
     origin,
@@ -66,8 +98,12 @@ function createListener(origin: string) {
     }
     const target = outcome.kind === 'rewrite' ? outcome.destination : path;
     if (functions.exists(target)) return functions.run(target, request, response);
+    const isPage = pages.has(target);
+    if (isPage && request.headers[RENEWAL_HEADER] === token)
+      return functions.run(RENDERER, request, response);
     if (isBehindCache(request) && !response.hasHeader('cache-control'))
       response.setHeader('cache-control', STATIC_BEHIND_CACHE);
+    if (isPage) return pages.serve(request, response, target);
     if (!files.serve(request, response, target)) response.writeHead(404).end('Not found');
   }
 

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { waitUntil } from '@vercel/functions';
+import { productTag } from '../domain/core/cacheTags.js';
+import { pageDataPath } from '../domain/core/paths.js';
 import { readEnv, type Env } from './config/env.js';
+import { readRenewal } from './config/renewal.js';
 import { outboxMail } from './adapters/mail/outbox.js';
 import { smtpMail } from './adapters/mail/smtp.js';
 import { openLocalShop } from './adapters/local/local.js';
@@ -24,6 +27,8 @@ import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
 import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
+import { announceSales } from './ports/announceSales.js';
+import type { PublishingPort } from './ports/publishing.js';
 import { readOnce } from './ports/readOnce.js';
 
 /** A symbol on `globalThis`: functions and rendered pages are bundled separately but share one backend per process. */
@@ -52,11 +57,20 @@ export function forgetBackend(): void {
   shared[OPENED] = undefined;
 }
 
+/** Whether the build has written the page or document at this path. */
+export function isPrerendered(path: string): boolean {
+  prerendered ??= new Set(readRenewal()?.pages.flatMap((page) => [page, pageDataPath(page)]));
+  return prerendered.has(path);
+}
+
+let prerendered: ReadonlySet<string> | undefined;
+
 async function openBackend(env: Env): Promise<OpenBackend> {
   const opened = await openStore(env);
   const { store, content, state, newsletter, contact, database } = opened;
+  const publishing = openPublishing(env);
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
-  return {
+  const backend: OpenBackend = {
     settings: {
       publicUrl: env.publicUrl,
       deploymentUrl: env.deploymentUrl,
@@ -72,13 +86,16 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       isDurable: env.isDurable,
       maxOf: env.maxOf,
     },
-    store,
+    store: {
+      ...store,
+      orders: announceSales(store.orders, (ids) => later(backend.publishing.refresh(ids.map(productTag)))),
+    },
     content: requireContent(wordpress?.content ?? content),
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
     contact,
     ...openPayments(env, database),
     mail: openMail(env),
-    publishing: vercelPublishing(env.deployHookUrl),
+    publishing,
     media: wordpress?.media ?? NO_MEDIA,
     state,
     sessions: createSessions(storeSecret(env), state),
@@ -86,6 +103,18 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     countByAddress: createAddressLimiter(env.maxOf),
     report,
   };
+  return backend;
+}
+
+/** Work after the answer, on which nothing depends. */
+function later(work: Promise<void>): void {
+  waitUntil(work.catch((error: unknown) => report('later-work-failed', error)));
+}
+
+/** On the platform its edge; elsewhere nothing is cached, unless the local server says where. */
+function openPublishing({ isPlatform, ownOrigin: origin, protectionBypass }: Env): PublishingPort {
+  if (!isPlatform) return { refresh: () => Promise.resolve() };
+  return vercelPublishing({ origin, readRenewal, protectionBypass, report });
 }
 
 function report(event: string, error: unknown): void {

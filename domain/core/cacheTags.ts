@@ -1,9 +1,11 @@
-import { splitLocale } from './paths.js';
+import { PATHS, sitemapPath, splitLocale, withoutPageData } from './paths.js';
 
 /** Tags by which cached responses and pages are invalidated when their data changes. */
 
 /** Editorial content: documents, articles, navigation; used by every page. */
 export const CONTENT_TAG = 'content';
+/** Categories, which stand in the menus of every page. */
+export const CATEGORIES_TAG = 'categories';
 /** Lists of products: categories, search, facets, sliders. */
 export const LISTINGS_TAG = 'listings';
 /** All individual products. */
@@ -20,9 +22,15 @@ export function productTags(id: string): string[] {
 }
 
 const PRODUCT_PAGE = /^\/product\/(?:simple|variable)\/(\d+)$/;
+const LISTING_PAGES = '/category/';
+/** Further pages that show or name products. */
+const WITH_PRODUCTS: readonly string[] = [PATHS.home, PATHS.cart, PATHS.search, sitemapPath];
 
-/** Tags of the page at a path. */
+/** Tags of a page, or of its data, by its path. */
 export function pageTags(path: string): string[] {
-  const id = PRODUCT_PAGE.exec(splitLocale(path).path)?.[1];
-  return [CONTENT_TAG, ...(id === undefined ? [LISTINGS_TAG] : productTags(id))];
+  const page = splitLocale(withoutPageData(path)).path;
+  const id = PRODUCT_PAGE.exec(page)?.[1];
+  if (id !== undefined) return [CONTENT_TAG, CATEGORIES_TAG, ...productTags(id)];
+  const hasProducts = page.startsWith(LISTING_PAGES) || WITH_PRODUCTS.includes(page);
+  return [CONTENT_TAG, CATEGORIES_TAG, ...(hasProducts ? [LISTINGS_TAG] : [])];
 }

@@ -143,6 +143,15 @@ export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 
 /** Maximum wait before the client's retry, whatever the server requests. */
 export const RETRY_WAIT_MAX_S = 10;
 
+/** So old a page may be that is kept: then it is rendered anew. */
+export const PAGE_FRESH_S = 60;
+/** Changes of the store come in bursts: so long they are gathered before pages are renewed. */
+export const CHANGES_GATHER_MS = 1 * SECOND_MS;
+/** So long one run renews pages, for the next change waits for it; what is left is renewed by its age. */
+export const RENEWAL_MAX_MS = 5 * SECOND_MS;
+/** So long one process goes on with runs while changes keep coming. */
+export const PUBLISHING_MAX_MS = 40 * SECOND_MS;
+
 /** Retry-After of responses during an outage. */
 export const OUTAGE_RETRY_AFTER_S = 5;
 /** Time budget of a read from the store or the content backend, including retries. */

@@ -33,6 +33,9 @@ export function isCheckoutPath(path: string): boolean {
 /** Path of the articles' feed, without locale. */
 export const feedPath = '/feed.xml';
 
+/** The sitemap of both languages. */
+export const sitemapPath = '/sitemap.xml';
+
 /** Path of the web app manifest, without locale. */
 export const webManifestPath = '/manifest.webmanifest';
 
@@ -105,6 +108,24 @@ export function localePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   if (path === '/') return `/${locale}`;
   return /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+}
+
+/** Where the framework puts the data of a page, below the page's own address. */
+export const PAGE_DATA_FILE = 'index.pageContext.json';
+
+/** `/ar/faq` → `/ar/faq/index.pageContext.json` */
+export function pageDataPath(path: string): string {
+  return `${path === '/' ? '' : path}/${PAGE_DATA_FILE}`;
+}
+
+/** Whether a path is that of a page's data. */
+export function isPageData(path: string): boolean {
+  return path.endsWith(`/${PAGE_DATA_FILE}`);
+}
+
+/** The page whose data a path is; the path itself where it is none of data. */
+export function withoutPageData(path: string): string {
+  return isPageData(path) ? path.slice(0, -PAGE_DATA_FILE.length - 1) || '/' : path;
 }
 
 /** Locale prefix of a path: `/ar`. */

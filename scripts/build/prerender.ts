@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { LOCALES } from '../../domain/core/locale.js';
-import { localePath } from '../../domain/core/paths.js';
+import { localePath, pageDataPath } from '../../domain/core/paths.js';
 import { readBackendOnce } from '../../server/backend.js';
 import { BUILD_ID_MARK } from './code.js';
 import { openPageCache } from './pageCache.js';
 import { listPrerenderedPaths } from './prerenderedPaths.js';
 import { openRenderThreads } from './renderThreads.js';
-import { DATA_FILE, type LoadedPage, writePages, type WrittenPages } from './writePages.js';
+import { type LoadedPage, writePages, type WrittenPages } from './writePages.js';
 
 /** Vercel and most other platforms keep `node_modules/.cache` between builds. */
 const PAGE_CACHE = 'node_modules/.cache/storefront/pages';
@@ -53,7 +53,7 @@ interface RenderedData {
 
 /** Loads a page's data without rendering it. Throws the errors of its loader, and if the page does not exist. */
 async function load(url: string): Promise<LoadedPage> {
-  const urlOriginal = `${url === '/' ? '' : url}/${DATA_FILE}`;
+  const urlOriginal = pageDataPath(url);
   const page: RenderedData = await renderPage({ urlOriginal });
   if (page.errorWhileRendering instanceof Error) throw page.errorWhileRendering;
   const { httpResponse, pageProps, title, head, shell, locale } = page;

@@ -71,7 +71,7 @@ async function build({
   };
   const cache = openPageCache(join(folder, 'cache'));
   const result = await writePages({ urls, load, site: folder, codeDigest, stamps: [], cache, threads });
-  expect(result).toEqual({ pages: urls.length, rendered: rendered.length });
+  expect(result).toEqual({ pages: urls, rendered: rendered.length });
   return { urls, rendered, dataOf };
 }
 

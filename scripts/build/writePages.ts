@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_DATA_FILE } from '../../domain/core/paths.js';
 import type { PageCache } from './pageCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
-
-/** Next to a page's HTML: its data for client-side navigation. */
-export const DATA_FILE = 'index.pageContext.json';
 
 export interface LoadedPage {
   /** The page's data as the browser requests it; the same text as long as the page shows the same. */
@@ -29,8 +27,9 @@ interface Writing {
 }
 
 export interface WrittenPages {
-  pages: number;
-  /** Number of pages rendered again; the others are from the cache. */
+  /** Addresses with their locale. */
+  pages: readonly string[];
+  /** Those whose HTML was made anew; the others are as an earlier build left them. */
   rendered: number;
 }
 
@@ -46,7 +45,10 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
       const { data, head, loaded } = await load(url);
       const cached = cache.fileOf(digestOf(codeDigest, url, data, head));
       const folder = join(site, url);
-      const files = [{ path: join(folder, 'index.html') }, { path: join(folder, DATA_FILE), text: data }];
+      const files = [
+        { path: join(folder, 'index.html') },
+        { path: join(folder, PAGE_DATA_FILE), text: data },
+      ];
       const render = (): PageJob => {
         rendered += 1;
         return { url, loaded, cached, files, stamps };
@@ -57,7 +59,7 @@ export async function writePages(writing: Writing): Promise<WrittenPages> {
     await threads.finish();
   }
   cache.dropUnused();
-  return { pages: urls.length, rendered };
+  return { pages: urls, rendered };
 }
 
 function digestOf(...parts: readonly string[]): string {

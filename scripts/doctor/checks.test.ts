@@ -44,7 +44,6 @@ const COMPLETE = {
   GEIDEA_PUBLIC_KEY: '11111111-2222',
   GEIDEA_API_PASSWORD: 'password',
   WEBHOOK_SECRET: 'f3c1a9e07b5d2846',
-  DEPLOY_HOOK_URL: 'https://api.vercel.com/v1/integrations/deploy/prj_1/key',
 };
 
 const FLAT = {
@@ -222,7 +221,6 @@ describe('the doctor', () => {
     ['a Geidea that refuses the keys', {}, { askCardProvider: down }, 'fix GEIDEA_URL'],
     ['sandbox keys', { GEIDEA_MODE: 'test' }, {}, 'note GEIDEA_MODE'],
     ['no webhook secret', { WEBHOOK_SECRET: '' }, {}, 'note WEBHOOK_SECRET'],
-    ['no deploy hook', { DEPLOY_HOOK_URL: '' }, {}, 'note DEPLOY_HOOK_URL'],
     ['no reader of messages', { CONTACT_EMAIL: '' }, {}, 'note CONTACT_EMAIL'],
     ['no cron secret', { CRON_SECRET: '' }, {}, 'note CRON_SECRET'],
   ])('reports %s', async (_, environment, probes, complaint) => {

@@ -65,8 +65,8 @@ export async function checkDatabase({ isDurable }: Env, { queryDatabase }: Probe
   ];
 }
 
-/** Checks the settings that publish changes: webhook secret and deploy hook. */
-export function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {
+/** Checks whether webhooks of the store are accepted. */
+export function checkChanges({ webhookSecret }: Env): Finding[] {
   return [
     webhookSecret === null
       ? note(
@@ -74,12 +74,6 @@ export function checkChanges({ webhookSecret, deployHookUrl }: Env): Finding[] {
           'is not set: changes in the store are seen only when caches expire. Set the same value here and in the store',
         )
       : ok('WEBHOOK_SECRET', 'is set'),
-    deployHookUrl === null
-      ? note(
-          'DEPLOY_HOOK_URL',
-          'is not set: static pages change only with the next deployment. Create a hook under Settings → Git → Deploy Hooks in Vercel',
-        )
-      : ok('DEPLOY_HOOK_URL', 'is set'),
   ];
 }
 

@@ -1,39 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { decoded } from '../../domain/core/decoded.js';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
+import { contentTypeOf } from './contentTypes.js';
 
 export const COMPRESSIBLE = /^(text\/|application\/((manifest\+)?json|(rss\+)?xml)|image\/svg)/;
 const BROTLI_QUALITY = 9;
 
-interface StaticFile {
+/** What an address answers with. */
+export interface Content {
   body: Buffer;
   type: string;
   etag: string;
   encoded: Map<string, Buffer>;
 }
 
+export function toContent(body: Buffer, type: string): Content {
+  const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 16)}"`;
+  return { body, type, etag, encoded: new Map<string, Buffer>() };
+}
+
 /** The built site's files by address, with clean URLs: `/faq` is `faq.html` or `faq/index.html`. */
 export function staticFiles(folder: string) {
-  const cache = new Map<string, StaticFile & { mtimeMs: number }>();
+  const cache = new Map<string, Content & { mtimeMs: number }>();
 
   function find(path: string): string | null {
     const name = decoded(path);
@@ -43,14 +34,11 @@ export function staticFiles(folder: string) {
     return [base, `${base}.html`, join(base, 'index.html')].find(isFile) ?? null;
   }
 
-  function read(file: string): StaticFile {
+  function read(file: string): Content {
     const { mtimeMs } = statSync(file);
     const known = cache.get(file);
     if (known?.mtimeMs === mtimeMs) return known;
-    const body = readFileSync(file);
-    const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 16)}"`;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const entry = { body, type, etag, mtimeMs, encoded: new Map<string, Buffer>() };
+    const entry = { ...toContent(readFileSync(file), contentTypeOf(file)), mtimeMs };
     cache.set(file, entry);
     return entry;
   }
@@ -58,29 +46,38 @@ export function staticFiles(folder: string) {
   function serve(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const file = find(path);
     if (file === null) return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end('Method not allowed');
-      return true;
-    }
-    const { body, type, etag, encoded } = read(file);
-    response.setHeader('content-type', type);
-    response.setHeader('etag', etag);
-    response.setHeader('vary', 'accept-encoding');
-    if (!response.hasHeader('cache-control'))
-      response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304).end();
-      return true;
-    }
-    const encoding = COMPRESSIBLE.test(type) ? bestEncoding(request.headers['accept-encoding'] ?? '') : null;
-    const content = encoding === null ? body : encode(body, encoding, encoded);
-    if (encoding !== null) response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', content.byteLength);
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
+    sendContent(request, response, read(file));
     return true;
   }
 
   return { exists: (path: string) => find(path) !== null, serve };
+}
+
+/** Answers with a content: encoded as the client takes it, or 304 where it has it already. */
+export function sendContent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, type, etag, encoded }: Content,
+  status = 200,
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end('Method not allowed');
+    return;
+  }
+  response.setHeader('content-type', type);
+  response.setHeader('etag', etag);
+  response.setHeader('vary', 'accept-encoding');
+  if (!response.hasHeader('cache-control'))
+    response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = COMPRESSIBLE.test(type) ? bestEncoding(request.headers['accept-encoding'] ?? '') : null;
+  const content = encoding === null ? body : encode(body, encoding, encoded);
+  if (encoding !== null) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', content.byteLength);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : content);
 }
 
 function isFile(path: string): boolean {

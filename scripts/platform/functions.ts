@@ -16,6 +16,7 @@ const MAX_DURATION_S: Record<string, number> = { payment: 60, webhook: 60 };
 const READ_FILES: Record<string, readonly (readonly [folder: string, files: RegExp])[]> = {
   'server/config/env.ts': [['dist/server', /^preview-secret$/]],
   'server/catalogueIndex/replica/openWithReplica.ts': [['dist/server', /^catalogue\.db$/]],
+  'server/config/renewal.ts': [['dist/server', /^renewal\.json$/]],
   'server/fitment/fitment.ts': [['server/fitment', /^fitment\.csv$/]],
   'server/adapters/local/seed/readDemo.ts': [['demo', /^(?!README|pictures\/).*\.(?:json|md)$/]],
   'server/actions/pages/errorPage.ts': [['dist/client', /^(?:\w+\/)?went-wrong\//]],

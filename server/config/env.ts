@@ -60,8 +60,12 @@ export interface Env {
   cronSecret: string | null;
   /** Secret with which the store and the companion plugin sign webhooks; null: none are accepted. */
   webhookSecret: string | null;
-  /** null: static pages stay as built until the next deployment. */
-  deployHookUrl: string | null;
+  /** Whether this is a function on Vercel. */
+  isPlatform: boolean;
+  /** Where this very deployment or server answers, to be asked for its own pages. */
+  ownOrigin: string;
+  /** Lets requests of the deployment itself pass Vercel's deployment protection; null: it has none. */
+  protectionBypass: string | null;
   maxOf: (limit: LimitName) => number;
 }
 
@@ -111,7 +115,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     },
     cronSecret: settings.CRON_SECRET ?? null,
     webhookSecret: settings.WEBHOOK_SECRET ?? null,
-    deployHookUrl: settings.DEPLOY_HOOK_URL ?? null,
+    isPlatform: isVercelRuntime(given),
+    ownOrigin: readOwnOrigin(given, publicUrl, port),
+    protectionBypass: given['VERCEL_AUTOMATION_BYPASS_SECRET'] ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
 }
@@ -212,6 +218,13 @@ export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   closeToOthers(folder);
   return folder;
+}
+
+/** In production the address of a single deployment may be protected; the shop's own never is. */
+function readOwnOrigin(given: NodeJS.ProcessEnv, publicUrl: string, port: number): string {
+  if (given['VERCEL_ENV'] === 'production') return publicUrl;
+  const deployment = given['VERCEL_URL'];
+  return deployment === undefined ? `http://localhost:${port}` : `https://${deployment}`;
 }
 
 /** Vercel sets these variables for builds and functions alike. */

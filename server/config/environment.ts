@@ -186,9 +186,6 @@ export const Environment = v.object({
       ),
     ),
   ),
-  DEPLOY_HOOK_URL: v.optional(
-    url(['https:'], 'must be a deploy hook, from Settings → Git → Deploy Hooks in Vercel'),
-  ),
   DEMO_PRODUCTS: v.optional(
     positiveInteger('must be a whole number: how many products the demonstration shop has'),
   ),

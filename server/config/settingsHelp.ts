@@ -57,10 +57,6 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'At least 16 random characters with which the store and the companion plugin sign webhooks; without it webhooks are disabled.',
     example: 'at-least-16-random-characters',
   },
-  DEPLOY_HOOK_URL: {
-    help: 'Rebuilds the static pages when the store changes; from Vercel → Settings → Git → Deploy Hooks.',
-    example: 'https://api.vercel.com/v1/integrations/deploy/…',
-  },
   TEST_CARD_PAGE: TEST_PROVIDER.settings.TEST_CARD_PAGE,
   CASH_PIECES_MAX: {
     help: "Maximum pieces of one product in an account's unpaid cash orders, 12 by default.",
@@ -136,7 +132,6 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'STORE_CONSUMER_SECRET',
       'CONTENT_URL',
       'WEBHOOK_SECRET',
-      'DEPLOY_HOOK_URL',
     ),
   },
   {

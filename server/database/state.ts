@@ -65,14 +65,11 @@ export function databaseState(
       return { count: integer(row, 'count'), resetsInSeconds: Math.ceil(resetsInMs / SECOND_MS) };
     },
     clearEvents: (key) => run('DELETE FROM rate_counters WHERE key = ?', [key]),
-    leaveNote: (name, lifeSeconds) =>
-      run('INSERT OR REPLACE INTO rate_counters (key, count, expires_at) VALUES (?, 1, ?)', [
-        noteKey(name),
-        now() + lifeSeconds * SECOND_MS,
-      ]),
-    async takeNote(name) {
-      const sql = 'DELETE FROM rate_counters WHERE key = ? AND expires_at > ?';
-      return (await write(sql, [noteKey(name), now()])).changed > 0;
+    leaveNotes: (names, lifeSeconds) =>
+      run(LEAVE_NOTES, [JSON.stringify(names.map(noteKey)), now() + lifeSeconds * SECOND_MS]),
+    async takeNotes(nameStart) {
+      const { rows } = await write(TAKE_NOTES, [noteKey(nameStart), now()]);
+      return rows.map((row) => text(row, 'key').slice(noteKey('').length));
     },
     keepCode: (name, digest, lifeSeconds) =>
       run('INSERT OR REPLACE INTO one_time_codes (name, digest, tries, expires_at) VALUES (?, ?, 0, ?)', [
@@ -140,6 +137,12 @@ const COUNT_EVENT = `
     count = iif(expires_at <= ?3, 1, count + 1),
     expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
   RETURNING count, expires_at`;
+
+const LEAVE_NOTES = `
+  INSERT OR REPLACE INTO rate_counters (key, count, expires_at) SELECT value, 1, ?2 FROM json_each(?1)`;
+
+const TAKE_NOTES = `
+  DELETE FROM rate_counters WHERE substr(key, 1, length(?1)) = ?1 AND expires_at > ?2 RETURNING key`;
 
 /** Flags are stored among the counters, whose rows expire in the same way. */
 function noteKey(name: string): string {

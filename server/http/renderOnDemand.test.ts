@@ -17,6 +17,8 @@ function open(maxPages = 1000, redirectOf = (): Promise<string | null> => Promis
   return renderOnDemand({
     redirectOf,
     openGate: () => Promise.resolve({ countByAddress }),
+    readDocument: () => Promise.resolve(null),
+    isPrerendered: (path) => path === '/faq',
     refusalPage,
     readErrorPage: (locale: Locale) => Promise.resolve(`<!DOCTYPE html><html lang="${locale}">`),
   });

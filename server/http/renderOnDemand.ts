@@ -9,9 +9,9 @@ import {
   ShopError,
 } from '../../domain/core/errors.js';
 import { limitConcurrency } from '../../domain/core/limitConcurrency.js';
-import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
+import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
-import { splitLocale } from '../../domain/core/paths.js';
+import { isPageData, splitLocale } from '../../domain/core/paths.js';
 import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
@@ -20,7 +20,7 @@ import type { Handler } from './family.js';
 import type { OpenBackend } from './route.js';
 
 /** Rendered pages are the same for everyone: one minute at the edge, then stale-while-revalidate. */
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const SHARED = `public, max-age=0, s-maxage=${PAGE_FRESH_S}, stale-while-revalidate=600`;
 /** A missing page may be created later, so 404s are cached only briefly. */
 const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=10';
 const PERSONAL = 'private, no-store';
@@ -34,8 +34,6 @@ const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
 /** Above this concurrency all pages would be slow; one network gets at most half of it. */
 const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20, retryAfterSeconds: 3 };
 
-/** Suffix with which a client-side navigation requests the next page's data. */
-const DATA_SUFFIX = '/index.pageContext.json';
 /** The framework's client treats this as a failure and reloads the page, which then shows the error page. */
 const UNRENDERED_DATA = JSON.stringify({ serverSideError: true });
 
@@ -43,6 +41,10 @@ export interface RenderOptions {
   /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<OpenBackend, 'countByAddress'>>;
+  /** A sitemap, feed or manifest by its path; null where there is none. */
+  readDocument: (path: string) => Promise<{ type: string; body: string } | null>;
+  /** Whether the build has written this path: the edge asks for it once a minute at most, whoever wants to see it. */
+  isPrerendered: (path: string) => boolean;
   /** A small page for a rejected request, in the language of the path. */
   refusalPage: (code: RefusalCode, path: string) => string;
   /** HTML of the error page in this language; must not depend on a backend. */
@@ -54,13 +56,17 @@ export interface RenderOptions {
  * page in the language of the path: 404 if not found, 503 while a backend is down, 500 otherwise.
  */
 export function renderOnDemand(options: RenderOptions): Handler {
-  const { redirectOf, openGate, refusalPage, readErrorPage } = options;
+  const { redirectOf, openGate, readDocument, isPrerendered, refusalPage, readErrorPage } = options;
   const limited = limitConcurrency(PAGES_AT_ONCE);
 
   async function answer(url: URL): Promise<Response> {
     const redirect = await redirectOf(url);
     if (redirect !== null) return new Response(null, { status: 308, headers: { location: redirect } });
-    return render(url);
+    const document = await readDocument(url.pathname);
+    if (document === null) return render(url);
+    const headers = new Headers(pageHeaders(url, 200));
+    headers.set('content-type', document.type);
+    return new Response(document.body, { headers });
   }
 
   /** Without `retryAfterSeconds`, no Retry-After header is sent. */
@@ -70,7 +76,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
       'cache-control': PERSONAL,
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     };
-    if (url.pathname.endsWith(DATA_SUFFIX)) return jsonResponse(status, UNRENDERED_DATA, headers);
+    if (isPageData(url.pathname)) return jsonResponse(status, UNRENDERED_DATA, headers);
     const html = refusalPage(code, url.pathname);
     return new Response(html, {
       status,
@@ -79,7 +85,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
   }
 
   return async (request, { clientAddress }) => {
-    const url = new URL(request.url);
+    const url = withoutIndex(new URL(request.url));
     // `/api` itself and this function's own path are routed here; everything below `/api` responds in JSON.
     if (/^\/api(\/|$)/.test(url.pathname) || NO_PAGE.test(url.pathname)) return notFound();
     if (!['GET', 'HEAD'].includes(request.method)) {
@@ -87,6 +93,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
     }
     if (isTooLong(url)) return refuse(url, 'address_too_long');
     try {
+      if (isPrerendered(url.pathname)) return await answer(url);
       const waitSeconds = (await openGate()).countByAddress('pages-address', clientAddress);
       if (waitSeconds !== null) return refuse(url, 'too_many_requests', waitSeconds);
       return await limited(() => answer(url), networkOf(clientAddress));
@@ -95,6 +102,12 @@ export function renderOnDemand(options: RenderOptions): Handler {
       return tellFailure(url, error, readErrorPage);
     }
   };
+}
+
+/** The platform calls the prerendered home page by the name of its file. */
+function withoutIndex(url: URL): URL {
+  if (url.pathname === '/index') url.pathname = '/';
+  return url;
 }
 
 /** Rethrows the error that prevented rendering. */
@@ -106,8 +119,15 @@ async function render(url: URL): Promise<Response> {
   if (isBroken || (httpResponse.statusCode === 200 && reason !== null)) {
     throw reason instanceof Error ? reason : new Error('The framework did not render the page');
   }
-  const { statusCode, headers, body } = httpResponse;
-  return new Response(body, { status: statusCode, headers: [...headers, ...pageHeaders(url, statusCode)] });
+  const { headers, body } = httpResponse;
+  const { statusCode } = httpResponse;
+  const status = statusCode === 200 && isPageData(url.pathname) ? dataStatus(body) : statusCode;
+  return new Response(body, { status, headers: [...headers, ...pageHeaders(url, status)] });
+}
+
+/** The framework says with status 200 that there is no such page, in the data itself. */
+function dataStatus(body: string): number {
+  return (JSON.parse(body) as { abortStatusCode?: number }).abortStatusCode ?? 200;
 }
 
 interface Rendered {
@@ -128,7 +148,7 @@ async function tellFailure(
     ...Object.fromEntries(pageHeaders(url, status)),
     'retry-after': String(OUTAGE_RETRY_AFTER_S),
   };
-  if (url.pathname.endsWith(DATA_SUFFIX)) return jsonResponse(status, UNRENDERED_DATA, headers);
+  if (isPageData(url.pathname)) return jsonResponse(status, UNRENDERED_DATA, headers);
   const html = await readErrorPage(splitLocale(url.pathname).locale);
   return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }

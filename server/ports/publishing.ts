@@ -1,7 +1,8 @@
-/** Invalidates what is cached outside the shop: the platform's edge cache and the static pages of the deployment. */
+/** Invalidates what is cached outside the shop: answers and pages at the platform's edge, and prerendered pages. */
 export interface PublishingPort {
-  /** Invalidates everything with one of these cache tags. */
+  /**
+   * Invalidates everything with one of these cache tags, and renews the prerendered pages among it. What cannot be
+   * renewed is reported, stays as it is, and is renewed when its time is over.
+   */
   refresh(tags: readonly string[]): Promise<void>;
-  /** Rebuilds the static pages; null if no deploy hook is configured. */
-  rebuild: (() => Promise<void>) | null;
 }

@@ -12,10 +12,10 @@ export interface StatePort {
   countEvent(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;
   clearEvents(key: string): Promise<void>;
 
-  /** Stores a flag that expires after `lifeSeconds`. */
-  leaveNote(name: string, lifeSeconds: number): Promise<void>;
-  /** Whether the flag was set, and clears it; of concurrent callers only one gets true. */
-  takeNote(name: string): Promise<boolean>;
+  /** Stores flags that expire after `lifeSeconds`. */
+  leaveNotes(names: readonly string[], lifeSeconds: number): Promise<void>;
+  /** Clears the flags whose name starts so, and answers their names; of concurrent callers only one gets each. */
+  takeNotes(nameStart: string): Promise<string[]>;
 
   /** Stores the digest of a one-time code; it replaces an older one of the same name. */
   keepCode(name: string, digest: string, lifeSeconds: number): Promise<void>;

@@ -62,16 +62,17 @@ export function describeStateContract(name: string, open: OpenState): void {
     });
 
     describe('notes', () => {
-      test('gives a note to one of many parallel requests while it is valid', async () => {
-        expect(await state().takeNote('n1')).toBe(false);
-        await state().leaveNote('n1', 60);
-        await neighbour().leaveNote('n1', 60);
-        const taken = await Promise.all([1, 2, 3].map(() => neighbour().takeNote('n1')));
-        expect(taken.filter((isThere) => isThere)).toHaveLength(1);
-        expect(await state().takeNote('n1')).toBe(false);
-        await state().leaveNote('n2', 60);
+      test('are taken once, by what their names begin with, as long as they are good', async () => {
+        expect(await state().takeNotes('n')).toEqual([]);
+        await state().leaveNotes(['n1', 'n2', 'm1'], 60);
+        await neighbour().leaveNotes(['n1'], 60);
+        const taken = await Promise.all([1, 2, 3].map(() => neighbour().takeNotes('n')));
+        expect(taken.flat().sort()).toEqual(['n1', 'n2']);
+        expect(await state().takeNotes('n')).toEqual([]);
+        expect(await state().takeNotes('m')).toEqual(['m1']);
+        await state().leaveNotes(['n3'], 60);
         turnClock(60);
-        expect(await state().takeNote('n2')).toBe(false);
+        expect(await state().takeNotes('n')).toEqual([]);
       });
     });
 

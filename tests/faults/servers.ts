@@ -41,39 +41,65 @@ export async function freePort(): Promise<number> {
 /** Starts the shop's server on a database and waits until it is listening. */
 export async function startServer(databaseUrl: string, port: number, faults: Faults = {}) {
   const { stopAt = '', leasesLater = 0, settings = {} } = faults;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/faultyServer.ts'], {
+  const env = { STOP_AT: stopAt, CLOCK_AHEAD_S: String(leasesLater * AFTER_THE_LEASES_S), ...settings };
+  const server = run('tests/faults/faultyServer.ts', { databaseUrl, port, env });
+  const stopped = says(server, `stopped at: ${stopAt}`);
+  stopped.catch(() => undefined); // killed without having stopped
+  await says(server, 'The shop is running');
+  return { ...running(server, port), stopped } satisfies RunningServer;
+}
+
+/** Starts what the platform deploys, behind an edge, and waits until it answers. */
+export async function startPlatform(
+  databaseUrl: string,
+  port: number,
+  { settings = {} }: Pick<Faults, 'settings'> = {},
+): Promise<RunningServer> {
+  const server = run('tests/support/platform.ts', { databaseUrl, port, env: settings });
+  await says(server, 'The platform is running');
+  return { ...running(server, port), stopped: new Promise(() => undefined) };
+}
+
+interface Run {
+  databaseUrl: string;
+  port: number;
+  env: Record<string, string>;
+}
+
+function run(script: string, { databaseUrl, port, env }: Run): ChildProcess {
+  const server = spawn(process.execPath, ['--import', 'tsx', script], {
     env: {
       ...process.env,
       ...UNLIMITED,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: SECRET,
-      STOP_AT: stopAt,
-      CLOCK_AHEAD_S: String(leasesLater * AFTER_THE_LEASES_S),
-      ...settings,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(server);
-  const says = (words: string) =>
-    new Promise<void>((heard, failed) => {
-      server.stdout.on('data', (text: Buffer) => {
-        if (text.toString().includes(words)) heard();
-      });
-      server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)));
+  return server;
+}
+
+function says(server: ChildProcess, words: string): Promise<void> {
+  return new Promise((heard, failed) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      if (text.toString().includes(words)) heard();
     });
-  const stopped = says(`stopped at: ${stopAt}`);
-  stopped.catch(() => undefined); // Killed without having stopped.
-  await says('The shop is running');
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)));
+  });
+}
+
+function running(server: ChildProcess, port: number): Pick<RunningServer, 'origin' | 'kill'> {
   return {
     origin: `http://127.0.0.1:${port}`,
-    stopped,
     async kill() {
       const died = once(server, 'exit');
       server.kill('SIGKILL');
       await died;
     },
-  } satisfies RunningServer;
+  };
 }
 
 export interface WriteReply {

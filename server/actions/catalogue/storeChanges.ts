@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { CONTENT_TAG, LISTINGS_TAG, productTag, PRODUCTS_TAG } from '../../../domain/core/cacheTags.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import type { Backend } from '../../ports/backend.js';
 import { equalSecrets } from '../../config/secrets.js';
+import { type Changes, NAMED_MAX, noteChanges, publishNoted } from './publishChanges.js';
 
 /** A webhook request as received. */
 export interface StoreMessage {
@@ -12,14 +12,6 @@ export interface StoreMessage {
   contentType: string;
   signature: string | null;
   topic: string | null;
-}
-
-/** What a webhook says has changed; only a hint, because everything is read from the store again. */
-interface Changes {
-  /** Ids; 0 means "too many to list". */
-  products: number[];
-  categories: number[];
-  content: boolean;
 }
 
 /**
@@ -53,7 +45,8 @@ export async function handleWebhook(
   requireSignature(webhookSecret, message);
   const changes = readChanges(message);
   if (changes === null || (await isRepeated(backend, message))) return null;
-  return () => publish(backend, changes);
+  await noteChanges(backend, changes);
+  return () => publishNoted(backend);
 }
 
 function isPing({ body, contentType }: StoreMessage): boolean {
@@ -75,8 +68,7 @@ async function isRepeated({ state }: Backend, { body, signature }: StoreMessage)
 }
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** The companion plugin names at most this many products; more counts as "everything". */
-const NAMED_MAX = 100;
+/** More than can be named counts as "everything". */
 const Ids = v.pipe(
   v.array(Id),
   v.transform((ids) => (ids.length > NAMED_MAX ? [0] : ids)),
@@ -112,116 +104,4 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new ShopError('bad_request', {}, cause);
   }
-}
-
-/** Products and content first, because pages are regenerated from them after invalidation. */
-async function publish(backend: Backend, changes: Changes): Promise<void> {
-  const isStockAlone = await refreshChangedProducts(backend, changes);
-  if (changes.content) {
-    await backend.content.refresh().catch((error: unknown) => backend.report('texts-not-refreshed', error));
-  }
-  await backend.publishing.refresh(tagsOf(changes));
-  await rebuildSoon(backend, isStockAlone && !changes.content ? 'stock' : 'words');
-}
-
-/**
- * Refreshes the products and returns whether only stock has changed; for a sale in this shop the stock is already
- * known. A failed read is reported and counts as any change.
- */
-async function refreshChangedProducts(
-  { store, report }: Backend,
-  { products, categories }: Changes,
-): Promise<boolean> {
-  const isEverything = categories.length > 0 || products.includes(0);
-  if (!isEverything && products.length === 0) return false;
-  const { catalogue } = store;
-  const words = async () => JSON.stringify(await catalogue.getProducts(products), withoutStock);
-  try {
-    const known = isEverything ? null : await words();
-    await catalogue.refresh(isEverything ? undefined : products);
-    return known !== null && known === (await words());
-  } catch (error) {
-    report('goods-not-refreshed', error);
-    return false;
-  }
-}
-
-function withoutStock(key: string, value: unknown): unknown {
-  return key === 'stock' || key === 'updatedAt' ? undefined : value;
-}
-
-function tagsOf({ products, categories, content }: Changes): string[] {
-  const tags = new Set<string>();
-  if (content) tags.add(CONTENT_TAG);
-  if (categories.length > 0 || products.length > 0) tags.add(LISTINGS_TAG);
-  if (categories.length > 0 || products.includes(0)) tags.add(PRODUCTS_TAG);
-  else for (const id of products) tags.add(productTag(id));
-  return [...tags];
-}
-
-/** Changes come in bursts, so the rebuild is debounced by this time. */
-const GATHER_S = 60;
-/**
- * Minimum interval between rebuilds. Stock changes with each sale and pages reload it in the browser, so it triggers a
- * rebuild less often.
- */
-const REBUILD_EVERY_S = { words: GATHER_S, stock: 15 * 60 } as const;
-/** Tolerance for clock skew between instances when a window ends. */
-const CLOCKS_DIFFER_S = 5;
-
-/**
- * Flag set by a change that is not built yet, so that the next request triggers the rebuild; its own webhook may be the
- * last for a long time.
- */
-const OWED = 'rebuild';
-const OWED_S = 24 * 60 * 60;
-
-type Kind = keyof typeof REBUILD_EVERY_S;
-
-/** The first webhook of a burst, across all instances, waits for the others and then calls the deploy hook once. */
-async function rebuildSoon(backend: Backend, kind: Kind): Promise<void> {
-  const { state, publishing } = backend;
-  if (publishing.rebuild === null) return;
-  await state.leaveNote(OWED, OWED_S);
-  if (!(await isTime(backend, kind))) return;
-  await new Promise((resolve) => setTimeout(resolve, (GATHER_S + CLOCKS_DIFFER_S) * 1000));
-  if (await state.takeNote(OWED)) await rebuild(backend, kind);
-}
-
-/** Whether no build of this kind started within its interval; claims the interval for this build. */
-async function isTime({ state }: Backend, kind: Kind): Promise<boolean> {
-  return (await state.countEvent(burstOf(kind), REBUILD_EVERY_S[kind])).count === 1;
-}
-
-function burstOf(kind: Kind): string {
-  return `rebuild ${kind}`;
-}
-
-async function rebuild({ state, publishing }: Backend, kind: Kind): Promise<void> {
-  try {
-    await publishing.rebuild?.();
-  } catch (error) {
-    await state.leaveNote(OWED, OWED_S);
-    await state.clearEvents(burstOf(kind)); // let the next webhook retry
-    throw error;
-  }
-}
-
-/** Rebuilds if a change arrived after the last build started and the interval has passed. */
-export async function buildOwed(backend: Backend): Promise<void> {
-  const { state, publishing } = backend;
-  if (publishing.rebuild === null || !(await state.takeNote(OWED))) return;
-  // Neither while a burst is being debounced, nor more often than the interval for stock.
-  if ((await isTime(backend, 'words')) && (await isTime(backend, 'stock'))) await rebuild(backend, 'stock');
-  else await state.leaveNote(OWED, OWED_S);
-}
-
-/** Time of the last check per backend. */
-const lookedAtMs = new WeakMap<Backend, number>();
-
-/** `buildOwed` for frequent callers: each instance checks at most once a minute. */
-export async function buildOwedNowAndThen(backend: Backend, now = Date.now()): Promise<void> {
-  if (now - (lookedAtMs.get(backend) ?? 0) < GATHER_S * 1000) return;
-  lookedAtMs.set(backend, now);
-  await buildOwed(backend);
 }

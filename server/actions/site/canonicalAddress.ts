@@ -1,6 +1,15 @@
 import { decoded } from '../../../domain/core/decoded.js';
 import { parseId } from '../../../domain/account/identity.js';
-import { categoryPath, localePath, productPath, splitLocale, tipPath } from '../../../domain/core/paths.js';
+import {
+  categoryPath,
+  isPageData,
+  localePath,
+  pageDataPath,
+  productPath,
+  splitLocale,
+  tipPath,
+  withoutPageData,
+} from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
 
 const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/([^/]+)$/;
@@ -10,7 +19,7 @@ const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/
  * canonical or nothing is found.
  */
 export async function findCanonicalAddress(backend: Backend, url: URL): Promise<string | null> {
-  const { locale, path } = splitLocale(url.pathname);
+  const { locale, path } = splitLocale(withoutPageData(url.pathname));
   const match = TYPED.exec(path);
   if (match === null) return null;
   const kind = match[1] ?? '';
@@ -19,7 +28,9 @@ export async function findCanonicalAddress(backend: Backend, url: URL): Promise<
   const right = kind.startsWith('product')
     ? await productAddress(backend, name)
     : await slugAddress(backend, kind, name);
-  return right === null || right === path ? null : `${localePath(right, locale)}${url.search}`;
+  if (right === null || right === path) return null;
+  const address = localePath(right, locale);
+  return `${isPageData(url.pathname) ? pageDataPath(address) : address}${url.search}`;
 }
 
 async function productAddress({ store }: Backend, name: string): Promise<string | null> {

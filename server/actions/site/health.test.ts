@@ -6,7 +6,7 @@ function open({ ping = () => Promise.resolve(), write = () => Promise.resolve() 
   const [asked, written] = [vi.fn(ping), vi.fn(write)];
   const backend = {
     store: { ping: asked },
-    state: { leaveNote: written },
+    state: { leaveNotes: written },
     settings: { isDurable: true },
     payments: null,
   } as unknown as Backend;

@@ -33,7 +33,7 @@ export function readHealth(backend: Backend, now = Date.now()): Promise<Health> 
 async function lookAtHealth({ store, state, settings, payments }: Backend): Promise<Health> {
   const [storeAnswers, canWrite] = await Promise.all([
     succeeds(store.ping()),
-    succeeds(state.leaveNote(NOTE, NOTE_LIFE_S)),
+    succeeds(state.leaveNotes([NOTE], NOTE_LIFE_S)),
   ]);
   return {
     status: storeAnswers && canWrite ? 'up' : 'down',

@@ -5,6 +5,7 @@ import {
   pagePath,
   PATHS,
   productPath,
+  sitemapPath,
   tipPath,
 } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
@@ -33,7 +34,7 @@ export async function buildSitemap(backend: Backend): Promise<string> {
 
 /** The robots.txt: allows every page and picture; pages that must not be indexed carry `noindex` themselves. */
 export function buildRobots({ settings }: Backend): string {
-  return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}${sitemapPath}\n`;
 }
 
 async function listPlaces({ store, content }: Backend): Promise<Place[]> {

@@ -1,20 +1,108 @@
-import { invalidateByTag } from '@vercel/functions';
+import { dangerouslyDeleteByTag, invalidateByTag } from '@vercel/functions';
+import { LISTINGS_TAG, pageTags, productTag } from '../../../domain/core/cacheTags.js';
+import { RENEWAL_MAX_MS } from '../../../domain/core/limits.js';
+import { pageDataPath } from '../../../domain/core/paths.js';
 import type { PublishingPort } from '../../ports/publishing.js';
 
-const HOOK_TIMEOUT_MS = 10_000;
+/** Documents of the Build Output API: a request with this header and the deployment's token renews a prerendered page. */
+const RENEWAL_HEADER = 'x-prerender-revalidate';
+/** Lets requests of the deployment itself pass its protection against strangers. */
+const PROTECTION_HEADER = 'x-vercel-protection-bypass';
+const AT_ONCE = 8;
+const REQUEST_TIMEOUT_MS = 10_000;
+/** As many tags as the platform takes in one call. */
+const TAGS_AT_ONCE = 16;
+
+export interface VercelPublishingOptions {
+  /** Where this deployment answers. */
+  origin: string;
+  /** What the build has written; null where nothing is prerendered. */
+  readRenewal: () => { token: string; pages: readonly string[] } | null;
+  /** null: the deployment is open to everybody. */
+  protectionBypass: string | null;
+  report: (event: string, error: unknown) => void;
+  now?: () => number;
+}
 
 /**
- * Vercel's edge cache, and redeployment by a deploy hook, whose address is a secret. Outside the platform there is no
- * cache.
+ * Vercel's edge: what was rendered on demand is invalidated by its tags, and prerendered pages are rendered anew one by
+ * one: those of the products that are named, then those with lists, then the others.
  */
-export function vercelPublishing(deployHookUrl: string | null): PublishingPort {
+export function vercelPublishing(options: VercelPublishingOptions): PublishingPort {
   return {
-    refresh: (tags) => invalidateByTag([...tags]),
-    rebuild: deployHookUrl === null ? null : () => callHook(deployHookUrl),
+    async refresh(tags) {
+      await invalidate(tags);
+      const renewal = options.readRenewal();
+      if (renewal === null) return;
+      const addresses = inTurn(renewal.pages, new Set(tags)).flatMap((page) => [page, pageDataPath(page)]);
+      await renew(addresses, renewal.token, options);
+    },
   };
 }
 
-async function callHook(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The deploy hook responds with ${response.status}`);
+/** The pages with one of these tags, those first whose products have changed. */
+function inTurn(pages: readonly string[], tags: ReadonlySet<string>): string[] {
+  const turnOf = (page: string) => {
+    const found = pageTags(page).filter((tag) => tags.has(tag));
+    if (found.some(isOneProduct)) return 1;
+    if (found.includes(LISTINGS_TAG)) return 2;
+    return found.length > 0 ? 3 : null;
+  };
+  const turns = pages.map((page) => ({ page, turn: turnOf(page) }));
+  return [1, 2, 3].flatMap((turn) => turns.filter((one) => one.turn === turn).map(({ page }) => page));
+}
+
+function isOneProduct(tag: string): boolean {
+  return tag.startsWith(productTag(''));
+}
+
+/** Pages of products are gone at once: a price that no longer holds is not shown even once more. */
+async function invalidate(tags: readonly string[]): Promise<void> {
+  await inBatches(tags.filter(isOneProduct), (batch) => dangerouslyDeleteByTag(batch));
+  await inBatches(
+    tags.filter((tag) => !isOneProduct(tag)),
+    (batch) => invalidateByTag(batch),
+  );
+}
+
+async function inBatches(tags: readonly string[], run: (batch: string[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
+    await run(tags.slice(start, start + TAGS_AT_ONCE));
+  }
+}
+
+async function renew(
+  addresses: readonly string[],
+  token: string,
+  { origin, protectionBypass, report, now = Date.now }: VercelPublishingOptions,
+): Promise<void> {
+  const waiting = [...addresses];
+  const endsAtMs = now() + RENEWAL_MAX_MS;
+  const headers = {
+    [RENEWAL_HEADER]: token,
+    ...(protectionBypass === null ? {} : { [PROTECTION_HEADER]: protectionBypass }),
+  };
+  let failed = 0;
+  const work = async () => {
+    while (now() < endsAtMs) {
+      const address = waiting.shift();
+      if (address === undefined) return;
+      if (!(await isRenewed(new URL(address, origin), headers))) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const left = failed + waiting.length;
+  if (left > 0)
+    report('pages-not-renewed', new Error(`${left} of ${addresses.length} are left to their time`));
+}
+
+/** A failure of the renderer leaves the page as it was; every other status is the page's own. */
+async function isRenewed(url: URL, headers: Record<string, string>): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const { status } = await fetch(url, { method: 'HEAD', headers, signal, redirect: 'manual' });
+    return status < 500 && status !== 401 && status !== 429;
+  } catch {
+    return false;
+  }
 }

@@ -43,8 +43,8 @@ export interface MirrorOptions {
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** An older mirror is revalidated in the background. */
-export const REFRESH_AFTER_MS = 5 * 60 * 1000;
+/** An older mirror is revalidated in the background. With the minute that a page is kept, twice, that is five minutes. */
+export const REFRESH_AFTER_MS = 3 * 60 * 1000;
 /** An unknown id triggers a refresh at most once in this time. */
 const LOOK_AGAIN_MS = 30_000;
 /** Brands, origins and categories rarely change, so refreshes of single products reuse them for this time. */

@@ -1,0 +1,108 @@
+import {
+  CATEGORIES_TAG,
+  CONTENT_TAG,
+  LISTINGS_TAG,
+  productTag,
+  PRODUCTS_TAG,
+} from '../../../domain/core/cacheTags.js';
+import { CHANGES_GATHER_MS, PUBLISHING_MAX_MS } from '../../../domain/core/limits.js';
+import type { Backend } from '../../ports/backend.js';
+
+/** What has changed in the store; only a hint, because everything is read from the store again. */
+export interface Changes {
+  /** Ids; 0 means "too many to list". */
+  products: number[];
+  categories: number[];
+  content: boolean;
+}
+
+/** More products than this are read as everything that has changed, and not one by one. */
+export const NAMED_MAX = 100;
+
+/** Names of the notes in which changes wait to be published. */
+const NOTE = 'change ';
+const PRODUCT_NOTE = `${NOTE}product `;
+const CATEGORIES_NOTE = `${NOTE}categories`;
+const CONTENT_NOTE = `${NOTE}content`;
+const NOTE_LIFE_S = 24 * 60 * 60;
+
+/** Counted by the run that publishes; a run whose process died is given up after so long. */
+const RUN = 'publishing';
+const RUN_LEASE_S = 60;
+
+/** Keeps changes until a run has published them, so that none is lost with its process. */
+export async function noteChanges(
+  { state }: Backend,
+  { products, categories, content }: Changes,
+): Promise<void> {
+  await state.leaveNotes(
+    [
+      ...products.map((id) => `${PRODUCT_NOTE}${id}`),
+      ...(categories.length > 0 ? [CATEGORIES_NOTE] : []),
+      ...(content ? [CONTENT_NOTE] : []),
+    ],
+    NOTE_LIFE_S,
+  );
+}
+
+/**
+ * Publishes what is noted. Over all instances there is one run at a time: it waits a moment for the rest of a burst,
+ * takes all of it at once, and goes on while more has come.
+ */
+export async function publishNoted(backend: Backend): Promise<void> {
+  const { state } = backend;
+  const endsAtMs = Date.now() + PUBLISHING_MAX_MS;
+  while ((await state.countEvent(RUN, RUN_LEASE_S)).count === 1) {
+    try {
+      await new Promise((resolve) => setTimeout(resolve, CHANGES_GATHER_MS));
+      const notes = await state.takeNotes(NOTE);
+      if (notes.length > 0) await publish(backend, toChanges(notes));
+    } finally {
+      await state.clearEvents(RUN);
+    }
+    // A change that was noted while the run ended has found it still there.
+    const late = await state.takeNotes(NOTE);
+    if (late.length === 0) return;
+    await state.leaveNotes(late, NOTE_LIFE_S);
+    if (Date.now() > endsAtMs) return;
+  }
+}
+
+function toChanges(notes: readonly string[]): Changes {
+  const products = notes
+    .filter((note) => note.startsWith(PRODUCT_NOTE))
+    .map((note) => Number(note.slice(PRODUCT_NOTE.length)));
+  return {
+    products: products.includes(0) || products.length > NAMED_MAX ? [0] : products,
+    categories: notes.includes(CATEGORIES_NOTE) ? [0] : [],
+    content: notes.includes(CONTENT_NOTE),
+  };
+}
+
+/** Products and content first, because pages are regenerated from them after invalidation. */
+async function publish(backend: Backend, changes: Changes): Promise<void> {
+  const { content, publishing, report } = backend;
+  await readGoods(backend, changes);
+  if (changes.content) {
+    await content.refresh().catch((error: unknown) => report('texts-not-refreshed', error));
+  }
+  await publishing.refresh(tagsOf(changes));
+}
+
+async function readGoods({ store, report }: Backend, { products, categories }: Changes): Promise<void> {
+  const isEverything = categories.length > 0 || products.includes(0);
+  if (!isEverything && products.length === 0) return;
+  await store.catalogue
+    .refresh(isEverything ? undefined : products)
+    .catch((error: unknown) => report('goods-not-refreshed', error));
+}
+
+function tagsOf({ products, categories, content }: Changes): string[] {
+  const tags = new Set<string>();
+  if (content) tags.add(CONTENT_TAG);
+  if (categories.length > 0) tags.add(CATEGORIES_TAG);
+  if (categories.length > 0 || products.length > 0) tags.add(LISTINGS_TAG);
+  if (categories.length > 0 || products.includes(0)) tags.add(PRODUCTS_TAG);
+  else for (const id of products) tags.add(productTag(id));
+  return [...tags];
+}

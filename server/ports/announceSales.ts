@@ -1,0 +1,23 @@
+import type { Order } from '../../domain/order/order.js';
+import type { OrdersPort } from './orders.js';
+
+/** The orders of a shop; `announce` gets the ids of the products whose stock an order may have reduced. */
+export function announceSales(
+  orders: OrdersPort,
+  announce: (productIds: readonly number[]) => void,
+): OrdersPort {
+  const tell = ({ items }: Order) => announce([...new Set(items.map(({ productId }) => productId))]);
+  return {
+    ...orders,
+    async placeOrder(...given) {
+      const order = await orders.placeOrder(...given);
+      tell(order);
+      return order;
+    },
+    async settlePayment(...given) {
+      const settlement = await orders.settlePayment(...given);
+      tell(settlement.order);
+      return settlement;
+    },
+  };
+}
