@@ -4,27 +4,21 @@ import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
 import type { Replica } from '../../../catalogueIndex/replica/replica.js';
-import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
-import { type Database, isUnexpected, type Reader, type Writer } from '../../../database/sql.js';
+import type { Database, Reader } from '../../../database/sql.js';
 import { shopAddresses } from '../../wpRest/links.js';
 import { readCategories, readTerms } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
-import { type Changes, readChanges, readSome, readWhole } from './mirrorReader.js';
+import { readChanges, readWhole } from './mirrorReader.js';
 import {
   clearMirror,
-  expectNoneReadSince,
-  idsReadSince,
   type MirrorNote,
   type Names,
-  noteReads,
   readNote,
   shownCategories,
-  writeCategories,
   writeNote,
 } from './mirrorTables.js';
-import { offerChanges, writeProducts } from './mirrorProducts.js';
+import { refreshProducts, stillNewest, writeChanges } from './mirrorRefresh.js';
 import { unavailable } from '../../wpRest/problems.js';
-import { openChoices } from './itemMapping.js';
 import { type ReadProduct } from './productMapping.js';
 import { toIso } from './productFields.js';
 
@@ -115,7 +109,10 @@ export function createMirror(options: MirrorOptions): Mirror {
     const changes = await (known === null ? readWhole(client) : readChanges(client, database, known));
     await database.write(async (writer) => {
       if (known === null) await clearMirror(writer);
-      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), fresh);
+      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), {
+        ...options,
+        names: fresh,
+      });
       await writeNote(writer, {
         storeUrl: url,
         newestChange: newest(known, changes.products),
@@ -126,42 +123,6 @@ export function createMirror(options: MirrorOptions): Mirror {
     replica.expectChange();
   }
 
-  async function refreshSome(ids: readonly number[]): Promise<void> {
-    const startedAtMs = now();
-    const [changes, recent] = await Promise.all([readSome(client, database, ids), names.recent()]);
-    const currentNames = namesAll(changes.products, recent) ? recent : await names.read();
-    if (await writeOffers(changes, currentNames, startedAtMs)) return;
-    await database.write(async (writer) => {
-      await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), currentNames);
-      for (const { sql, args } of noteReads(idsOf(changes), startedAtMs)) await writer.run(sql, args);
-    });
-    replica.expectChange();
-  }
-
-  /** Writes changes of price and stock in one round trip; false, and nothing is written, if there is more to write. */
-  async function writeOffers(changes: Changes, around: Names, startedAtMs: number): Promise<boolean> {
-    if (changes.gone.length > 0) return false;
-    const statements = await offerChanges(database, changes.products, around, url);
-    if (statements === null) return false;
-    const ids = idsOf(changes);
-    try {
-      const isNewest = expectNoneReadSince(ids, startedAtMs);
-      await database.batch([isNewest, ...statements, ...noteReads(ids, startedAtMs)], 'repeatable');
-      if (statements.length > 0) replica.expectChange();
-      return true;
-    } catch (error) {
-      if (isUnexpected(error)) return false;
-      throw error;
-    }
-  }
-
-  async function writeChanges(writer: Writer, { products, gone }: Changes, around: Names): Promise<void> {
-    await writeCategories(writer, around.categories);
-    for (const line of unsellable(products)) onProblem?.(line);
-    await deleteEntries(writer, gone);
-    await writeProducts(writer, products, around, url);
-  }
-
   return {
     read,
     current,
@@ -169,7 +130,8 @@ export function createMirror(options: MirrorOptions): Mirror {
       if (ids === undefined) return refreshAll();
       await read(); // without an earlier refresh the whole store is read
       if (ids.length === 0) return;
-      await refreshSome(ids);
+      if (await refreshProducts({ database, client, url, onProblem }, names, ids, now()))
+        replica.expectChange();
     },
     async lookAgain() {
       if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll(), later);
@@ -210,44 +172,6 @@ function namesOf(client: StoreClient, now: () => number) {
   }
 
   return { read, recent };
-}
-
-/** Whether the cached names include all categories of the products. */
-function namesAll(products: readonly ReadProduct[], { categories }: Names): boolean {
-  const known = new Set(categories.map(({ id }) => id));
-  return products.every(({ product }) =>
-    shownCategories(product.categories).every(({ id }) => known.has(id)),
-  );
-}
-
-/** Reports variations that are skipped because they leave an attribute open. */
-function unsellable(products: readonly ReadProduct[]): string[] {
-  return products.flatMap(({ product, variations }) => {
-    const open = variations.filter((variation) => openChoices(product, variation).length > 0);
-    const names = [...new Set(open.flatMap((variation) => openChoices(product, variation)))];
-    if (open.length === 0) return [];
-    return `Product ${product.id} has ${open.length} variations for any ${names.join(', ')}, which the shop does not sell: an order would not say which. Make one variation for each`;
-  });
-}
-
-/**
- * Drops products that another process has started to read later and has already written: a full refresh of a large
- * store takes minutes, while single products change or disappear.
- */
-async function stillNewest(
-  reader: Reader,
-  { products, gone }: Changes,
-  startedAtMs: number,
-): Promise<Changes> {
-  const newer = await idsReadSince(reader, startedAtMs);
-  return {
-    products: products.filter(({ product }) => !newer.has(product.id)),
-    gone: gone.filter((id) => !newer.has(id)),
-  };
-}
-
-function idsOf({ products, gone }: Changes): number[] {
-  return [...products.map(({ product }) => product.id), ...gone];
 }
 
 function newest(known: MirrorNote | null, products: readonly ReadProduct[]): string | null {
