@@ -1,5 +1,5 @@
 /** `npm run backup -- file.gz`: writes the whole database to one compressed file, while the shop goes on. */
-import { backupFile, isFailure } from './backup/files.js';
+import { backupFile, explain } from './backup/files.js';
 import { readEnv } from '../server/config/env.js';
 
 const [file, ...rest] = process.argv.slice(2);
@@ -14,7 +14,8 @@ try {
     `${file} has ${rows} rows. It contains customers and orders: keep it where only you can read it.`,
   );
 } catch (error) {
-  if (!isFailure(error)) throw error;
-  console.error(`${error.message}\nNo backup was written.`);
+  const reason = explain(error);
+  if (reason === null) throw error;
+  console.error(`${reason}\nNo backup was written.`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
-import { createClient } from '@libsql/client';
 import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../server/config/configurationError.js';
 import { type Env, readEnv } from '../server/config/env.js';
+import { inspectDatabase } from '../server/database/distance.js';
 import { examine } from './doctor/checks.js';
 import { type Probes } from './doctor/probes.js';
 import { type Finding, fix } from './doctor/findings.js';
@@ -24,11 +24,7 @@ function probesOf(env: Env): Probes {
       const body = (await response.text()).slice(0, MOST_BODY_CHARS);
       return { status: response.status, body, date: response.headers.get('date') };
     },
-    async queryDatabase() {
-      const { databaseUrl: url, databaseAuthToken: authToken } = env;
-      const client = createClient({ url, ...(authToken === undefined ? {} : { authToken }) });
-      await client.execute('SELECT 1').finally(() => client.close());
-    },
+    inspectDatabase: () => inspectDatabase({ url: env.databaseUrl, authToken: env.databaseAuthToken }),
     async verifyMail(smtpUrl) {
       const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE_MS } as object);
       await transport.verify().finally(() => transport.close());

@@ -1,5 +1,5 @@
 /** `npm run restore -- file.gz [--replace]`: fills the database with a backup. */
-import { isFailure, restoreFile } from './backup/files.js';
+import { explain, restoreFile } from './backup/files.js';
 import { readEnv } from '../server/config/env.js';
 
 const REPLACE = '--replace';
@@ -14,7 +14,8 @@ try {
   const rows = await restoreFile({ url, authToken }, file, given.includes(REPLACE));
   console.log(`Restored ${rows} rows. Start the shop, or deploy it again so that its static pages fit.`);
 } catch (error) {
-  if (!isFailure(error)) throw error;
-  console.error(error.message);
+  const reason = explain(error);
+  if (reason === null) throw error;
+  console.error(reason);
   process.exit(1);
 }

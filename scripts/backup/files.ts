@@ -7,6 +7,7 @@ import { ConfigurationError } from '../../server/config/configurationError.js';
 import { backupLines, BackupError } from '../../server/database/backup.js';
 import { type DatabaseOptions, openDatabase } from '../../server/database/database.js';
 import { DatabaseFileError } from '../../server/database/databaseFile.js';
+import { DatabaseUnusable, describeDatabaseProblem } from '../../server/database/problems.js';
 import { restoreBackup } from '../../server/database/restore.js';
 import { readSnapshot } from '../../server/database/snapshot.js';
 
@@ -79,12 +80,13 @@ function refuseDamaged(error: unknown): never {
   );
 }
 
-/** Whether the message of an error tells the operator what to do. */
-export function isFailure(error: unknown): error is Error {
-  return (
-    error instanceof BackupError ||
-    error instanceof DatabaseFileError ||
-    error instanceof ConfigurationError ||
-    error instanceof LibsqlError
+/** What the operator can do about an error, in one line; null for an unexpected one. */
+export function explain(error: unknown): string | null {
+  const isKnown = [BackupError, DatabaseFileError, ConfigurationError, DatabaseUnusable].some(
+    (kind) => error instanceof kind,
   );
+  if (isKnown) return (error as Error).message;
+  if (!(error instanceof LibsqlError) && !(error instanceof TypeError)) return null;
+  const { setting, text } = describeDatabaseProblem(error);
+  return `${setting} ${text}`;
 }

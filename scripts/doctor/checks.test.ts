@@ -65,7 +65,7 @@ const HEALTHY: Probes = {
     const body = zones(url) ?? (url.endsWith('/status') ? JSON.stringify(STATUS) : WORDPRESS);
     return Promise.resolve({ status: 200, body, date: new Date(NOW_MS).toUTCString() });
   },
-  queryDatabase: () => Promise.resolve(),
+  inspectDatabase: () => Promise.resolve({ roundTripMs: 2, missingMigrations: 0 }),
   verifyMail: () => Promise.resolve(),
   askCardProvider: () => Promise.resolve(),
   now: () => NOW_MS,
@@ -166,7 +166,7 @@ describe('the doctor', () => {
   it.each<[string, NodeJS.ProcessEnv, Partial<Probes>, string]>([
     ['a secret that can be guessed', { SESSION_SECRET: 'a'.repeat(32) }, {}, 'fix SESSION_SECRET'],
     ['cookies without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, 'fix PUBLIC_URL'],
-    ['a database that is down', {}, { queryDatabase: down }, 'fix DATABASE_URL'],
+    ['a database that is down', {}, { inspectDatabase: down }, 'fix DATABASE_URL'],
     [
       'a demonstration that forgets',
       { DATABASE_URL: 'file:/tmp/x.db', VERCEL: '1', VERCEL_URL: 'shop-1.example' },

@@ -1,7 +1,8 @@
 import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
-import { checkAddress, checkAnalytics, checkSecrets, checkDatabase, checkChanges } from './settings.js';
+import { checkDatabase } from './database.js';
+import { checkAddress, checkAnalytics, checkSecrets, checkChanges } from './settings.js';
 import { checkStore, checkContent } from './wordpress.js';
 import { checkMail, checkNewsletter } from './mail.js';
 import { checkPayments } from './payments.js';

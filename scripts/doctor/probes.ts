@@ -1,3 +1,4 @@
+import type { DatabaseFacts } from '../../server/database/distance.js';
 import type { PaymentsPort } from '../../server/ports/payments.js';
 
 /** The doctor's access to external systems; tests replace it. Each function throws if there is no response. */
@@ -7,7 +8,7 @@ export interface Probes {
     url: string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: string; date: string | null }>;
-  queryDatabase: () => Promise<void>;
+  inspectDatabase: () => Promise<DatabaseFacts>;
   /** Connects and logs in to the mail server without sending anything. */
   verifyMail: (smtpUrl: string) => Promise<void>;
   /** Looks up a payment that does not exist; throws a problem that the operator can fix. */

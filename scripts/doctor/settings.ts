@@ -2,7 +2,6 @@
 import type { Env } from '../../server/config/env.js';
 import { isThisMachine } from '../../server/config/addresses.js';
 import { type Finding, fix, note, ok } from './findings.js';
-import type { Probes } from './probes.js';
 
 const FEWEST_DIFFERENT_CHARS = 10;
 
@@ -40,28 +39,6 @@ export function checkSecrets({ sessionSecret, cronSecret }: Env): Finding[] {
           'is not set: pending payments are settled when they are read, but not once a day. Generate one with `openssl rand -hex 32`',
         )
       : ok('CRON_SECRET', 'is set'),
-  ];
-}
-
-/** Checks that the database answers and keeps its data. */
-export async function checkDatabase({ isDurable }: Env, { queryDatabase }: Probes): Promise<Finding[]> {
-  try {
-    await queryDatabase();
-  } catch {
-    return [
-      fix(
-        'DATABASE_URL',
-        'does not respond. Check address and token (DATABASE_URL, DATABASE_AUTH_TOKEN) with your database host',
-      ),
-    ];
-  }
-  return [
-    isDurable
-      ? ok('DATABASE_URL', 'responds, and is durable')
-      : fix(
-          'DATABASE_URL',
-          'is a file in a temporary directory, so data is lost. Set it to a hosted libSQL database (libsql://…)',
-        ),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
 } from './databaseFile.js';
 import { APPLICATION_ID, migrate } from './migrations.js';
 import { connect } from './connection.js';
+import { DatabaseUnusable, describeDatabaseProblem } from './problems.js';
 import { type Database, violatedConstraint } from './sql.js';
 
 export interface DatabaseOptions {
@@ -21,11 +22,16 @@ export interface DatabaseOptions {
 
 /**
  * Opens the database, creates the file if there is none, and migrates its tables. Throws `DatabaseFileError` for a file
- * that is not the shop's, and leaves it untouched.
+ * that is not the shop's, and `DatabaseUnusable` for a hosted database that does not respond or for a newer schema; both
+ * stay untouched.
  */
 export async function openDatabase({ url, authToken }: DatabaseOptions): Promise<Database> {
   const path = databasePath(url);
-  if (path === null) return prepared(connect(url, null, authToken));
+  if (path === null) {
+    return prepared(connect(url, null, authToken)).catch((error: unknown) => {
+      throw new DatabaseUnusable(describeDatabaseProblem(error), error);
+    });
+  }
   checkDatabaseFile(path);
   const release = holdDatabaseFile(path);
   try {

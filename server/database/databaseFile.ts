@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LibsqlError } from '@libsql/client';
 import { APPLICATION_ID } from './migrations.js';
+import { DatabaseUnusable } from './problems.js';
 
 /** The database file is not the shop's, or is corrupt. The message says what to do; the file is kept. */
 export class DatabaseFileError extends Error {
@@ -124,7 +125,7 @@ const DAMAGED = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
 /** Converts an error on opening a file to one that names the file. */
 export function fileFailure(path: string, error: unknown): Error {
-  if (error instanceof DatabaseFileError) return error;
+  if (error instanceof DatabaseFileError || error instanceof DatabaseUnusable) return error;
   const detail = error instanceof Error ? error.message : String(error);
   const damaged = error instanceof LibsqlError && DAMAGED.has(error.code);
   return new DatabaseFileError(path, damaged ? 'is a corrupt database' : `cannot be used (${detail})`, error);

@@ -4,6 +4,8 @@ import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
 import { CHANGE_LOG, UNUSED_INDEXES } from './changeLog.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
+import { foreignTables, newerSchema } from './problems.js';
+import { tableNames } from './tables.js';
 import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES } from './orderSchema.js';
 import {
   ATTEMPT_PAGES,
@@ -68,7 +70,7 @@ export async function migrate(database: Database): Promise<void> {
   await database.write(async (writer) => {
     const version = await versionOf(writer);
     if (version > MIGRATIONS.length) {
-      throw new Error(`was written by a newer version of the shop (schema ${version})`);
+      throw newerSchema(version, MIGRATIONS.length);
     }
     if (version === 0) await refuseForeignTables(writer);
     for (const step of MIGRATIONS.slice(version)) await writer.script(step);
@@ -86,12 +88,5 @@ export async function versionOf(reader: Reader): Promise<number> {
 
 /** A hosted database has no application id, so foreign tables reveal that it is not the shop's. */
 async function refuseForeignTables(reader: Reader): Promise<void> {
-  const tables = await reader.rows(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'libsql%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
-  );
-  if (tables.length > 0) {
-    throw new Error(
-      "The database at DATABASE_URL contains another program's tables: set DATABASE_URL to an empty database. It was not modified.",
-    );
-  }
+  if ((await tableNames(reader)).length > 0) throw foreignTables();
 }

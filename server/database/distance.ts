@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { createClient } from '@libsql/client';
+import { fetchInTime } from './connection.js';
+import type { DatabaseOptions } from './database.js';
+import { checkDatabaseFile, databasePath } from './databaseFile.js';
+import { SCHEMA_VERSION, versionOf } from './migrations.js';
+import { foreignTables, newerSchema } from './problems.js';
+import { tableNames } from './tables.js';
+
+/** What a look at the database has found. */
+export interface DatabaseFacts {
+  /** Median duration of a round trip, in milliseconds; null for a file. */
+  roundTripMs: number | null;
+  /** Migrations that the next start will apply; a database without a shop has none. */
+  missingMigrations: number;
+}
+
+const ROUND_TRIPS = 7;
+
+/**
+ * Measures round trips to a hosted database, and checks its schema and that it accepts writes; the only write is rolled
+ * back. A file is only checked to be the shop's. Throws what prevents the shop from using the database.
+ */
+export async function inspectDatabase({ url, authToken }: DatabaseOptions): Promise<DatabaseFacts> {
+  const path = databasePath(url);
+  if (path !== null) {
+    if (existsSync(path)) checkDatabaseFile(path);
+    return { roundTripMs: null, missingMigrations: 0 };
+  }
+  const client = createClient({
+    url,
+    fetch: fetchInTime,
+    ...(authToken === undefined ? {} : { authToken }),
+  });
+  try {
+    const reader = { rows: async (sql: string) => (await client.execute(sql)).rows };
+    const version = await versionOf(reader); // also opens the connection, which is not to be measured
+    if (version > SCHEMA_VERSION) throw newerSchema(version, SCHEMA_VERSION);
+    if (version === 0 && (await tableNames(reader)).length > 0) throw foreignTables();
+    const durations: number[] = [];
+    for (let trip = 0; trip < ROUND_TRIPS; trip += 1) {
+      const startMs = performance.now();
+      await reader.rows('SELECT 1');
+      durations.push(performance.now() - startMs);
+    }
+    const transaction = await client.transaction('write');
+    await transaction
+      .execute('CREATE TABLE write_check (id INTEGER)')
+      .then(() => transaction.rollback())
+      .finally(() => transaction.close());
+    return {
+      roundTripMs: median(durations),
+      missingMigrations: version === 0 ? 0 : SCHEMA_VERSION - version,
+    };
+  } finally {
+    client.close();
+  }
+}
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
