@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupFile, restoreFile } from '../../scripts/backup/files.js';
-import { LEFT_OUT } from '../../server/database/backup.js';
+import { LEFT_OUT } from '../../server/database/backup/backup.js';
 import { openDatabase } from '../../server/database/database.js';
 import { readTable, SEQUENCES, tableNames } from '../../server/database/tables.js';
-import { readSnapshot } from '../../server/database/snapshot.js';
+import { readSnapshot } from '../../server/database/backup/snapshot.js';
 import { startHostedDatabase } from '../support/hostedDatabase/hostedDatabase.js';
 import { copySeededDatabase } from '../support/seededDatabase.js';
 

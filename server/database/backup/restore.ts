@@ -1,9 +1,9 @@
-import { BACKUP_FORMAT, BackupError, type BackupHeader, LEFT_OUT } from './backup.js';
-import { insertMany } from './insertMany.js';
-import { SCHEMA_VERSION } from './migrations.js';
-import { integer } from './rows.js';
-import type { Database, SqlValue, Writer } from './sql.js';
-import { readTable, SEQUENCES, tableNames } from './tables.js';
+import { BACKUP_FORMAT, BackupError, type BackupHeader, LEFT_OUT } from '../backup.js';
+import { insertMany } from '../insertMany.js';
+import { SCHEMA_VERSION } from '../migrations.js';
+import { integer } from '../rows.js';
+import type { Database, SqlValue, Writer } from '../sql.js';
+import { readTable, SEQUENCES, tableNames } from '../tables.js';
 
 const ROWS_AT_ONCE = 200;
 const INCOMPLETE = 'The backup is incomplete or damaged: use another copy. The database was not changed.';
