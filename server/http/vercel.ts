@@ -3,7 +3,7 @@ import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { ShopError } from '../../domain/core/errors.js';
-import { clientAddress } from './clientAddress.js';
+import { clientAddress } from './network/clientAddress.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
 import type { Handler } from './family.js';

@@ -1,4 +1,4 @@
-import { BACKUP_FORMAT, BackupError, type BackupHeader, LEFT_OUT } from '../backup.js';
+import { BACKUP_FORMAT, BackupError, type BackupHeader, LEFT_OUT } from './backup.js';
 import { insertMany } from '../insertMany.js';
 import { SCHEMA_VERSION } from '../migrations.js';
 import { integer } from '../rows.js';
