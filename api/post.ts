@@ -12,6 +12,8 @@ import { newTicket, resetPassword, sendResetCode } from '../server/actions/accou
 import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
+import { forwardClientError } from '../server/actions/site/clientErrors.js';
+import { ClientError } from '../domain/core/clientError.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
 import { limitConcurrency } from '../domain/core/limitConcurrency.js';
 import {
@@ -189,6 +191,16 @@ export const postRoutes = [
       );
       if (letter !== null) later(letter());
       return { status: 201, body: { received: true } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/client-error',
+    body: ClientError,
+    limits: ['client-errors-address'],
+    run: ({ backend, body }) => {
+      forwardClientError(backend, body);
+      return { status: 202, body: { status: 202 } };
     },
   }),
   route({

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { tellCrash } from '../client/core/crashes.js';
 
 interface FatalBoundaryProps {
   /** Path of the page; a new path resets the error. */
@@ -24,6 +25,10 @@ export class FatalBoundary extends Component<FatalBoundaryProps, FatalBoundarySt
     state: FatalBoundaryState & { hasJustFailed?: boolean },
   ): Partial<FatalBoundaryState & { hasJustFailed: boolean }> | null {
     return state.hasJustFailed === true ? { failedAt: path, hasJustFailed: false } : null;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    tellCrash(error);
   }
 
   override render(): ReactNode {

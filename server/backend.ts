@@ -12,6 +12,7 @@ import { CARD_PROVIDERS } from './cardProviders.js';
 import type { OwnRecords } from './database/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
+import { openErrorReports } from './backendErrorReports.js';
 import { createClient } from './adapters/wpRest/client.js';
 import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
@@ -77,6 +78,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       apiBase: env.apiBase,
       whatsAppNumber: env.whatsAppNumber,
       analytics: env.analytics,
+      reportsErrors: env.sentry !== null,
       contactEmail: env.contactEmail,
       cashLimits: env.cashLimits,
       cronSecret: env.cronSecret,
@@ -97,6 +99,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     mail: openMail(env),
     publishing,
     media: wordpress?.media ?? NO_MEDIA,
+    errorReports: openErrorReports(env),
     state,
     sessions: createSessions(storeSecret(env), state),
     devices: createDevices(derivedSecret(env, 'devices'), state),

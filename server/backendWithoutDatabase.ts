@@ -1,5 +1,6 @@
 import { readEnv } from './config/env.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
+import { openErrorReports } from './backendErrorReports.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import type { OpenBackend } from './http/route.js';
 import { NO_MEDIA } from './ports/media.js';
@@ -17,7 +18,9 @@ export function openWithoutDatabase(): Promise<OpenBackend> {
 }
 
 function open(): OpenBackend {
-  const { contentUrl, maxOf } = readEnv();
+  const env = readEnv();
+  const { contentUrl, maxOf } = env;
+  openErrorReports(env);
   const known: Known = {
     countByAddress: createAddressLimiter(maxOf),
     media: contentUrl === null ? NO_MEDIA : wordpressMedia(contentUrl),

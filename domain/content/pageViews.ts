@@ -62,6 +62,8 @@ export interface ShellView {
   whatsAppNumber: string | null;
   /** Whether this is a demonstration that does not keep data. */
   forgets: boolean;
+  /** Whether the browser reports its errors; absent if not. */
+  reportsErrors?: true;
   /** Absent if no analytics is configured. */
   analytics?: AnalyticsView;
   /** When the page was rendered, in ms: cached data from before that is older than the page. */

@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   'resets-address': { variable: 'LIMIT_RESETS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'newsletter-address': { variable: 'LIMIT_NEWSLETTER_ADDRESS', max: 30, windowSeconds: HOUR_S },
   'contact-address': { variable: 'LIMIT_CONTACT_ADDRESS', max: 30, windowSeconds: HOUR_S },
+  /** A page reports at most ten errors. */
+  'client-errors-address': { variable: 'LIMIT_CLIENT_ERRORS_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   /** All writes of one account: carts, orders, addresses. */
   'writes-account': { variable: 'LIMIT_WRITES_ACCOUNT', max: 120, windowSeconds: MINUTE_S },
   /** All reads of an account's own data: orders, carts, delivery. */

@@ -227,10 +227,15 @@ describe('the doctor', () => {
     expect(await complaints(environment, probes)).toEqual([complaint]);
   });
 
-  it('reports configured analytics', async () => {
-    const env = readEnv({ ...COMPLETE, GTM_ID: 'GTM-ABC1234', ANALYTICS_URL: 'https://events.example' });
+  it('reports configured analytics and monitoring', async () => {
+    const env = readEnv({
+      ...COMPLETE,
+      GTM_ID: 'GTM-ABC1234',
+      ANALYTICS_URL: 'https://events.example',
+      SENTRY_DSN: 'https://key@errors.example/1',
+    });
     const subjects = (await examine(env, HEALTHY)).map(({ kind, subject }) => `${kind} ${subject}`);
-    expect(subjects).toEqual(expect.arrayContaining(['ok GTM_ID', 'ok ANALYTICS_URL']));
+    expect(subjects).toEqual(expect.arrayContaining(['ok GTM_ID', 'ok ANALYTICS_URL', 'ok SENTRY_DSN']));
   });
 
   const NO_GEIDEA = { GEIDEA_URL: '', GEIDEA_PUBLIC_KEY: '', GEIDEA_API_PASSWORD: '' };

@@ -54,9 +54,10 @@ export function checkChanges({ webhookSecret }: Env): Finding[] {
   ];
 }
 
-/** Reports analytics that is configured; a shop without needs none. */
-export function checkAnalytics({ analytics }: Env): Finding[] {
+/** Reports analytics and monitoring that are configured; a shop without needs none. */
+export function checkAnalytics({ analytics, sentry }: Env): Finding[] {
   return [
+    ...(sentry === null ? [] : [ok('SENTRY_DSN', `sends errors to ${new URL(sentry.dsn).host}`)]),
     ...(analytics?.gtmId == null ? [] : [ok('GTM_ID', `${analytics.gtmId} is loaded after consent`)]),
     ...(analytics?.url == null ? [] : [ok('ANALYTICS_URL', 'gets events after consent')]),
   ];

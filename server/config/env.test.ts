@@ -179,6 +179,9 @@ describe('settings', () => {
     ['GTM_ID', "GTM-ABC'; script-src *"],
     ['ANALYTICS_URL', 'http://events.example'],
     ['ANALYTICS_URL', 'events'],
+    ['SENTRY_DSN', 'https://errors.example/1'],
+    ['SENTRY_DSN', 'https://key@errors.example/'],
+    ['SENTRY_DSN', 'http://key@errors.example/1'],
   ])('rejects an invalid %s: %s', (name, value) => {
     expect(() => readEnv({ ...SECRET, [name]: value })).toThrow(name);
   });

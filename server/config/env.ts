@@ -36,6 +36,8 @@ export interface Env {
   whatsAppNumber: string | null;
   /** null: the shop has no analytics. */
   analytics: AnalyticsSettings | null;
+  /** Sentry or a compatible service; null: errors are only logged. */
+  sentry: { dsn: string; environment: string } | null;
   demoProducts: number | undefined;
   /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
@@ -100,6 +102,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
     analytics: readAnalytics(settings),
+    sentry: readSentry(settings, given),
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -162,6 +165,10 @@ function readTestCardPage(
 
 function readAnalytics({ GTM_ID: gtmId, ANALYTICS_URL: url }: Settings): AnalyticsSettings | null {
   return gtmId === undefined && url === undefined ? null : { gtmId: gtmId ?? null, url: url ?? null };
+}
+
+function readSentry({ SENTRY_DSN: dsn }: Settings, given: NodeJS.ProcessEnv): Env['sentry'] {
+  return dsn === undefined ? null : { dsn, environment: given['VERCEL_ENV'] ?? 'production' };
 }
 
 const SENDGRID_URL = 'https://api.sendgrid.com';

@@ -50,6 +50,15 @@ const PRERENDER_HINT = 'must be a whole number: how many product pages the build
 const ANALYTICS_HINT =
   'must be the https address that receives analytics events, such as https://events.example/shop';
 
+const SENTRY_HINT =
+  'must be the DSN of a Sentry project, https://<key>@<host>/<project number>, from Settings → Client Keys';
+
+function isDsn(address: string): boolean {
+  if (!URL.canParse(address)) return true; // already reported by the URL check
+  const { username, password, pathname } = new URL(address);
+  return username !== '' && password === '' && /\/\d+$/.test(pathname);
+}
+
 const CASH_HINT = 'must be a whole number above 0';
 
 /** Every variable that the shop reads, except those of rate limits and card providers. */
@@ -167,6 +176,13 @@ export const Environment = v.object({
   ),
   ANALYTICS_URL: v.optional(
     v.pipe(url(['http:', 'https:'], ANALYTICS_HINT), v.check(isSecureOrLocal, ANALYTICS_HINT)),
+  ),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      url(['http:', 'https:'], SENTRY_HINT),
+      v.check(isSecureOrLocal, SENTRY_HINT),
+      v.check(isDsn, SENTRY_HINT),
+    ),
   ),
   TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),
   CASH_PIECES_MAX: v.optional(positiveInteger(CASH_HINT)),

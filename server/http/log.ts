@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '../../domain/core/withoutPersonalData.js';
 import { OperatorProblem } from '../ports/problem.js';
 
 /** One line of JSON per event on standard output. Only these fields, never personal data or secrets. */
@@ -15,10 +16,20 @@ export interface LogEntry {
   error?: string;
 }
 
+/** On `globalThis`, because functions and rendered pages are bundled separately. */
+const REPORTER = Symbol.for('storefront.errorReporter');
+const shared = globalThis as { [REPORTER]?: ((entry: LogEntry) => void) | undefined };
+
+/** Also passes every logged error to this function; null stops that. */
+export function reportErrorsTo(reporter: ((entry: LogEntry) => void) | null): void {
+  shared[REPORTER] = reporter ?? undefined;
+}
+
 /** Writes an entry with a timestamp; errors go to standard error. `LOG=0` suppresses successful requests. */
 export function log(entry: LogEntry): void {
   if (entry.level === 'info' && process.env['LOG'] === '0') return;
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
+  if (entry.level === 'error') shared[REPORTER]?.(entry);
   if (entry.level === 'error') console.error(line);
   else console.log(line);
 }
@@ -58,20 +69,3 @@ const CODE = /^[A-Za-z][A-Za-z0-9_]{0,60}$/;
  * parsed.
  */
 const OWN_NAMES: ReadonlySet<string> = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
-
-/**
- * Redacts email addresses, long numbers and anything that looks like a secret, in case a value got into a message of
- * ours.
- */
-function withoutPersonalData(words: string): string {
-  // Truncate first: the patterns scan ahead from every position, which is slow on long text.
-  return words
-    .slice(0, 2 * LONGEST_WORDS_CHARS)
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\b(?:https?|libsql|smtps?|file):\S+/g, '…')
-    .replace(/\S*\d{7,}\S*/g, '…')
-    .replace(/[\w.-]{24,}/g, '…')
-    .slice(0, LONGEST_WORDS_CHARS);
-}
-
-const LONGEST_WORDS_CHARS = 300;

@@ -2,6 +2,7 @@ import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
+import type { ErrorReportsPort } from './errorReports.js';
 import type { MailPort } from './mail.js';
 import type { MediaPort } from './media.js';
 import type { NewsletterPort } from './newsletter.js';
@@ -22,6 +23,8 @@ export interface ShopSettings {
   whatsAppNumber: string | null;
   /** null: the shop has no analytics. */
   analytics: AnalyticsSettings | null;
+  /** Whether browsers report their errors. */
+  reportsErrors: boolean;
   /** Address for contact messages and alerts to the operator; null: messages are only stored. */
   contactEmail: string | null;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
@@ -53,6 +56,8 @@ export interface Backend {
   testCardPage: TestCardPage | null;
   mail: MailPort;
   publishing: PublishingPort;
+  /** null: errors are only logged. */
+  errorReports: ErrorReportsPort | null;
   state: StatePort;
   /** Logs a failure that does not affect the result but should be known. */
   report: (event: string, error: unknown) => void;

@@ -249,6 +249,14 @@ export const ROWS: Record<string, Row[]> = {
       expected: everyone(201),
     },
   ],
+  'POST /api/post/client-error': [
+    {
+      method: 'POST',
+      path: () => '/api/post/client-error',
+      body: () => ({ type: 'TypeError', message: 'x is not a function', stack: '', page: '/faq' }),
+      expected: everyone(202),
+    },
+  ],
   'POST /api/post/add_to_sendgrid': [
     {
       method: 'POST',

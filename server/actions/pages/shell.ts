@@ -22,6 +22,7 @@ export async function loadShell(
     words,
     ...toShellLinks({ ...shell, categories: filledCategories(categories) }, locale),
     whatsAppNumber: settings.whatsAppNumber,
+    ...(settings.reportsErrors ? { reportsErrors: true } : {}),
     ...analyticsView(settings.analytics, lookUpWords(locale, words)),
     forgets: !settings.isDurable,
     writtenAt: Date.now(),

@@ -1,0 +1,43 @@
+import { CLIENT_ERROR_MAX_CHARS } from '../../domain/core/clientError.js';
+import { splitLocale } from '../../domain/core/paths.js';
+import { withoutPersonalData } from '../../domain/core/withoutPersonalData.js';
+import { apiAddress } from '../core/api.js';
+import { receiveCrashes } from '../core/crashes.js';
+
+/** A broken page could fail again and again. */
+const REPORTS_MAX = 10;
+
+let reports = 0;
+let page = '';
+/** Errors that were reported since the page was opened. */
+const told = new Set<string>();
+
+/** Reports uncaught errors and crashed pages to the shop, each at most once a page view. */
+export function reportErrors(): void {
+  receiveCrashes(report);
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+function report(error: unknown): void {
+  // Anything else was thrown by a browser extension, or by a script of another origin.
+  if (!(error instanceof Error)) return;
+  const { pathname } = location;
+  if (page !== pathname) told.clear();
+  page = pathname;
+  const key = `${error.name} ${error.message}`;
+  if (told.has(key) || reports >= REPORTS_MAX) return;
+  told.add(key);
+  reports += 1;
+  const { type, stack, page: path } = CLIENT_ERROR_MAX_CHARS;
+  const body = {
+    type: error.name.slice(0, type),
+    message: withoutPersonalData(error.message),
+    stack: (error.stack ?? '').slice(0, stack),
+    page: splitLocale(pathname).path.replace(/\d+/g, ':id').slice(0, path),
+  };
+  navigator.sendBeacon(
+    apiAddress('/post/client-error'),
+    new Blob([JSON.stringify(body)], { type: 'application/json' }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { InferOutput } from 'valibot';
+import type { ClientError } from '../../../domain/core/clientError.js';
+import { parseStack } from '../../../domain/core/stackFrames.js';
+import { withoutPersonalData } from '../../../domain/core/withoutPersonalData.js';
+import type { Backend } from '../../ports/backend.js';
+
+/** Forwards an error of a browser; of its stack only functions and places in files are kept. */
+export function forwardClientError(
+  { errorReports }: Backend,
+  { type, message, stack, page }: InferOutput<typeof ClientError>,
+): void {
+  errorReports?.send({
+    platform: 'javascript',
+    type: withoutPersonalData(type),
+    message: withoutPersonalData(message),
+    frames: parseStack(stack).map((frame) => ({ ...frame, function: withoutPersonalData(frame.function) })),
+    place: withoutPersonalData(page),
+  });
+}
