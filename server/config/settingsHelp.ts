@@ -103,6 +103,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'An address that gets the same events as JSON once a shopper has accepted. Set it for the build too.',
     example: 'https://events.example/shop',
   },
+  SERVER_TIMING: {
+    help: 'on sends the header Server-Timing in production too; off sends it nowhere. By default it is sent in development and previews.',
+    example: 'on',
+  },
   SENTRY_DSN: {
     help: 'Sends errors of functions and browsers to Sentry or a compatible service; without it they are only logged, those of browsers nowhere. Set it for the build too.',
     example: 'https://key@errors.example/1',
@@ -150,6 +154,6 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Newsletter',
     settings: told('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),
   },
-  { title: 'Monitoring', settings: told('SENTRY_DSN') },
+  { title: 'Monitoring', settings: told('SENTRY_DSN', 'SERVER_TIMING') },
   { title: 'Analytics', settings: told('GTM_ID', 'ANALYTICS_URL') },
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Transaction } from '@libsql/client';
+import { inSpan } from '../ports/spans.js';
 import { databaseError, isBusy, isRolledBack, isUnanswered } from './failures.js';
 import { createKeyedMutex } from './keyedMutex.js';
 import type { Database, SqlValue, Statement, StatementResult, Writer } from './sql.js';
@@ -62,7 +63,7 @@ export function fetchInTime(request: Request): Promise<Response> {
 
 async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await inSpan('database', call);
   } catch (error) {
     throw databaseError(error);
   }

@@ -12,6 +12,7 @@ import { limitConcurrency } from '../../domain/core/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isPageData, splitLocale } from '../../domain/core/paths.js';
+import { inSpan } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
@@ -112,7 +113,9 @@ function withoutIndex(url: URL): URL {
 
 /** Rethrows the error that prevented rendering. */
 async function render(url: URL): Promise<Response> {
-  const rendered: Rendered = await renderPage({ urlOriginal: readableByFramework(url) });
+  const rendered: Rendered = await inSpan('render', () =>
+    renderPage({ urlOriginal: readableByFramework(url) }),
+  );
   const { httpResponse, errorWhileRendering: reason = null } = rendered;
   // The framework responds with status 200 to a data request even if loading the page failed.
   const isBroken = httpResponse === null || httpResponse.statusCode >= 500;

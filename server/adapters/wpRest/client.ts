@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ShopError } from '../../../domain/core/errors.js';
 import { STORE_READ_BUDGET_MS } from '../../../domain/core/limits.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
+import { inSpan } from '../../ports/spans.js';
 import { createCircuit } from './circuit.js';
 import { mapConcurrent } from './mapConcurrent.js';
 import { describeNoAnswer, isUnreached, unavailable, undecided } from './problems.js';
@@ -121,7 +122,7 @@ export function createClient(options: ClientOptions): StoreClient {
 
   async function once(call: Call, endsAtMs: number): Promise<Reply> {
     sent += 1;
-    const { response, text } = await exchange(call, endsAtMs);
+    const { response, text } = await inSpan('store', () => exchange(call, endsAtMs));
     return replyOf(call, host, response, text);
   }
 
