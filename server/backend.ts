@@ -22,7 +22,7 @@ import { wordpressReader } from './adapters/wordpress/reader.js';
 import { describeError, log } from './http/log.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import { createDevices } from './http/devices.js';
-import { createSessions } from './http/session.js';
+import { createSessions } from './http/session/session.js';
 import type { OpenBackend } from './http/route.js';
 import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';

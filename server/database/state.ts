@@ -1,8 +1,8 @@
 import type { StatePort } from '../ports/state.js';
 import type { Database, SqlValue, StatementResult, Writer } from './sql.js';
 import { integer, optionalText, text } from './rows.js';
-import { databaseLocks, type Report } from './locks.js';
-import { clearExpired } from './lockStatements.js';
+import { databaseLocks, type Report } from './locks/locks.js';
+import { clearExpired } from './locks/lockStatements.js';
 
 const SECOND_MS = 1000;
 /** Milliseconds since 1970, like `Date.now`. */

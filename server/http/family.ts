@@ -11,8 +11,8 @@ import { requireSameOrigin } from './origin.js';
 import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
 import type { Answer, Method, OpenBackend, Route, WriteContext } from './route.js';
-import { asLiveCaller, requireLive } from './liveSession.js';
-import type { Identity } from './session.js';
+import { asLiveCaller, requireLive } from './session/liveSession.js';
+import type { Identity } from './session/session.js';
 
 export interface RequestFacts {
   /** Client address as vouched for by the platform. */
@@ -124,9 +124,9 @@ function requireWithin(waitSeconds: number | null): void {
 }
 
 /** The caller, and the cookies to clear whatever the response is. Public routes skip this. */
-async function identify(route: Route, request: Request, { sessions }: OpenBackend): Promise<Identity> {
+async function identify(route: Route, request: Request, backend: OpenBackend): Promise<Identity> {
   const isPublic = route.cache !== undefined && route.cache.kind !== 'private';
-  return isPublic ? NOBODY : sessions.identify(request);
+  return isPublic ? NOBODY : backend.sessions.identify(request);
 }
 
 interface Call {

@@ -6,7 +6,7 @@ import type { Backend } from '../ports/backend.js';
 import type { Devices } from './devices.js';
 import type { OnCommit } from '../ports/state.js';
 import type { AddressLimiter } from './rateLimits.js';
-import type { Sessions } from './session.js';
+import type { Sessions } from './session/session.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;

@@ -1,6 +1,6 @@
 import type { Completion } from '../../ports/state.js';
 import { isUnanswered } from '../../database/failures.js';
-import { completionStatements, storedOutcome } from '../../database/lockStatements.js';
+import { completionStatements, storedOutcome } from '../../database/locks/lockStatements.js';
 import { type Database, expecting, isUnexpected, type Statement } from '../../database/sql.js';
 
 /** A timestamp strictly later than `before`, because it serves as the row's version. */

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShopError } from '../../domain/core/errors.js';
-import type { StatePort } from '../ports/state.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { StatePort } from '../../ports/state.js';
 import { asLiveCaller, requireLive } from './liveSession.js';
 import { createSessions } from './session.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Backend } from '../ports/backend.js';
-import type { Complete, Completion, ExclusiveResult, StatePort } from '../ports/state.js';
-import { createKeyedMutex } from './keyedMutex.js';
+import type { Backend } from '../../ports/backend.js';
+import type { Complete, Completion, ExclusiveResult, StatePort } from '../../ports/state.js';
+import { createKeyedMutex } from '../keyedMutex.js';
 import {
   completionOf,
   completionStatements,
@@ -10,7 +10,7 @@ import {
   renewStatements,
 } from './lockStatements.js';
 import { lockTaker } from './lockTaker.js';
-import type { Database } from './sql.js';
+import type { Database } from '../sql.js';
 
 /** Writes to the log. */
 export type Report = Backend['report'];

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ShopError } from '../../domain/core/errors.js';
-import type { KeyClaim } from '../ports/state.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { KeyClaim } from '../../ports/state.js';
 import { claimOf, claimStatement, clearExpired, type Holder, lockStatement } from './lockStatements.js';
-import type { Database } from './sql.js';
+import type { Database } from '../sql.js';
 
 const PATIENCE_MS = 45_000;
 const FIRST_PAUSE_MS = 10;
