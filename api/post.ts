@@ -13,7 +13,7 @@ import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
-import { ClientError } from '../domain/core/clientError.js';
+import { ClientError } from '../domain/reports/clientError.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
 import { limitConcurrency } from '../domain/core/limitConcurrency.js';
 import {

@@ -1,6 +1,6 @@
-import { CLIENT_ERROR_MAX_CHARS } from '../../domain/core/clientError.js';
+import { CLIENT_ERROR_MAX_CHARS } from '../../domain/reports/clientError.js';
 import { splitLocale } from '../../domain/core/paths.js';
-import { withoutPersonalData } from '../../domain/core/withoutPersonalData.js';
+import { withoutPersonalData } from '../../domain/reports/withoutPersonalData.js';
 import { apiAddress } from '../core/api.js';
 import { receiveCrashes } from '../core/crashes.js';
 

@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '../../domain/core/withoutPersonalData.js';
+import { withoutPersonalData } from '../../domain/reports/withoutPersonalData.js';
 import { OperatorProblem } from '../ports/problem.js';
 
 /** One line of JSON per event on standard output. Only these fields, never personal data or secrets. */

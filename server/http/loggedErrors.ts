@@ -1,4 +1,4 @@
-import { parseStack } from '../../domain/core/stackFrames.js';
+import { parseStack } from '../../domain/reports/stackFrames.js';
 import type { ErrorReport } from '../ports/errorReports.js';
 import type { LogEntry } from './log.js';
 

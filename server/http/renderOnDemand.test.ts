@@ -170,6 +170,15 @@ describe('rendering failures', () => {
     expect(headers.get('retry-after')).toBe('5');
   });
 
+  it.each([
+    ['"!undefined"', 200],
+    ['404', 404],
+  ])('takes the status of page data from the data: abortStatusCode %s', async (written, status) => {
+    const body = `{"pageProps":{},"abortStatusCode":${written}}`;
+    render.mockResolvedValue({ httpResponse: { statusCode: 200, headers: [], body } } as never);
+    expect((await ask('/search/index.pageContext.json?search=x')).status).toBe(status);
+  });
+
   it('answers a failed page data request with data that makes the open page reload', async () => {
     const response = await meet('/search/index.pageContext.json?search=x', down('store_unavailable'));
     expect(response.status).toBe(503);

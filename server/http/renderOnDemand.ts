@@ -130,7 +130,8 @@ async function render(url: URL): Promise<Response> {
 
 /** The framework says with status 200 that there is no such page, in the data itself. */
 function dataStatus(body: string): number {
-  return (JSON.parse(body) as { abortStatusCode?: number }).abortStatusCode ?? 200;
+  const { abortStatusCode } = JSON.parse(body) as { abortStatusCode?: unknown };
+  return typeof abortStatusCode === 'number' ? abortStatusCode : 200; // its serialiser writes "!undefined"
 }
 
 interface Rendered {

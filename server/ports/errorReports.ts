@@ -1,4 +1,4 @@
-import type { StackFrame } from '../../domain/core/stackFrames.js';
+import type { StackFrame } from '../../domain/reports/stackFrames.js';
 
 /** An unexpected error without personal data: see `domain/core/withoutPersonalData`. */
 export interface ErrorReport {

@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { LOCALES } from '../../domain/core/locale.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import { openDatabase } from '../../server/database/database.js';
 
@@ -7,8 +8,10 @@ export const SEEDED_DATABASE = 'SEEDED_DATABASE';
 
 /** Copies the demonstration shop's database to `path`; the first caller seeds it. */
 export async function copySeededDatabase(path: string): Promise<void> {
-  const seeded = process.env[SEEDED_DATABASE];
-  if (seeded === undefined) throw new Error(`${SEEDED_DATABASE} is not set: globalSetup.ts has not run`);
+  const place = process.env[SEEDED_DATABASE];
+  if (place === undefined) throw new Error(`${SEEDED_DATABASE} is not set: globalSetup.ts has not run`);
+  // A test of other languages seeds their columns, too.
+  const seeded = `${place}.${LOCALES.join('-')}`;
   if (!existsSync(seeded)) await seed(seeded);
   copyFileSync(seeded, path);
 }

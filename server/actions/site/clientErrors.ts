@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { ClientError } from '../../../domain/core/clientError.js';
-import { parseStack } from '../../../domain/core/stackFrames.js';
-import { withoutPersonalData } from '../../../domain/core/withoutPersonalData.js';
+import type { ClientError } from '../../../domain/reports/clientError.js';
+import { parseStack } from '../../../domain/reports/stackFrames.js';
+import { withoutPersonalData } from '../../../domain/reports/withoutPersonalData.js';
 import type { Backend } from '../../ports/backend.js';
 
 /** Forwards an error of a browser; of its stack only functions and places in files are kept. */
