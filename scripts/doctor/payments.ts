@@ -10,7 +10,10 @@ import type { Probes } from './probes.js';
 
 /** Checks the card provider, or without one the test card page. */
 export async function checkPayments(env: Env, { askCardProvider }: Probes): Promise<Finding[]> {
-  const { cardProvider } = env;
+  const { cardProvider, cardsRefused } = env;
+  if (cardsRefused !== null) {
+    return [note('Cards', `take no real money: a preview does not use the live keys of ${cardsRefused}`)];
+  }
   if (cardProvider === null) return [checkTestCardPage(env)];
   const access = addressSettingOf(cardProvider.provider);
   const { modeSetting } = cardProvider.provider;

@@ -35,6 +35,11 @@ export function readCardProvider(
   return { provider: first, values: Object.fromEntries(names.map((name) => [name, settings[name]])) };
 }
 
+/** Whether the keys are live: every mode is, unless it is `test`. */
+export function takesRealMoney({ provider, values }: ConfiguredProvider): boolean {
+  return values[provider.modeSetting] !== 'test';
+}
+
 /** The setting that identifies a provider in reports. */
 export function addressSettingOf({ required }: CardProvider): string {
   return Object.keys(required)[0] ?? '';

@@ -70,6 +70,14 @@ describe('card settings', () => {
     expect(modeOf({ GEIDEA_MODE: 'test' })).toBe('test');
   });
 
+  it('takes no real money in a preview: live keys are not used there, sandbox keys are', () => {
+    const preview = { ...SECRET, ...GEIDEA, VERCEL_ENV: 'preview' };
+    expect(readEnv(preview)).toMatchObject({ cardProvider: null, cardsRefused: 'Geidea' });
+    const sandbox = readEnv({ ...preview, GEIDEA_MODE: 'test' });
+    expect([sandbox.cardProvider?.provider.name, sandbox.cardsRefused]).toEqual(['Geidea', null]);
+    expect(readEnv({ ...preview, VERCEL_ENV: 'production' }).cardProvider).not.toBeNull();
+  });
+
   it('rejects a second payment provider by name, even if incomplete', () => {
     const acme = {
       ...geidea,

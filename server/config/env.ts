@@ -8,7 +8,12 @@ import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
-import { CardEnvironment, type ConfiguredProvider, readCardProvider } from './cardProvider.js';
+import {
+  CardEnvironment,
+  type ConfiguredProvider,
+  readCardProvider,
+  takesRealMoney,
+} from './cardProvider.js';
 import { Environment, type Settings } from './environment.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
@@ -55,6 +60,8 @@ export interface Env {
   } | null;
   /** null: cards are paid on the shop's own test page, if that is enabled. */
   cardProvider: ConfiguredProvider | null;
+  /** Name of a provider whose live keys are not used, because this is a preview. */
+  cardsRefused: string | null;
   /** Whether orders of the embedded shop can be "paid" on a test page that moves no money. */
   testCardPage: boolean;
   /** Limits per customer on unpaid cash on delivery: pieces of one product, and orders. */
@@ -85,6 +92,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const limits = readLimits(given);
   const port = settings.PORT ?? DEFAULT_PORT;
   const publicUrl = settings.PUBLIC_URL ?? productionUrl(given, port);
+  const configured = readCardProvider(cards.output);
+  const isRefused = configured !== null && given['VERCEL_ENV'] === 'preview' && takesRealMoney(configured);
   return {
     publicUrl,
     port,
@@ -110,7 +119,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',
     outboxFolder: join(dataFolder(given), 'outbox'),
     sendGrid: readSendGrid(settings),
-    cardProvider: readCardProvider(cards.output),
+    cardProvider: isRefused ? null : configured,
+    cardsRefused: isRefused ? configured.provider.name : null,
     testCardPage: readTestCardPage(settings, given),
     cashLimits: {
       pieces: settings.CASH_PIECES_MAX ?? CASH_PIECES_MAX,
