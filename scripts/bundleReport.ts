@@ -55,7 +55,7 @@ function weighChunk({ fileName, name, code, map }: Rollup.OutputChunk): Weight {
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column++) {
       const entry = sources.findEntry(row, column);
-      const origin = 'originalSource' in entry ? originOf(entry.originalSource) : 'glue of the bundler';
+      const origin = 'originalSource' in entry ? originOf(entry.originalSource) : 'bundler runtime';
       shares.set(origin, (shares.get(origin) ?? 0) + bytes / code.length);
     }
   }
