@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { NATIVE_PACKAGES, withDependencies } from './nativePackages.js';
 
 const SOURCES = 'api';
@@ -40,7 +40,7 @@ export async function writeFunctions(output: string): Promise<void> {
   const code = mkdtempSync(join(tmpdir(), 'functions-'));
   try {
     const files = await bundle(code);
-    for (const file of readdirSync(SOURCES)) writeFunction(basename(file, '.ts'), { code, files, output });
+    for (const name of functionNames()) writeFunction(name, { code, files, output });
   } finally {
     rmSync(code, { recursive: true, force: true });
   }
@@ -100,13 +100,36 @@ function copyFiles(from: string, matching: RegExp, to: string): void {
   }
 }
 
+function functionNames(): string[] {
+  return readdirSync(SOURCES).map((file) => basename(file, '.ts'));
+}
+
+/** Prefix of a function's entry, which loads the function itself on its first request. */
+const START = 'start:';
+
+const starts: Plugin = {
+  name: 'starts',
+  setup(bundler) {
+    bundler.onResolve({ filter: new RegExp(`^${START}`) }, ({ path }) => ({ path, namespace: START }));
+    bundler.onLoad({ filter: /^/, namespace: START }, ({ path }) => ({
+      contents: [
+        "import { guardedStart } from './server/http/guardedStart.ts';",
+        `export default guardedStart(() => import('./${SOURCES}/${path.slice(START.length)}.ts'));`,
+      ].join('\n'),
+      resolveDir: process.cwd(),
+      loader: 'ts',
+    }));
+  },
+};
+
 /**
  * Bundles all functions together with code splitting: shared and lazily imported code is in separate files, which
  * shortens cold starts.
  */
 async function bundle(folder: string): Promise<BundledFiles> {
   const { metafile } = await build({
-    entryPoints: [`${SOURCES}/*.ts`],
+    entryPoints: Object.fromEntries(functionNames().map((name) => [name, `${START}${name}`])),
+    plugins: [starts],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -18,6 +18,12 @@ import { parseCookies } from '../../server/http/cookies.js';
 
 const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
 cpSync('.vercel/output', output, { recursive: true, verbatimSymlinks: true });
+/** A driver that cannot be loaded, for the test that needs one. */
+if (process.env['BROKEN_DRIVER'] !== undefined) {
+  for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('linux-x64-gnu/index.node')) writeFileSync(join(output, file), 'no driver');
+  }
+}
 
 /** The platform has no system fonts. */
 const noFonts = join(output, 'no-fonts.conf');
@@ -86,7 +92,10 @@ function startFunction(name: string): Promise<number> {
       edge[message.how](message.tags);
       child.send({ call: message.call });
     });
-    child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
+    child.once('exit', (code) => {
+      ports.delete(name); // The platform starts another instance for the next request.
+      failed(new Error(`${name} ended with ${code}`));
+    });
     process.once('exit', () => child.kill());
   });
   ports.set(name, starting);
