@@ -41,7 +41,11 @@ function isGatewayError({ code, message }: LibsqlError): boolean {
   return code === 'SERVER_ERROR' && GATEWAY_STATUS.test(message);
 }
 
+/** Messages of the TypeErrors of `fetch`, before and after the headers; other TypeErrors are mistakes in the code. */
+const BROKEN_CONNECTION = ['fetch failed', 'terminated'];
+
 /** `fetch` rejects with a TypeError when the connection breaks, and with a DOMException after the time limit. */
 function isNetworkError(error: unknown): error is Error {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  if (error instanceof TypeError) return BROKEN_CONNECTION.includes(error.message);
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
