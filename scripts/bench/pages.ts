@@ -15,6 +15,7 @@ const RUNS = Number(process.argv[2] ?? 5);
 const PORT = Number(process.env['PORT'] ?? 4399);
 const SHOP = `http://localhost:${PORT}`;
 const CPU_SLOWDOWN = 4;
+/** How long to measure after the load event: hydration and idle work come later, without an event at their end. */
 const SETTLE_MS = 3000;
 const PHONE = {
   viewport: { width: 412, height: 823 },
