@@ -76,7 +76,7 @@ function createIdentityStore(first: KnownIdentity): IdentityStore {
 }
 
 /** SWR key of the identity; it is never persisted. */
-export const IDENTITY_KEY = 'identity';
+const IDENTITY_KEY = 'identity';
 
 /** Registering a guest waits until the browser is idle, at most this long. */
 const GUEST_WAIT_MS = 5000;

@@ -3,7 +3,7 @@ import { safeReturnPath } from '../../domain/core/paths.js';
 import { useLocationSearch } from '../page/useLocationSearch.js';
 import { wantedProduct } from '../catalogue/wantedProduct.js';
 
-export interface LoginReason {
+interface LoginReason {
   /** A product waits to be added, a protected page was requested, or neither. */
   kind: 'wanted' | 'next' | 'none';
   /** Query string that preserves the reason on the link to the other page. */

@@ -5,7 +5,7 @@ import { useGo } from '../page/navigation.js';
 import { useIdentity } from './useIdentity.js';
 
 /** States of a page that requires login. */
-export type LoginGate =
+type LoginGate =
   | { state: 'loading' }
   | { state: 'unreachable'; retry: () => Promise<void> }
   | { state: 'customer'; customer: WireCustomer };

@@ -23,7 +23,7 @@ export interface CartChoice {
   quantity: number;
 }
 
-export interface Cart {
+interface Cart {
   /** `failed` is not empty: the cart could not be loaded. */
   state: 'loading' | 'ready' | 'failed';
   /** Id of the cart order that additions go to; null while there is none. */
@@ -40,7 +40,7 @@ export interface Cart {
   reload: () => Promise<void>;
 }
 
-export interface CartActions {
+interface CartActions {
   /** Resolves to the updated line, or `wait` while the first cart is being created. Throws a `ShopError`. */
   add: (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
   /** Sets a line's quantity; 0 removes it. Updates optimistically and debounces a burst of clicks into one call. */

@@ -18,7 +18,7 @@ type Choice = Pick<LineItem, 'productId' | 'variationId'>;
 /**
  * Fetches each product once. Products that could not be fetched are left out, so that nothing is claimed about them.
  */
-export async function fetchLiveProducts(productIds: readonly number[]): Promise<LiveProducts> {
+async function fetchLiveProducts(productIds: readonly number[]): Promise<LiveProducts> {
   const products: Record<number, LiveProduct | 'gone'> = {};
   await Promise.all(
     productIds.map(async (id) => {
@@ -38,7 +38,7 @@ async function fetchLiveProduct(id: number): Promise<LiveProduct | 'gone' | null
 }
 
 /** The current offer for a choice; undefined if the catalogue could not be reached. */
-export function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
+function offerFor({ productId, variationId }: Choice, products: LiveProducts): LiveOffer | undefined {
   const product = products[productId];
   if (product === undefined || product === 'gone') return product;
   const chosen = variationId === null ? product : product.variations.find(({ id }) => id === variationId);

@@ -24,7 +24,7 @@ export type Suggestion = InferOutput<typeof ListSchema>[number];
 /** Search suggestions for a keyword, and the total number of results. */
 const SuggestionsSchema = object({ keyword: string(), list: ListSchema, total: number() });
 
-export type Suggestions = InferOutput<typeof SuggestionsSchema>;
+type Suggestions = InferOutput<typeof SuggestionsSchema>;
 
 /**
  * Search suggestions, debounced; a newer keyword aborts the older request. Null without a keyword, before the response,

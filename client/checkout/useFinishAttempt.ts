@@ -5,7 +5,7 @@ import { sendAttempt } from './placedOrder.js';
 import { useCart } from '../cart/useCart.js';
 import { useFinishOrder } from './useFinishOrder.js';
 
-export interface UnfinishedAttempt {
+interface UnfinishedAttempt {
   /** `none`: nothing is pending. `asking`: the request is being retried. `undecided`: there was no answer. */
   state: 'none' | 'asking' | 'undecided';
   askAgain: () => void;

@@ -10,7 +10,7 @@ import { useMessages } from '../intl/messages.js';
 export type WireAddress = WireCustomer['addresses'][number];
 
 /** The last removed address, while it can be restored. */
-export interface RemovedAddress {
+interface RemovedAddress {
   address: WireAddress;
   /** Its index in the list. */
   index: number;

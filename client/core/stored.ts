@@ -7,7 +7,7 @@ import { parseStored } from './parseStored.js';
 type Place = 'tab' | 'browser';
 
 /** A stored value that can be subscribed to. */
-export interface Stored<Value> {
+interface Stored<Value> {
   /** Null if missing or rejected by the schema; referentially stable while unchanged. */
   read: () => Value | null;
   /** Null removes it. If storage is full or blocked, the value is kept in memory until the page unloads. */

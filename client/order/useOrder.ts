@@ -39,7 +39,7 @@ export function useOrder(orderId: number): LoadedOrder {
   return { state: 'failed', error, retry: () => void mutate() };
 }
 
-export type LoadedOrders =
+type LoadedOrders =
   | { state: 'loading' }
   | { state: 'ready'; orders: ClientOrder[] }
   | { state: 'failed'; error: unknown; retry: () => void };

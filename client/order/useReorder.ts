@@ -11,7 +11,7 @@ export interface Reordered {
   short: { line: LineItem; added: number }[];
 }
 
-export interface Reorder {
+interface Reorder {
   run: (lines: readonly LineItem[]) => Promise<void>;
   isRunning: boolean;
   result: Reordered | null;

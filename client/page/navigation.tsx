@@ -3,7 +3,7 @@ import { localePath } from '../../domain/core/paths.js';
 import { useLocale } from '../intl/messages.js';
 
 /** The current path, and navigation. */
-export interface Navigation {
+interface Navigation {
   /** Path with locale, without query and hash: identical on the server and in the browser. */
   path: string;
   /** Navigates to a URL with locale; `replace` replaces the history entry. */

@@ -7,7 +7,7 @@ const Answer = object({
   mode: picklist(['test', 'live', 'off']),
 });
 
-export interface PaymentMethods {
+interface PaymentMethods {
   /** Available methods, the default one first. Until loaded, or on failure, only cash on delivery. */
   methods: readonly PaymentMethod[];
   isKnown: boolean;

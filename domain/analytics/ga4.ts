@@ -6,7 +6,7 @@ import type { CardFacts, ShopEvent, ShopEvents } from './shopEvents.js';
 const CURRENCY = 'EGP';
 
 /** A product in a GA4 event; `item_id` is the product's id in the catalogue, `item_variant` its variation's. */
-export interface Ga4Item {
+interface Ga4Item {
   item_id: string;
   item_name: string;
   item_brand?: string;

@@ -77,7 +77,7 @@ export function facetValues(key: FacetKey): v.GenericSchema<string[], (string | 
 }
 
 /** Parsed values by parameter. */
-export type ReadParameters = Partial<Record<string, unknown>>;
+type ReadParameters = Partial<Record<string, unknown>>;
 
 interface Parameter {
   key: string;

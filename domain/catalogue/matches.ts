@@ -1,7 +1,7 @@
 import { foldSearchText } from '../core/fold.js';
 
 /** Part of a text, and whether it matches the search. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   isMatch: boolean;
 }

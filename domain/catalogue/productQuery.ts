@@ -2,7 +2,7 @@ import type { Piastres } from '../core/money.js';
 import type { FacetChoice } from './facets.js';
 
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
+type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Query of a listing. Empty or absent means unset. Brands and origins are identified by their English names. */
 export interface ProductQuery extends FacetChoice {

@@ -1,5 +1,5 @@
 /** A product's name, split at the size. */
-export interface NamedSize {
+interface NamedSize {
   before: string;
   /** Size with its marking, such as `205/55 R16 91V`. */
   marking: string;

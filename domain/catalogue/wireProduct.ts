@@ -13,7 +13,7 @@ import { LIVE_FIELDS, OFFER } from './wireOffer.js';
 
 const Text = nullable(string());
 
-export const WireSize = nullable(
+const WireSize = nullable(
   object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
 );
 

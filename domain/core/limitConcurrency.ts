@@ -1,6 +1,6 @@
 import { ShopError } from './errors.js';
 
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   atOnce: number;
   /** Queue length; further calls are rejected. */
   waiting: number;

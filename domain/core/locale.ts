@@ -4,7 +4,7 @@ import { byKey } from './byKey.js';
 export { LANGUAGES };
 
 export type Locale = keyof typeof LANGUAGES;
-export type Direction = (typeof LANGUAGES)[Locale]['dir'];
+type Direction = (typeof LANGUAGES)[Locale]['dir'];
 
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 

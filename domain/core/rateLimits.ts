@@ -2,7 +2,7 @@
  * Rate limits. Mobile networks in Egypt put thousands of people behind one address, so limits by address are wide and
  * those by account narrow. Each can be overridden by its variable.
  */
-export interface RateLimit {
+interface RateLimit {
   /** Environment variable that overrides `max`. */
   variable: string;
   max: number;

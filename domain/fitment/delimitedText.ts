@@ -1,5 +1,5 @@
 /** A row of a CSV file with the line number of its start, from 1. */
-export interface DelimitedRow {
+interface DelimitedRow {
   line: number;
   cells: string[];
 }

@@ -14,7 +14,7 @@ export const FITMENT_COLUMNS: readonly string[] = [
   ...['battery', 'battery_ah', 'oil_grade', 'oil_litres', 'source', 'confirmed'],
 ];
 
-export type FitmentCells = Readonly<Record<string, string>>;
+type FitmentCells = Readonly<Record<string, string>>;
 
 export interface FitmentRow {
   line: number;

@@ -9,7 +9,7 @@ import type { FitmentFault } from './fitmentFile.js';
 import { FITMENT_COLUMNS, type FitmentRow, readFitmentRow } from './fitmentRow.js';
 
 /** The result of reading a file: its table, or all errors. A file with errors gives no table. */
-export interface ReadFitment {
+interface ReadFitment {
   table: FitmentTable;
   faults: FitmentFault[];
   rows: number;

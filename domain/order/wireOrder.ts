@@ -5,7 +5,7 @@ import { fromWireText, toWireText, type WireText, wireText } from '../core/wireT
 import { type Billing, type Delivery, type Order, ORDER_STATUSES, orderTotal } from './order.js';
 import { WireAmount, WirePrice } from '../catalogue/wirePrice.js';
 
-export interface WireBilling {
+interface WireBilling {
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -17,7 +17,7 @@ export interface WireBilling {
   notes: string | null;
 }
 
-export interface WireOrderItem extends WireText<'name'> {
+interface WireOrderItem extends WireText<'name'> {
   product_id: number;
   variation_id: number | null;
   quantity: number;
@@ -56,7 +56,7 @@ export interface WireCustomerOrders {
 }
 
 /** The viewer: the owner sees everything, the holder of the order's key neither phone nor street. */
-export type OrderViewer = 'owner' | 'key-holder';
+type OrderViewer = 'owner' | 'key-holder';
 
 /** Converts an order for `/api`, without what the viewer may not see. */
 export function toWireOrder(

@@ -7,7 +7,7 @@ import { loadPage, loadPageAt, middlewareOf } from './pages.js';
 import { dropPlace, keepPlace, keepPlaces, restorePlace } from './scrollPlace.js';
 
 /** Callbacks for the pages that the router has loaded. */
-export interface RouterHooks {
+interface RouterHooks {
   /** Loads a language's messages; the first page has them in its document. */
   prepare: (locale: Locale) => Promise<unknown>;
   draw: (page: PageContext) => Promise<void>;

@@ -29,7 +29,7 @@ const Judged = v.object({
   expect: v.union([Expectation, v.literal('nothing')]),
 });
 
-export type JudgedQuery = v.InferOutput<typeof Judged>;
+type JudgedQuery = v.InferOutput<typeof Judged>;
 
 /**
  * `judged`: used to tune the engine. `heldOut`: written before looking at the engine's results and never used for
@@ -56,7 +56,7 @@ export function succeeds({ query, place, shown }: Judgement, within: number): bo
   return query.expect === 'nothing' ? shown.length === 0 : place <= within;
 }
 
-export type Asked = 'results page' | 'search box';
+type Asked = 'results page' | 'search box';
 
 /** Runs every query against the catalogue, as the results page or as the search box does. */
 export async function judge(

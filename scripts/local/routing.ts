@@ -1,7 +1,7 @@
 import { getTransformedRoutes, type Route } from '@vercel/routing-utils';
 
 /** The part of a request that routes match. */
-export interface RoutedRequest {
+interface RoutedRequest {
   path: string;
   query: string;
   header: (name: string) => string | undefined;

@@ -92,7 +92,7 @@ function bestEncoding(accepted: string): Encoding | null {
 }
 
 /** Compresses a body like the platform; `known` is a cache. */
-export function encode(body: Buffer, encoding: Encoding, known: Map<string, Buffer>): Buffer {
+function encode(body: Buffer, encoding: Encoding, known: Map<string, Buffer>): Buffer {
   const before = known.get(encoding);
   if (before !== undefined) return before;
   const encoded =

@@ -38,7 +38,7 @@ function addressesOf(page: string, site: string): string[] {
 }
 
 /** The built file behind an address. */
-export function fileOf(address: string): string {
+function fileOf(address: string): string {
   return extname(address) === '' ? join(address, 'index.html') : address;
 }
 

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 
 /** The part of the module graph that page messages depend on. */
-export interface ModuleGraph {
+interface ModuleGraph {
   /** Static and dynamic imports. */
   importsOf: (module: string) => readonly string[];
   /** A module's code after tree shaking; null if it was removed. */

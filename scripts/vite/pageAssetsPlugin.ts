@@ -9,7 +9,7 @@ const ENTRY = 'renderer/client.ts';
 const PAGE_FILES = 'page-files.json';
 
 /** The browser files of a page, in loading order. */
-export interface PageFiles {
+interface PageFiles {
   scripts: string[];
   styles: string[];
 }

@@ -14,7 +14,7 @@ import type { Found } from './found.js';
 import { allOf, anyOf, type Expression, spelled } from './searchExpression.js';
 
 /** The word search functions that the car search needs. */
-export interface WordsBesideCar {
+interface WordsBesideCar {
   /** Products that match all words, spelling corrections included; null if there are none. */
   lookUp(readings: readonly Reading[]): Promise<Pick<Found, 'found' | 'marking'> | null>;
   /** Like `lookUp`, dropping more and more words. */

@@ -11,7 +11,7 @@ import { anyOf, anywhere, inNames, spelled } from './searchExpression.js';
 import { wordSearch } from './wordSearch.js';
 
 /** Word search in the search table. */
-export interface CatalogueSearch {
+interface CatalogueSearch {
   /**
    * Products that fit the car in the text; without a car, products that contain all words. If there are none, spelling
    * is corrected, and then words that name no product are dropped, provided that the others name a size, a kind of

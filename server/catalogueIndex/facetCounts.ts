@@ -8,7 +8,7 @@ import { type ListingColumns, toColumns } from './query/listingColumns.js';
 import { type ChangedProducts, patchColumns } from './query/patchColumns.js';
 
 /** The current listing columns of the catalogue tables. */
-export interface CatalogueIndex {
+interface CatalogueIndex {
   columns(): Promise<ListingColumns>;
 }
 

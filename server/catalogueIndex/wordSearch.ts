@@ -18,7 +18,7 @@ import {
 } from './searchExpression.js';
 
 /** Word search in the catalogue of the given columns. */
-export interface WordSearch {
+interface WordSearch {
   /** Words in product names. */
   knownTerms(columns: ListingColumns): Promise<Vocabulary>;
   /**
@@ -37,7 +37,7 @@ export interface WordSearch {
 }
 
 /** The found products, and conditions on tyres among them. */
-export type Lookup = Pick<Found, 'found' | 'marking'>;
+type Lookup = Pick<Found, 'found' | 'marking'>;
 
 /** Searches words in the full-text index; the words of product names are cached. */
 export function wordSearch(reader: Reader): WordSearch {

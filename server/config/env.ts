@@ -270,7 +270,7 @@ function ownSecret(given: NodeJS.ProcessEnv): string {
 }
 
 /** Reads the secret from a file, or creates the file with mode 0600. */
-export function readOrCreateSecret(file: string): string {
+function readOrCreateSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

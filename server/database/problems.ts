@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/core/errors.js';
 import { databaseError, isRolledBack, isUnanswered } from './failures.js';
 
 /** A problem of the database that the operator can fix: the setting, what is wrong with it and what to do. */
-export interface DatabaseProblem {
+interface DatabaseProblem {
   setting: 'DATABASE_URL' | 'DATABASE_AUTH_TOKEN';
   text: string;
 }

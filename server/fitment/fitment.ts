@@ -12,7 +12,7 @@ const KEY = 'fitment';
 const LOOK_AGAIN_MS = 60_000;
 
 /** The operator's imported table. */
-export interface OwnFitment {
+interface OwnFitment {
   /** Valid CSV. */
   csv: string;
   /** true: replaces the whole table; otherwise each of its models replaces the shop's entry. */

@@ -14,7 +14,7 @@ import type { Answer, Method, OpenBackend, Route, WriteContext } from './route.j
 import { asLiveCaller, requireLive } from './session/liveSession.js';
 import type { Identity } from './session/session.js';
 
-export interface RequestFacts {
+interface RequestFacts {
   /** Client address as vouched for by the platform. */
   clientAddress: string;
   /** Continues work after the response; the platform keeps the instance alive until it is done. */

@@ -16,7 +16,7 @@ const LEASE_SECONDS = { repeatable: 10, once: 60 } as const;
 /** 96 bits, enough to rule out collisions. */
 const MARK_CHARS = 16;
 
-export interface Write {
+interface Write {
   route: Route;
   request: Request;
   requestId: string;

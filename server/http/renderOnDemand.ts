@@ -38,7 +38,7 @@ const PAGES_AT_ONCE = { atOnce: 40, waiting: 0, perSource: 20, retryAfterSeconds
 /** The framework's client treats this as a failure and reloads the page, which then shows the error page. */
 const UNRENDERED_DATA = JSON.stringify({ serverSideError: true });
 
-export interface RenderOptions {
+interface RenderOptions {
   /** The canonical address of a request, or null. Wrong product types and slugs are redirected permanently. */
   redirectOf: (url: URL) => Promise<string | null>;
   openGate: () => Promise<Pick<OpenBackend, 'countByAddress'>>;

@@ -47,7 +47,7 @@ export interface WriteContext {
   onCommit<T>(toAnswer: (written: T) => Answer): OnCommit<T>;
 }
 
-export interface RouteContext<Query, Body> {
+interface RouteContext<Query, Body> {
   backend: OpenBackend;
   /** Path parameters by name, URL-decoded only. */
   params: Record<string, string>;

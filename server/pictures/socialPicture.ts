@@ -30,7 +30,7 @@ const PICTURE_FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp',
 const MOST_PIXELS = 40_000_000;
 
 /** Reads a picture by its path in the shop; null if there is none. */
-export type ReadPicture = (path: string) => Promise<Uint8Array | null>;
+type ReadPicture = (path: string) => Promise<Uint8Array | null>;
 
 interface Lettering {
   data: Buffer;

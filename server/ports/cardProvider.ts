@@ -9,14 +9,14 @@ export interface SettingHelp {
 }
 
 /** An environment variable and the schema of its value; an operator reads the schema's messages. */
-export interface Setting<Value = unknown> extends SettingHelp {
+interface Setting<Value = unknown> extends SettingHelp {
   schema: GenericSchema<string, Value>;
 }
 
 /** Settings by the name of the variable. */
 export type SettingsTable = Readonly<Record<string, Setting>>;
 
-export type ValuesOf<Table extends SettingsTable> = {
+type ValuesOf<Table extends SettingsTable> = {
   [Name in keyof Table]: InferOutput<Table[Name]['schema']>;
 };
 

@@ -4,7 +4,7 @@ import type { ReadAs } from '../../domain/fitment/readAs.js';
 import type { Facets } from './catalogue.js';
 
 /** A page of results by id: products, or variations where only one size matches. */
-export interface FoundPage {
+interface FoundPage {
   ids: number[];
   /** Number of results on all pages. */
   total: number;

@@ -97,7 +97,7 @@ export type OnCommit<T> = ((written: T) => Completion) | undefined;
 
 export type ExclusiveResult<T> = { state: 'done'; value: T } | Exclude<KeyClaim, { state: 'new' }>;
 
-export interface KeptSession {
+interface KeptSession {
   id: string;
   /** Address of the payment page; null if it was not stored. */
   url: string | null;
@@ -109,7 +109,7 @@ export interface KeptAttempt {
   keptAt: Date;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body: string;
 }

@@ -181,7 +181,7 @@ export interface Customer extends Person {
   username: string;
 }
 
-export function cookiesOf(setCookies: readonly string[]): Cookies {
+function cookiesOf(setCookies: readonly string[]): Cookies {
   const pairs = setCookies.flatMap((text): [string, string][] => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
     return value === '' ? [] : [[name, value]];

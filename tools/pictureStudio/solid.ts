@@ -106,7 +106,7 @@ function smooth(from: number, to: number, value: number): number {
 }
 
 /** The environment reflected in a direction: a soft box above left, a dark horizon, a pale floor. */
-export function studio(direction: Vec): number {
+function studio(direction: Vec): number {
   const [x, y, z] = direction;
   const sky = 0.42 + 0.42 * smooth(-0.05, 0.9, y);
   const floor = 0.62 - 0.3 * smooth(-0.1, -1, y);

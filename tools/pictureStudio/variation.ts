@@ -4,7 +4,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** A hash of the text (FNV-1a). */
-export function fingerprint(text: string): number {
+function fingerprint(text: string): number {
   let hash = FNV_OFFSET;
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0;

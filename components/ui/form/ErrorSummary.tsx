@@ -2,7 +2,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import styles from './ErrorSummary.module.css';
 import { Notice } from '../Notice.js';
 
-export interface WrongField {
+interface WrongField {
   name: string;
   label: string;
   error: string;

@@ -23,7 +23,7 @@ export function newGuestId(): number {
   return FIRST_GUEST_ID + randomInt(GUEST_ID_RANGE);
 }
 
-export interface RegistrationForm {
+interface RegistrationForm {
   first_name: string;
   last_name: string;
   username: string;

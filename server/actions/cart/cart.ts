@@ -10,7 +10,7 @@ import { requireCustomer } from '../account/identity.js';
 import { currentProducts, type CurrentProducts, priceChoices, requireStock } from '../catalogue/pricing.js';
 
 /** A line item as sent by a client, without its price, which is never trusted. */
-export interface LineRequest {
+interface LineRequest {
   id?: number | undefined;
   product_id?: number | undefined;
   variation_id?: number | null | undefined;

@@ -12,7 +12,7 @@ import type { Localized } from '../../../domain/core/locale.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
 /** A product that a shopper selected, and its variation if it has any. */
-export interface Choice {
+interface Choice {
   productId: number;
   variationId: number | null;
 }

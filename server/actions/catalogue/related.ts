@@ -42,7 +42,7 @@ interface Kept {
 /** Cached, because every product page needs them and the result is the same for all products of a kind. */
 const keptByBackend = new WeakMap<Backend, Map<Kind, Kept>>();
 
-export interface Related {
+interface Related {
   /** true if used together with the product, false if merely from the same category. */
   goTogether: boolean;
   products: Product[];

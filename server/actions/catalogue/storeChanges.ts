@@ -6,7 +6,7 @@ import { equalSecrets } from '../../config/secrets.js';
 import { type Changes, NAMED_MAX, noteChanges, publishNoted } from './publishChanges.js';
 
 /** A webhook request as received. */
-export interface StoreMessage {
+interface StoreMessage {
   /** The raw body, because the signature covers its bytes. */
   body: string;
   contentType: string;

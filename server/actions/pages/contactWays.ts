@@ -1,7 +1,7 @@
 import { plainText } from './plainText.js';
 
 /** Contact details found in editorial text, to be shown as buttons. */
-export interface ContactWays {
+interface ContactWays {
   /** The first phone number linked in the text, as displayed and as dialled. */
   phone: { text: string; href: string } | null;
   /** The first map link in the text. */

@@ -15,7 +15,7 @@ import { loadShell } from './shell.js';
  * or from the build, which needs none.
  */
 
-export interface ErrorPage extends LoadedPage<NotFoundPageProps> {
+interface ErrorPage extends LoadedPage<NotFoundPageProps> {
   shell: ShellView;
 }
 

@@ -6,7 +6,7 @@ import { loadOverrides } from '../content/words.js';
 import { readBuiltErrorPage } from './errorPage.js';
 import { loadShell } from './shell.js';
 
-export interface Frame {
+interface Frame {
   shell: ShellView;
   /** For the page's own loader: it knows the shop's name even while the content backend is down. */
   backend: Backend;

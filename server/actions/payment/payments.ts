@@ -81,7 +81,7 @@ export async function handleCallback(backend: Backend, callback: PaymentCallback
 }
 
 /** The query of the address to which the provider returns a shopper. */
-export interface PaymentReturn {
+interface PaymentReturn {
   reference: string;
   key: string;
   locale: Locale;

@@ -7,7 +7,7 @@ import type { Backend } from '../../ports/backend.js';
 import type { KeptAttempt } from '../../ports/state.js';
 import { settleAttempt } from './settlement.js';
 
-export interface Reconciliation {
+interface Reconciliation {
   checked: number;
   /** Number of orders that changed. */
   settled: number;

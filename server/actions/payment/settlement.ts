@@ -10,7 +10,7 @@ import { usualDelivery } from '../../../domain/order/order.js';
 import { raiseAlarm } from './paymentAlarms.js';
 import { type Alarm, decide, type Decision, unpaidReason } from './paymentRules.js';
 
-export interface SettledAttempt {
+interface SettledAttempt {
   /** The order as it is now; null if it does not exist. */
   order: Order | null;
   /** Why this attempt brought no money; null if it did, or still may. */

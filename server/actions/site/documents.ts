@@ -6,7 +6,7 @@ import { buildSitemap } from './sitemap.js';
 import { buildWebManifest } from './webManifest.js';
 
 /** A file that is made of the catalogue or of texts, and so changes with them. */
-export interface SiteDocument {
+interface SiteDocument {
   /** Media type. */
   type: string;
   body: string;

@@ -1,6 +1,6 @@
 import type { Backend } from '../../ports/backend.js';
 
-export interface Health {
+interface Health {
   status: 'up' | 'down';
   store: 'up' | 'down';
   /** Whether the shop's database accepts writes. */

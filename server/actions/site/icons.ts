@@ -1,7 +1,7 @@
 import tabler from '@iconify-json/tabler/icons.json' with { type: 'json' };
 import { ShopError } from '../../../domain/core/errors.js';
 
-export interface IconBatch {
+interface IconBatch {
   prefix: string;
   /** SVG bodies on a 24 × 24 grid, by name; unknown names are omitted. */
   icons: Record<string, { body: string }>;

@@ -13,7 +13,7 @@ import { loadOverrides, lookUpWords, type WordLookUp } from '../content/words.js
 const DESIGN = 1;
 const VERSION_CHARS = 12;
 
-export type SocialKind = 'product' | 'tip';
+type SocialKind = 'product' | 'tip';
 
 type Around = Pick<ShopShell, 'shopName' | 'tagline'>;
 

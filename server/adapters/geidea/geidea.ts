@@ -15,7 +15,7 @@ import { OperatorProblem } from '../../ports/problem.js';
 import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 
-export interface GeideaOptions extends GeideaKeys {
+interface GeideaOptions extends GeideaKeys {
   /** Base address of the API: `https://api.merchant.geidea.net` for Egypt. */
   url: string;
   mode: 'test' | 'live';

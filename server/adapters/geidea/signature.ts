@@ -22,7 +22,7 @@ export function signSession(
   return sign(keys, [keys.publicKey, toDecimal(of.amount), of.currency, of.reference, of.timestamp]);
 }
 
-export interface SignedCallback {
+interface SignedCallback {
   amount: Piastres;
   currency: string;
   orderId: string;

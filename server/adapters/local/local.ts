@@ -18,7 +18,7 @@ import { localOrders } from './orders.js';
 import type { ShippingPort } from '../../ports/shipping.js';
 import { integer, localized, text } from '../../database/rows.js';
 
-export interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
+interface LocalShopOptions extends DatabaseOptions, Pick<StateOptions, 'report'> {
   /** Total number of products in the demonstration shop; absent, or below the number of records: the records only. */
   demoProducts?: number | undefined;
   /** Receives one line about what opening did, if it did anything. */

@@ -4,7 +4,7 @@ import type { NewsletterPort, Subscriber } from '../../ports/newsletter.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 
-export interface SendGridOptions {
+interface SendGridOptions {
   /** Base address of the service, with or without a trailing version: `https://api.sendgrid.com`. */
   url: string;
   apiKey: string;

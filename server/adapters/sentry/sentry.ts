@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 const REPORTS_MAX = 30;
 const RATE_LIMITED = 429;
 
-export interface SentryOptions {
+interface SentryOptions {
   /** `https://<public key>@<host>/<project>`. */
   dsn: string;
   /** `production`, `preview`. */

@@ -18,7 +18,7 @@ import type { Documents } from './documents.js';
  * categories and pages, and free of promises that the operator has not made.
  */
 
-export interface Written {
+interface Written {
   documents: Documents;
   pages: readonly ContentPage[];
   tips: readonly Tip[];

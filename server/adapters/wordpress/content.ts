@@ -16,7 +16,7 @@ import { plainWords } from '../wpRest/plainText.js';
 import { withTranslations } from '../wpRest/translations.js';
 import { withBuiltIn } from './builtIn.js';
 
-export interface WordPressContentOptions {
+interface WordPressContentOptions {
   reader: WordPressReader;
   /** Address of WordPress. */
   siteUrl: string;

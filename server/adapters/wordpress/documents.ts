@@ -18,7 +18,7 @@ export interface Documents {
   translations?: TranslationOverrides | undefined;
 }
 
-export const DOCUMENTS_PATH = 'wc-storefront/v1/documents';
+const DOCUMENTS_PATH = 'wc-storefront/v1/documents';
 
 const DOCUMENTS = v.pipe(
   v.object({

@@ -4,7 +4,7 @@ import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 /** How long a response of WordPress is fresh. */
 export const FRESH_MS = 60_000;
 
-export interface FreshenedOptions<T> {
+interface FreshenedOptions<T> {
   read: () => Promise<T>;
   /** Storage that outlives the process. */
   memory?: { recall(): Promise<T | null>; keep(value: T): Promise<void> };
@@ -13,7 +13,7 @@ export interface FreshenedOptions<T> {
   later?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-export interface Freshened<T> {
+interface Freshened<T> {
   /** Throws the error of `read` if nothing is cached. */
   get(): Promise<T>;
   /** Reads again; throws the error of `read`. */

@@ -9,7 +9,7 @@ const PAUSE_MS = 5000;
 const TRIAL_PATIENCE_MS = 2000;
 
 /** A circuit breaker: fails fast while the store is known to be down. */
-export interface Circuit {
+interface Circuit {
   /** Throws `store_unavailable` while the circuit is open; waits while a trial request is in progress. */
   enter(): Promise<void>;
   succeeded(): void;

@@ -35,7 +35,7 @@ export interface ClientOptions extends StoreAccess {
 
 export type Query = Record<string, string | number | undefined>;
 
-export interface Call {
+interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/wp-json/`, such as `wc/v3/orders/7`. */
   path: string;
@@ -49,7 +49,7 @@ export interface Call {
   isQuestion?: boolean;
 }
 
-export interface Reply {
+interface Reply {
   body: unknown;
   /** Number of pages of a list; 1 if the response is not a list. */
   pages: number;

@@ -130,7 +130,7 @@ export function exactCars(key: string, { byName }: CarNames): readonly Car[] {
  * Cars with a similar name, and the distance: edit distance, or a fixed value for names that sound alike in either
  * script.
  */
-export interface NearCars {
+interface NearCars {
   cars: readonly Car[];
   distance: number;
 }

@@ -16,7 +16,7 @@ export const BITS = Object.fromEntries(
 ) as Record<FacetKey | 'price' | 'stock' | 'sale', number>;
 
 /** 1 for each selected code of a dictionary; null if nothing is selected. */
-export type Chosen = Uint8Array | null;
+type Chosen = Uint8Array | null;
 
 /** Null if nothing is selected; an unknown value excludes everything. */
 export function chosenCodes(
@@ -35,7 +35,7 @@ export function chosenCodes(
 /** Marks a missing item or product; indexes start at 0. */
 export const NO_ITEM = -1;
 
-export interface FacetCounter {
+interface FacetCounter {
   /** Counts an item that fails at most one criterion; a product counts once per value. */
   count(place: number, item: number, failures: number): void;
   facets(): Facets;

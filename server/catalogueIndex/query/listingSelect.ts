@@ -14,7 +14,7 @@ import {
 } from './listingFilters.js';
 import { type Listed, isBetter, inOrder, idShown } from './listingOrder.js';
 
-export interface Selected {
+interface Selected {
   total: number;
   /** A slice of the results in order: product ids, or the id of a variation if only that one matches. */
   ids: (start: number, count: number) => number[];

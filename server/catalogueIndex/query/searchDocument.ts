@@ -11,7 +11,7 @@ import { spokenNames } from './spokenNames.js';
 import { indexedName, indexedText, searchTerms, sizeSpellings } from './searchText.js';
 
 /** The columns of the search table, each as folded text. */
-export interface SearchDocument {
+interface SearchDocument {
   name: string;
   brand: string;
   sku: string;

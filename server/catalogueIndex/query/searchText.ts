@@ -35,7 +35,7 @@ export function stemsOf(term: string): string[] {
 }
 
 /** Terms with separators removed: `5W-30` → `5w30`, `N'Blue` → `nblue`. */
-export function joinedTerms(text: string): string[] {
+function joinedTerms(text: string): string[] {
   return foldSearchText(text)
     .split(' ')
     .map((word) => ({ word, parts: searchTerms(word) }))

@@ -15,7 +15,7 @@ export class UnusableFile extends Error {
 }
 
 /** The catalogue as it was when the file was written, with the changes since. */
-export interface CaughtUp extends Reader {
+interface CaughtUp extends Reader {
   /** Takes over what has changed in the database. Throws `UnusableFile`, or what the database throws. */
   catchUp(): Promise<void>;
   close(): void;

@@ -9,7 +9,7 @@ import { type CatalogueFile, FILE_VERSION, openCatalogueFile, STAMP } from './ca
 import type { FollowOptions } from './followChanges.js';
 import { openReplica, type Replica } from './replica.js';
 
-export interface WithReplicaOptions extends Omit<FollowOptions, 'onUnusable' | 'isHosted'> {
+interface WithReplicaOptions extends Omit<FollowOptions, 'onUnusable' | 'isHosted'> {
   /** Address of the database. */
   url: string;
   /** Opens the database and brings it up to date. */

@@ -4,7 +4,7 @@ import type { CatalogueFile } from './catalogueFile.js';
 import { caughtUp } from './catchUp.js';
 import { followChanges, type FollowOptions } from './followChanges.js';
 
-export interface ReplicaOptions extends Omit<FollowOptions, 'onUnusable'> {
+interface ReplicaOptions extends Omit<FollowOptions, 'onUnusable'> {
   /** null: everything is read from the database. */
   file: CatalogueFile | null;
   /** Errors of the database are passed on as they are. */

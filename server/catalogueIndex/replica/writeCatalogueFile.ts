@@ -13,7 +13,7 @@ import { FILE_VERSION, STAMP, type Stamp } from './catalogueFile.js';
 import { type CopiedRows, readProducts, readRows, readShared, writeRows } from './copyRows.js';
 
 /** Vercel allows 250 MB for an unpacked function; the rest is for its code and packages. */
-export const CATALOGUE_FILE_MAX_BYTES = 200 * 1024 * 1024;
+const CATALOGUE_FILE_MAX_BYTES = 200 * 1024 * 1024;
 
 /** Long texts leave less of a large page unused: 5 % of the file. */
 const PAGE_BYTES = 16_384;
@@ -27,7 +27,7 @@ const COPIED_ONCE = {
     'mirrored_categories', 'last_texts')`,
 };
 
-export interface WrittenFile {
+interface WrittenFile {
   bytes: number;
   /** false: the file is larger than a function may be, and was deleted. */
   isKept: boolean;

@@ -10,7 +10,7 @@ const INCOMPLETE = 'The backup is incomplete or damaged: use another copy. The d
 
 type Line = BackupHeader | { table: string; columns: string[] } | SqlValue[] | { rows: number };
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Opens the lines of the backup from the start; again if the transaction is retried. */
   openLines: () => AsyncIterable<string>;
   /** Whether a database with customers or orders may be overwritten. */

@@ -23,7 +23,7 @@ export interface SentCallback {
 }
 
 /** Delivers the embedded provider's callbacks to the shop under test, unless they are to get lost. */
-export function connectCallbacks(shop: Shop) {
+function connectCallbacks(shop: Shop) {
   const link = { isUp: true, replies: [] as Reply[], sent: [] as SentCallback[] };
   const realFetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -79,7 +79,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface EngineAnswer {
+interface EngineAnswer {
   status: number;
   type: string;
   text: string;

@@ -31,13 +31,7 @@ export function flankFaces(eye: Camera, section: Section, material: Material): F
 }
 
 /** A raised ring: one slope is lit, the other is in shade. */
-export function ridge(
-  eye: Camera,
-  section: Section,
-  radius: number,
-  width: number,
-  material: Material,
-): string {
+function ridge(eye: Camera, section: Section, radius: number, width: number, material: Material): string {
   const slopes = [
     { from: radius + width, to: radius, tilt: 0.75 },
     { from: radius, to: radius - width, tilt: -0.75 },

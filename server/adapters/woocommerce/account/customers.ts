@@ -15,7 +15,7 @@ import { recoverLostWrite } from '../recoverLostWrite.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { metaText, parsed, parsedOutcome, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
 
-export interface CustomersOptions {
+interface CustomersOptions {
   client: StoreClient;
   state: StatePort;
   /**

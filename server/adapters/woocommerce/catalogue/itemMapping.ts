@@ -160,7 +160,7 @@ function gtinOf({ global_unique_id: code }: Sellable): string | null {
 }
 
 /** A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0. */
-export function stockOf(goods: StockFields): Stock {
+function stockOf(goods: StockFields): Stock {
   const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
   if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));
   return goods.stock_status === 'onbackorder' ? 'backorder' : goods.stock_status !== 'outofstock';

@@ -22,7 +22,7 @@ import { unavailable } from '../../wpRest/problems.js';
 import { type ReadProduct } from './productMapping.js';
 import { toIso } from './productFields.js';
 
-export interface MirrorOptions {
+interface MirrorOptions {
   database: Database;
   /** Answers what shoppers browse. */
   replica: Replica;

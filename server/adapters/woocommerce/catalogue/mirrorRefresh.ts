@@ -15,7 +15,7 @@ import { openChoices } from './itemMapping.js';
 import type { ReadProduct } from './productMapping.js';
 
 /** What a refresh of the mirror needs. */
-export interface RefreshContext {
+interface RefreshContext {
   database: Database;
   client: StoreClient;
   /** Address of the store. */
@@ -25,7 +25,7 @@ export interface RefreshContext {
 }
 
 /** Names from the store: cached ones, or as they are now. */
-export interface NamesSource {
+interface NamesSource {
   recent(): Promise<Names>;
   read(): Promise<Names>;
 }

@@ -14,7 +14,7 @@ interface Digests {
   offers: string;
 }
 
-export interface Compared {
+interface Compared {
   entry: CatalogueEntry;
   digests: Digests;
   /** More than price and stock differs from the mirror. */

@@ -9,7 +9,7 @@ import { type Piastres, PIASTRES_PER_POUND } from '../../../../domain/core/money
  */
 
 /** What is delivered: number of pieces and their total price. */
-export interface Parcel {
+interface Parcel {
   quantity: number;
   cost: Piastres;
 }

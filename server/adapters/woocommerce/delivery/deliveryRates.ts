@@ -18,10 +18,10 @@ export interface DeliveryRate {
 }
 
 /** The settings of a delivery method, by name. */
-export type RateSettings = Readonly<Record<string, unknown>>;
+type RateSettings = Readonly<Record<string, unknown>>;
 
 /** A rate, or why the shop cannot offer it, in words for the operator. */
-export type RateOrProblem = DeliveryRate | { problem: string };
+type RateOrProblem = DeliveryRate | { problem: string };
 
 /** The rate of a zone's method. */
 export function rateOf(methodId: string, settings: RateSettings): RateOrProblem {

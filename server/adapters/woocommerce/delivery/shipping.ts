@@ -26,7 +26,7 @@ const METHOD = v.object({
 type Method = v.InferOutput<typeof METHOD>;
 
 /** An enabled delivery method: its rate, or why the shop cannot offer it. */
-export interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'etaDays'> {
+interface ZoneMethod extends Pick<ShippingMethod, 'id' | 'title' | 'isPickup' | 'etaDays'> {
   rate: DeliveryRate | null;
   problem: string | null;
 }
@@ -56,7 +56,7 @@ const UNDECLARED: ShippingMethod = {
 /** Basis of an estimate without a cart. */
 export const ONE_PIECE: ParcelLine = { quantity: 1, price: 0, shippingClass: null };
 
-export interface ShippingOptions {
+interface ShippingOptions {
   client: StoreClient;
   /** Shipping class ids of products and variations that have one. */
   shippingClasses: (itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;

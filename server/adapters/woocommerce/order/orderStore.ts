@@ -11,7 +11,7 @@ import { unavailable } from '../../wpRest/problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
 /** Writable fields of an order. The owner is not among them, because WooCommerce would assign the order to anyone. */
-export interface OrderWrite {
+interface OrderWrite {
   status?: string;
   line_items?: WcLineRequest[];
   meta_data?: readonly { key: string; value: string | null }[];

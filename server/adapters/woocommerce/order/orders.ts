@@ -13,7 +13,7 @@ import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 
-export interface OrdersOptions extends OrderReading {
+interface OrdersOptions extends OrderReading {
   client: StoreClient;
   catalogue: CataloguePort;
   state: StatePort;
