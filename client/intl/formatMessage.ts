@@ -1,3 +1,5 @@
+import { formatCount, pluralForm } from './counts.js';
+
 /**
  * A compiled message: plain text, or its parts. A part is literal text, `[name]` for an argument, or
  * `[name, kind, forms]` for a plural or select; `0` is the number sign (`#`) of the enclosing plural.
@@ -23,7 +25,7 @@ export function formatMessage(message: Message, values: Values, language: string
 }
 
 function formatPart(part: MessagePart, values: Values, language: string, counted: number): string {
-  if (part === 0) return formatsOf(language).number.format(counted);
+  if (part === 0) return formatCount(counted, language);
   if (typeof part === 'string') return part;
   const [name, kind, forms = {}] = part;
   const value = values[name] ?? '';
@@ -31,23 +33,6 @@ function formatPart(part: MessagePart, values: Values, language: string, counted
   const form = (key: string | number) => (Object.hasOwn(forms, key) ? forms[key] : undefined);
   if (kind === 'select') return formatMessage(form(value) ?? form('other') ?? '', values, language);
   const count = Number(value);
-  const chosen = form(`=${value}`) ?? form(formatsOf(language).plural.select(count)) ?? form('other') ?? '';
+  const chosen = form(`=${value}`) ?? form(pluralForm(count, language)) ?? form('other') ?? '';
   return formatMessage(chosen, values, language, count);
-}
-
-interface Formats {
-  plural: Intl.PluralRules;
-  number: Intl.NumberFormat;
-}
-
-/** Cached, because `Intl` constructors are slow. */
-const formats = new Map<string, Formats>();
-
-function formatsOf(language: string): Formats {
-  const made = formats.get(language) ?? {
-    plural: new Intl.PluralRules(language),
-    number: new Intl.NumberFormat(language),
-  };
-  formats.set(language, made);
-  return made;
 }

@@ -1,3 +1,5 @@
+import { formatWhole } from './wholeNumber.js';
+
 /** Money is counted in whole piastres (1 EGP = 100 piastres), so that sums are exact. */
 export type Piastres = number;
 
@@ -28,15 +30,11 @@ export function toDecimal(amount: Piastres): string {
 }
 
 const MINUS = '\u2212';
-const BEFORE_THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/**
- * `185000` → `"1,850"`, `185050` → `"1,850.50"`: Latin digits and en-US grouping in both languages. Without `Intl`,
- * whose first formatter takes a phone 20 ms.
- */
+/** `185000` → `"1,850"`, `185050` → `"1,850.50"`: Latin digits and en-US grouping in both languages. */
 export function formatPrice(amount: Piastres): string {
   const size = Math.round(Math.abs(amount));
-  const pounds = String(Math.floor(size / PIASTRES_PER_POUND)).replace(BEFORE_THOUSANDS, ',');
+  const pounds = formatWhole(Math.floor(size / PIASTRES_PER_POUND));
   const piastres = size % PIASTRES_PER_POUND;
   const sign = amount < 0 ? MINUS : '';
   return piastres === 0 ? sign + pounds : `${sign}${pounds}.${String(piastres).padStart(2, '0')}`;
