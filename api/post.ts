@@ -6,7 +6,14 @@ import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
-import { changePassword, login, logout, newGuestId, register } from '../server/actions/account/identity.js';
+import {
+  changePassword,
+  type Confirmed,
+  login,
+  logout,
+  newGuestId,
+  register,
+} from '../server/actions/account/identity.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { newTicket, resetPassword, sendResetCode } from '../server/actions/account/passwordReset.js';
 import type { Source } from '../server/actions/account/passwordTries.js';
@@ -40,7 +47,7 @@ function sourceOf(
 ): Source {
   return {
     network: networkOf(clientAddress),
-    deviceOf: (customerId) => devices.recognise(request, customerId),
+    deviceOf: (customer) => devices.recognise(request, customer),
   };
 }
 
@@ -48,11 +55,10 @@ function sourceOf(
 async function enter(
   { sessions, devices }: OpenBackend,
   request: Request,
-  customerId: number,
-  since?: Date,
+  { customer: { id }, epoch }: Confirmed,
 ): Promise<string[]> {
-  const session = await sessions.begin(request, 'customer', customerId, since);
-  return [...session, await devices.remember(request, customerId)];
+  const session = await sessions.begin(request, { kind: 'customer', id, epoch });
+  return [...session, await devices.remember(request, { id, epoch })];
 }
 
 /**
@@ -72,7 +78,7 @@ export const postRoutes = [
     run: async ({ backend, request, caller }) => {
       if (caller.kind !== 'nobody') return { body: { id: caller.id } };
       const id = newGuestId();
-      return { body: { id }, cookies: await backend.sessions.begin(request, 'guest', id) };
+      return { body: { id }, cookies: await backend.sessions.begin(request, { kind: 'guest', id }) };
     },
   }),
   route({
@@ -97,12 +103,13 @@ export const postRoutes = [
     limiter: passwordLimiter,
     limits: ['registrations-address'],
     run: async ({ backend, body, request, clientAddress }) => {
-      const { id } = await register(backend, body).catch((error: unknown) => {
+      const confirmed = await register(backend, body).catch((error: unknown) => {
         const isTold = error instanceof ShopError && ['username_taken', 'email_taken'].includes(error.code);
         if (isTold) backend.countByAddress('registrations-address', clientAddress, TAKEN_NAME_WEIGHT - 1);
         throw error;
       });
-      return { status: 201, body: { id }, cookies: await enter(backend, request, id) };
+      const cookies = await enter(backend, request, confirmed);
+      return { status: 201, body: { id: confirmed.customer.id }, cookies };
     },
   }),
   route({
@@ -115,9 +122,8 @@ export const postRoutes = [
     limiter: passwordLimiter,
     limits: ['logins-address'],
     run: async ({ backend, body, request, clientAddress }) => {
-      const since = new Date();
-      const { id } = await login(backend, body, sourceOf(backend, { request, clientAddress }));
-      return { body: { id }, cookies: await enter(backend, request, id, since) };
+      const confirmed = await login(backend, body, sourceOf(backend, { request, clientAddress }));
+      return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };
     },
   }),
   route({
@@ -148,9 +154,9 @@ export const postRoutes = [
     limits: ['logins-address'],
     run: async ({ backend, body, request, later }) => {
       const ticket = body.ticket ?? readResetTicket(request) ?? '';
-      const customer = await resetPassword(backend, { ...body, ticket });
+      const { customer, epoch } = await resetPassword(backend, { ...body, ticket });
       later(notifyOfChange(backend, customer, ['password']));
-      const known = await backend.devices.remember(request, customer.id);
+      const known = await backend.devices.remember(request, { id: customer.id, epoch });
       const cookies = [...backend.sessions.end(request), clearResetTicket(request), known];
       return { body: { reset: true }, cookies };
     },
@@ -172,9 +178,9 @@ export const postRoutes = [
     body: strictObject({ password: GivenPassword, new_password: NewPassword }),
     limiter: passwordLimiter,
     run: async ({ backend, body, caller, request, later }) => {
-      const customer = await changePassword(backend, caller, body);
-      later(notifyOfChange(backend, customer, ['password']));
-      return { body: { id: customer.id }, cookies: await enter(backend, request, customer.id) };
+      const confirmed = await changePassword(backend, caller, body);
+      later(notifyOfChange(backend, confirmed.customer, ['password']));
+      return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };
     },
   }),
   route({

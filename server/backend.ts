@@ -102,7 +102,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     errorReports: openErrorReports(env),
     state,
     sessions: createSessions(storeSecret(env), state),
-    devices: createDevices(derivedSecret(env, 'devices'), state),
+    devices: createDevices(derivedSecret(env, 'devices')),
     countByAddress: createAddressLimiter(env.maxOf),
     report,
   };

@@ -5,6 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_S = 24 * 60 * 60;
 
 export const COOKIE_MAX_AGE_S = 30 * DAY_S;
+/** How long an ended session stays known: longer than it lasts by more than the clocks of instances differ. */
+export const REVOCATION_KEPT_S = COOKIE_MAX_AGE_S + DAY_S;
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S;
 /** Outlives the session, because a customer who returns after months must still be recognised. */
 export const DEVICE_COOKIE_MAX_AGE_S = 365 * DAY_S;

@@ -23,7 +23,7 @@ const CLEANUP_EVERY = 50;
  */
 export function databaseState(
   database: Database,
-  { now = Date.now, report = () => undefined }: StateOptions = {},
+  { now = () => Date.now(), report = () => undefined }: StateOptions = {},
 ): StatePort {
   let writes = 0;
   const write = async (sql: string, args: readonly SqlValue[]): Promise<StatementResult> => {
@@ -43,17 +43,23 @@ export function databaseState(
         sessionId,
         expiresAt.getTime(),
       ]),
-    // In milliseconds: a session dated in whole seconds may appear older than it is.
-    revokeAllSessions: (customerId) =>
-      run('INSERT OR REPLACE INTO session_epochs (customer_id, valid_from) VALUES (?, ?)', [
+    async sessionEpoch(customerId) {
+      const [row] = await database.rows('SELECT valid_from FROM session_epochs WHERE customer_id = ?', [
         customerId,
-        now(),
-      ]),
-    async isRevoked({ id, customerId, issuedAt }) {
+      ]);
+      return row === undefined ? 0 : integer(row, 'valid_from');
+    },
+    async revokeAllSessions(customerId) {
+      const { rows } = await write(NEXT_EPOCH, [customerId, now()]);
+      const [row] = rows;
+      if (row === undefined) throw new Error('The database answers no epoch');
+      return integer(row, 'valid_from');
+    },
+    async isRevoked({ id, customerId, epoch }) {
       const rows = await database.rows(
         `SELECT 1 FROM revoked_sessions WHERE session_id = ?
          UNION ALL SELECT 1 FROM session_epochs WHERE customer_id = ? AND valid_from > ?`,
-        [id, customerId, issuedAt.getTime()],
+        [id, customerId, epoch],
       );
       return rows.length > 0;
     },
@@ -129,6 +135,15 @@ const TAKE_ATTEMPT = `
     SELECT reference FROM payment_attempts WHERE taken_at IS NULL OR taken_at < ?2
     ORDER BY ifnull(taken_at, kept_at), kept_at, reference LIMIT 1)
   RETURNING reference, kept_at`;
+
+/**
+ * Epochs are compared only with each other. They start from the time, so that they also rise above the epochs that
+ * sessions took from a database that has been replaced or restored since.
+ */
+const NEXT_EPOCH = `
+  INSERT INTO session_epochs (customer_id, valid_from) VALUES (?1, ?2)
+  ON CONFLICT (customer_id) DO UPDATE SET valid_from = max(valid_from + 1, excluded.valid_from)
+  RETURNING valid_from`;
 
 /** A window begins with its first event and ends `windowSeconds` later. */
 const COUNT_EVENT = `

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { DEVICE_COOKIE_MAX_AGE_S } from '../../domain/core/limits.js';
-import type { StatePort } from '../ports/state.js';
 import { isSecure, readCookies, setCookie } from './cookies.js';
 
 const COOKIE = 'device';
@@ -13,9 +12,15 @@ const MOST_CUSTOMERS = 5;
 
 const CLAIMS = v.object({
   jti: v.string(),
-  /** Customer id and time of the last login in this browser (ms since 1970), newest first. */
+  /** Customer id and session epoch of the last login in this browser, newest first. */
   logins: v.array(v.tuple([v.number(), v.number()])),
 });
+
+/** A customer and their session epoch. */
+export interface CustomerEpoch {
+  id: number;
+  epoch: number;
+}
 
 interface Device {
   id: string;
@@ -31,13 +36,13 @@ export interface Devices {
    * The id of this browser if the customer has logged in with it since their sessions were last revoked; otherwise
    * null.
    */
-  recognise(request: Request, customerId: number): Promise<string | null>;
-  /** The cookie to set after a login of this customer. */
-  remember(request: Request, customerId: number): Promise<string>;
+  recognise(request: Request, customer: CustomerEpoch): Promise<string | null>;
+  /** The cookie to set after a login of this customer, with the epoch from before it. */
+  remember(request: Request, customer: CustomerEpoch): Promise<string>;
 }
 
-/** Creates device recognition with cookies signed by the secret; the state port holds when sessions were revoked. */
-export function createDevices(secret: string, state: StatePort): Devices {
+/** Creates device recognition with cookies signed by the secret. */
+export function createDevices(secret: string): Devices {
   const key = new TextEncoder().encode(secret);
 
   async function readDevice(request: Request): Promise<Device | null> {
@@ -53,18 +58,16 @@ export function createDevices(secret: string, state: StatePort): Devices {
   }
 
   return {
-    async recognise(request, customerId) {
+    async recognise(request, customer) {
       const device = await readDevice(request);
-      const login = device?.logins.find(([id]) => id === customerId);
-      if (device === null || login === undefined) return null;
-      const isStale = await state.isRevoked({ id: device.id, customerId, issuedAt: new Date(login[1]) });
-      return isStale ? null : device.id;
+      const isKnown = device?.logins.some(([id, epoch]) => id === customer.id && epoch >= customer.epoch);
+      return device !== null && isKnown === true ? device.id : null;
     },
 
-    async remember(request, customerId) {
+    async remember(request, customer) {
       const device = (await readDevice(request)) ?? { id: randomUUID(), logins: [] };
-      const others = device.logins.filter(([id]) => id !== customerId);
-      const logins = [[customerId, Date.now()], ...others].slice(0, MOST_CUSTOMERS);
+      const others = device.logins.filter(([id]) => id !== customer.id);
+      const logins = [[customer.id, customer.epoch], ...others].slice(0, MOST_CUSTOMERS);
       const token = await new SignJWT({ logins })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)

@@ -4,9 +4,14 @@
  */
 export interface StatePort {
   revokeSession(sessionId: string, expiresAt: Date): Promise<void>;
-  /** Revokes every session of the customer that began before now. */
-  revokeAllSessions(customerId: number): Promise<void>;
-  isRevoked(session: { id: string; customerId: number; issuedAt: Date }): Promise<boolean>;
+  /**
+   * The customer's session epoch, which sessions and trusted devices carry. Read it before the credentials are checked,
+   * so that a revocation in the meantime covers the new session.
+   */
+  sessionEpoch(customerId: number): Promise<number>;
+  /** Revokes every session and trusted device of the customer by a higher epoch, and returns that. */
+  revokeAllSessions(customerId: number): Promise<number>;
+  isRevoked(session: { id: string; customerId: number; epoch: number }): Promise<boolean>;
 
   /** Counts an event under the key. Returns the count in the current window, including this event. */
   countEvent(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;

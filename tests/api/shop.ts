@@ -248,7 +248,8 @@ export async function openShop(environment: Record<string, string> = {}) {
   vi.spyOn(backend.mail, 'rehearse').mockResolvedValue();
 
   async function session(kind: IdentityKind, id: number): Promise<Person> {
-    return new Person(id, await backend.sessions.begin(here, kind, id));
+    const owner = kind === 'guest' ? { kind, id } : { kind, id, epoch: await backend.state.sessionEpoch(id) };
+    return new Person(id, await backend.sessions.begin(here, owner));
   }
 
   const behind = behindTheApi(database);

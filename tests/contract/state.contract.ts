@@ -10,11 +10,7 @@ export function describeStateContract(name: string, open: OpenState): void {
     const { state, neighbour, now, turnClock } = twoInstances(open);
 
     describe('sessions', () => {
-      const session = (id: string, customerId: number, issuedAt = new Date(now())) => ({
-        id,
-        customerId,
-        issuedAt,
-      });
+      const session = (id: string, customerId: number, epoch = 0) => ({ id, customerId, epoch });
 
       test('keeps a session valid for every instance until it is revoked', async () => {
         expect(await state().isRevoked(session('a', 1))).toBe(false);
@@ -24,12 +20,35 @@ export function describeStateContract(name: string, open: OpenState): void {
       });
 
       test('revokes all sessions of a customer, but not later ones', async () => {
-        const before = session('c', 2);
-        turnClock(0.001);
-        await state().revokeAllSessions(2);
+        const before = session('c', 2, await state().sessionEpoch(2));
+        const epoch = await state().revokeAllSessions(2);
         expect(await neighbour().isRevoked(before)).toBe(true);
-        expect(await state().isRevoked(session('d', 2))).toBe(false);
-        expect(await state().isRevoked(session('e', 3, before.issuedAt))).toBe(false);
+        expect(await neighbour().sessionEpoch(2)).toBe(epoch);
+        expect(await neighbour().isRevoked(session('d', 2, epoch))).toBe(false);
+        expect(await state().isRevoked(session('e', 3, await state().sessionEpoch(3)))).toBe(false);
+      });
+
+      test.each([
+        ['does not tick', 0],
+        ['steps back by 4 ms', -0.004],
+        ['is a minute behind on another instance', -60],
+        ['is a day behind after a restart', -86_400],
+      ])('revokes every session so far if the clock %s', async (_, seconds) => {
+        const epoch = await state().revokeAllSessions(4);
+        turnClock(seconds);
+        const next = await neighbour().revokeAllSessions(4);
+        expect(await state().isRevoked(session('f', 4, epoch))).toBe(true);
+        expect(await state().isRevoked(session('g', 4, next))).toBe(false);
+      });
+
+      test('gives concurrent revocations different epochs', async () => {
+        const epochs = await Promise.all(
+          Array.from({ length: 8 }, (__, index) =>
+            (index % 2 === 0 ? state() : neighbour()).revokeAllSessions(5),
+          ),
+        );
+        expect(new Set(epochs).size).toBe(8);
+        expect(await state().sessionEpoch(5)).toBe(Math.max(...epochs));
       });
     });
 

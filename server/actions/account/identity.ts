@@ -3,11 +3,18 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { parseMobile } from '../../../domain/checkout/egypt.js';
 import { foldUsername, isEmail, parseUsername } from '../../../domain/core/fields.js';
 import { type Caller, type CustomerSession, FIRST_GUEST_ID } from '../../../domain/account/identity.js';
-import { COOKIE_MAX_AGE_S } from '../../../domain/core/limits.js';
+import { REVOCATION_KEPT_S } from '../../../domain/core/limits.js';
 import type { Customer } from '../../../domain/account/customer.js';
 import type { Backend } from '../../ports/backend.js';
 import { requireStrongPassword } from './passwordStrength.js';
-import { confirmPassword, countAll, countersFor, type Source } from './passwordTries.js';
+import {
+  confirmPassword,
+  countAll,
+  countersFor,
+  type EnteredName,
+  findOwner,
+  type Source,
+} from './passwordTries.js';
 
 /** Guest ids are random numbers below this, so that an id does not reveal the number of visitors. */
 const GUEST_ID_RANGE = 2 ** 47;
@@ -31,11 +38,17 @@ interface RegistrationForm {
   password: string;
 }
 
+/** A customer whose password was right, and their session epoch from before it was checked. */
+export interface Confirmed {
+  customer: Customer;
+  epoch: number;
+}
+
 /** Creates an account. Throws `username_taken`, `email_taken`, `weak_password`. */
-export async function register({ store }: Backend, form: RegistrationForm): Promise<Customer> {
+export async function register({ store, state }: Backend, form: RegistrationForm): Promise<Confirmed> {
   const known = [`${form.first_name} ${form.last_name}`, form.username, form.email];
   await requireStrongPassword('password', form.password, known);
-  return store.customers.createCustomer({
+  const customer = await store.customers.createCustomer({
     firstName: form.first_name,
     lastName: form.last_name,
     username: form.username,
@@ -43,47 +56,65 @@ export async function register({ store }: Backend, form: RegistrationForm): Prom
     phone: parseMobile(form.username),
     password: form.password,
   });
+  // Not always 0: a store that was restored gives an id again.
+  return { customer, epoch: await state.sessionEpoch(customer.id) };
 }
 
 /**
- * The customer with this user name and password. Every wrong pair throws the same `wrong_credentials`; too many wrong
+ * The customer with this user name and password. A password change in the meantime voids the session that begins with
+ * the epoch. Every wrong pair throws the same `wrong_credentials`; too many wrong
  * attempts from one source, or from many unknown sources against one account, throw `too_many_requests`.
  */
 export async function login(
   backend: Backend,
   form: { username: string; password: string },
   source: Source,
-): Promise<Customer> {
-  const { store, state } = backend;
-  const username = parseUsername(form.username) ?? foldUsername(form.username);
-  const owner = await store.customers.findByUsername(username);
-  const counters = await countersFor(WRONG_LOGINS, { owner, username }, source);
+): Promise<Confirmed> {
+  const entered = await findOwner(backend, parseUsername(form.username) ?? foldUsername(form.username));
+  const counters = await countersFor(WRONG_LOGINS, entered, source);
   const waitSeconds = await countAll(backend, counters);
   if (waitSeconds !== null) throw new ShopError('too_many_requests', { retryAfterSeconds: waitSeconds });
-  const customer = await store.customers.verifyPassword(username, form.password);
-  if (customer === null) throw new ShopError('wrong_credentials');
+  const confirmed = await checkPassword(backend, entered, form.password);
   const [own] = counters;
-  if (own !== undefined) await state.clearEvents(own.key);
-  return customer;
+  if (own !== undefined) await backend.state.clearEvents(own.key);
+  return confirmed;
+}
+
+/**
+ * A store may know user names by which it finds no customer: then the password is checked again after the epoch of the
+ * customer has been read.
+ */
+async function checkPassword(
+  { store, state }: Backend,
+  { username, owner, epoch }: EnteredName,
+  password: string,
+): Promise<Confirmed> {
+  const customer = await store.customers.verifyPassword(username, password);
+  if (customer !== null && customer.id === owner?.id) return { customer, epoch };
+  if (customer === null) throw new ShopError('wrong_credentials');
+  const ownEpoch = await state.sessionEpoch(customer.id);
+  const again = await store.customers.verifyPassword(username, password);
+  if (again?.id !== customer.id) throw new ShopError('wrong_credentials');
+  return { customer: again, epoch: ownEpoch };
 }
 
 /** Ends this session, or with `everywhere` every session of the customer. */
 export async function logout({ state }: Backend, caller: Caller, everywhere: boolean): Promise<void> {
   if (caller.kind !== 'customer') return;
   if (everywhere) await state.revokeAllSessions(caller.id);
-  const expiresAt = new Date(Date.now() + COOKIE_MAX_AGE_S * 1000);
+  const expiresAt = new Date(Date.now() + REVOCATION_KEPT_S * 1000);
   await state.revokeSession(caller.sessionId, expiresAt);
 }
 
 /**
- * Changes the password given the old one, revokes every session of the customer, and returns the customer. Throws
- * `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
+ * Changes the password given the old one, revokes every session of the customer, and returns the customer with the
+ * new session epoch. Throws `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
  */
 export async function changePassword(
   backend: Backend,
   caller: Caller,
   form: { password: string; new_password: string },
-): Promise<Customer> {
+): Promise<Confirmed> {
   const { customer, session } = await readOwnAccount(backend, caller);
   const { firstName, lastName, username, email, phone } = customer;
   // Checked first, so that a weak new password does not count as a wrong attempt at the old one.
@@ -94,20 +125,21 @@ export async function changePassword(
     phone,
   ]);
   const done = await confirmPassword(backend, session, customer, form.password);
-  await replacePassword(backend, customer.id, form.new_password);
+  const epoch = await replacePassword(backend, customer.id, form.new_password);
   await done();
-  return customer;
+  return { customer, epoch };
 }
 
-/** Sets a password, and revokes all sessions and all pending reset codes. */
+/** Sets a password, revokes all sessions and all pending reset codes, and returns the new session epoch. */
 export async function replacePassword(
   { store, state }: Backend,
   customerId: number,
   password: string,
-): Promise<void> {
+): Promise<number> {
   await store.customers.changePassword(customerId, password);
-  await state.revokeAllSessions(customerId);
+  const epoch = await state.revokeAllSessions(customerId);
   await state.forgetCodes(resetCodesOf(customerId));
+  return epoch;
 }
 
 /** Prefix of the names of a customer's password reset codes. */

@@ -11,11 +11,10 @@ import type { Backend } from '../../ports/backend.js';
 import { mailAddress } from './accountLetters.js';
 import { replacePassword, resetCodesOf } from './identity.js';
 import { requireStrongPassword } from './passwordStrength.js';
-import { countAll, countersFor, type Source } from './passwordTries.js';
+import { countAll, countersFor, findOwner, NOBODY_ID, type Source } from './passwordTries.js';
 
 const CODE_DIGITS = 8;
 const TICKET_BYTES = 16;
-const NOBODY_ID = 0;
 const NOBODY_ADDRESS = 'nobody@customers.invalid';
 
 const LETTERS = { event: 'resets', perSource: 'resets-source', perAccount: 'resets-account' } as const;
@@ -39,8 +38,9 @@ export async function sendResetCode(
   await nextTurn(); // let the response be sent first
   const username = parseUsername(asked.username);
   if (username === null) return;
-  const owner = await backend.store.customers.findByUsername(username);
-  if ((await countAll(backend, await countersFor(LETTERS, { owner, username }, source))) !== null) return;
+  const entered = await findOwner(backend, username);
+  if ((await countAll(backend, await countersFor(LETTERS, entered, source))) !== null) return;
+  const { owner } = entered;
   const address = owner === null ? null : mailAddress(owner);
   const id = owner === null || address === null ? NOBODY_ID : owner.id;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
@@ -67,13 +67,13 @@ function resetLetter(
 }
 
 /**
- * Sets a new password given the code and its ticket, revokes every session, and returns the customer. A wrong, used or
- * expired code, a wrong ticket and an unknown user name all throw `wrong_code`.
+ * Sets a new password given the code and its ticket, revokes every session, and returns the customer with the new session
+ * epoch. A wrong, used or expired code, a wrong ticket and an unknown user name all throw `wrong_code`.
  */
 export async function resetPassword(
   backend: Backend,
   form: { username: string; code: string; password: string; ticket: string },
-): Promise<Customer> {
+): Promise<{ customer: Customer; epoch: number }> {
   const username = parseUsername(form.username) ?? '';
   // Only the user name: other data of the customer must not be revealed before the code was right.
   await requireStrongPassword('password', form.password, [username]);
@@ -84,8 +84,7 @@ export async function resetPassword(
     digest(backend, id, form.code.trim()),
   );
   if (customer === null || !isRight) throw new ShopError('wrong_code', { fields: { code: 'wrong_code' } });
-  await replacePassword(backend, customer.id, form.password);
-  return customer;
+  return { customer, epoch: await replacePassword(backend, customer.id, form.password) };
 }
 
 function codeName(customerId: number, ticket: string): string {

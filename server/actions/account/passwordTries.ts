@@ -8,8 +8,28 @@ import type { Backend } from '../../ports/backend.js';
 export interface Source {
   /** An IPv4 address, or the /64 network of an IPv6 address. */
   network: string;
-  /** The id of this browser if the customer has logged in with it before; otherwise null. */
-  deviceOf: (customerId: number) => Promise<string | null>;
+  /** The id of this browser if the customer has logged in with it since this session epoch; otherwise null. */
+  deviceOf: (customer: { id: number; epoch: number }) => Promise<string | null>;
+}
+
+/** Stands for an unknown user, so that the same work is done for one. */
+export const NOBODY_ID = 0;
+
+/** A user name that somebody has entered. */
+export interface EnteredName {
+  username: string;
+  owner: Customer | null;
+  /** The owner's session epoch. */
+  epoch: number;
+}
+
+/** The owner of a user name with their session epoch; null takes equally long. */
+export async function findOwner(
+  { store, state }: Pick<Backend, 'store' | 'state'>,
+  username: string,
+): Promise<EnteredName> {
+  const owner = await store.customers.findByUsername(username);
+  return { username, owner, epoch: await state.sessionEpoch(owner?.id ?? NOBODY_ID) };
 }
 
 interface Counter {
@@ -33,12 +53,11 @@ interface CounterNames {
  */
 export async function countersFor(
   { event, perSource, perAccount }: CounterNames,
-  who: { owner: Customer | null; username: string },
+  { owner, username, epoch }: EnteredName,
   source: Source,
 ): Promise<Counter[]> {
-  const { owner, username } = who;
   const account = owner === null ? `name ${username}` : `account ${owner.id}`;
-  const device = owner === null ? null : await source.deviceOf(owner.id);
+  const device = owner === null ? null : await source.deviceOf({ id: owner.id, epoch });
   if (device !== null) return [{ key: `${event} device ${device} ${account}`, limit: perSource }];
   return [
     { key: `${event} network ${source.network} ${account}`, limit: perSource },

@@ -13,16 +13,17 @@ interface Session {
   kind: IdentityKind;
   id: number;
   sessionId: string;
-  issuedAt: Date;
+  /** 0 for guests, whose sessions cannot be revoked. */
+  epoch: number;
 }
+
+/** Whose session begins; of a customer with the epoch from before the credentials were checked. */
+export type SessionOwner = { kind: 'guest'; id: number } | { kind: 'customer'; id: number; epoch: number };
 
 /** Issues and verifies the signed session cookies. */
 export interface Sessions {
-  /**
-   * Cookies of a new session; those of the other kind are cleared. `since` is when the credentials were checked: a
-   * password change after that voids the session.
-   */
-  begin(request: Request, kind: IdentityKind, id: number, since?: Date): Promise<string[]>;
+  /** Cookies of a new session; those of the other kind are cleared. */
+  begin(request: Request, owner: SessionOwner): Promise<string[]>;
   /** Cookies that end every session of this browser. */
   end(request: Request): string[];
   identify(request: Request): Promise<Identity>;
@@ -56,7 +57,8 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         kind,
         id,
         sessionId: payload.jti,
-        issuedAt: new Date(Math.round((payload.iat ?? 0) * SECOND_MS)),
+        // Tokens of earlier versions carry no epoch.
+        epoch: Number(payload['epoch'] ?? 0),
       };
     } catch {
       return null;
@@ -74,8 +76,8 @@ export function createSessions(secret: string, state: StatePort): Sessions {
   }
 
   /** Asks the state port, and remembers revoked sessions so that their tokens cost nothing from then on. */
-  async function isLive({ sessionId, id, issuedAt }: Session): Promise<boolean> {
-    if (!(await state.isRevoked({ id: sessionId, customerId: id, issuedAt }))) return true;
+  async function isLive({ sessionId, id, epoch }: Session): Promise<boolean> {
+    if (!(await state.isRevoked({ id: sessionId, customerId: id, epoch }))) return true;
     revoked.add(sessionId);
     const [oldest] = revoked;
     if (revoked.size > REVOKED_KEPT && oldest !== undefined) revoked.delete(oldest);
@@ -83,15 +85,16 @@ export function createSessions(secret: string, state: StatePort): Sessions {
   }
 
   return {
-    async begin(request, kind, id, since = new Date()) {
-      const token = await new SignJWT({ kind })
+    async begin(request, { id, ...claims }) {
+      const { kind } = claims;
+      const nowS = Math.floor(Date.now() / SECOND_MS);
+      const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
         .setSubject(String(id))
         .setJti(randomUUID())
-        // With milliseconds: a session that begins right after a revocation must count as later.
-        .setIssuedAt(since.getTime() / SECOND_MS)
-        .setExpirationTime(Math.floor(since.getTime() / SECOND_MS) + COOKIE_MAX_AGE_S)
+        .setIssuedAt(nowS)
+        .setExpirationTime(nowS + COOKIE_MAX_AGE_S)
         .sign(key);
       const secure = isSecure(request);
       const names = IDENTITY_COOKIES[kind];
