@@ -5,7 +5,7 @@ import type { Piastres } from '../../domain/core/money.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { SqlValue, Writer } from '../database/sql.js';
 import { insertMany } from '../database/insertMany.js';
-import { refreshProducts } from '../database/schema.js';
+import { refreshProducts } from '../database/schema/catalogue.js';
 import { languageColumns, languageValues } from '../database/languageColumns.js';
 import { ATTRIBUTE_COLUMNS, attributeValues } from '../database/attributeColumns.js';
 import { indexProducts } from './searchTable.js';

@@ -3,24 +3,19 @@ import { addLanguageColumns, hasLanguageColumns } from './languageColumns.js';
 import type { Database, Reader } from './sql.js';
 import { integer } from './rows.js';
 import { CHANGE_LOG, UNUSED_INDEXES } from './changeLog.js';
-import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES } from './mirrorSchema.js';
 import { foreignTables, newerSchema } from './problems.js';
 import { tableNames } from './tables.js';
-import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES } from './orderSchema.js';
 import {
-  ATTEMPT_PAGES,
-  ATTEMPT_SESSIONS,
-  CARD_PAYMENTS,
+  CATALOGUE,
   CATALOGUE_CHANGES,
-  CONTACT_MESSAGES,
+  CATALOGUE_TRIGGERS,
   ITEM_SALE_END_AND_GTIN,
-  ONE_TIME_CODES,
-  KEY_HOLDERS,
-  PAYMENT_ATTEMPTS,
   PRODUCT_ILLUSTRATED,
-  SCHEMA,
-  UNCOUNTED_ITEMS,
-} from './schema.js';
+} from './schema/catalogue.js';
+import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES, UNCOUNTED_ITEMS } from './schema/mirror.js';
+import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES, PEOPLE_AND_ORDERS } from './schema/orders.js';
+import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
+import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, STATE } from './schema/records.js';
 
 /** SQLite application id in the header: `shop` in ASCII. */
 export const APPLICATION_ID = 0x73686f70;
@@ -30,7 +25,7 @@ export const APPLICATION_ID = 0x73686f70;
  * edit a released one: append another.
  */
 const MIGRATIONS: readonly string[] = [
-  SCHEMA,
+  CATALOGUE + CATALOGUE_TRIGGERS + PEOPLE_AND_ORDERS + CONTENT + STATE,
   ONE_TIME_CODES,
   CARD_PAYMENTS,
   UNCOUNTED_ITEMS,

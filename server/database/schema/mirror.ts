@@ -1,5 +1,12 @@
 /* Tables and columns used only by a mirrored store. */
 
+/** Items whose stock a mirrored store does not count: their `stock` is only 1 or 0. */
+export const UNCOUNTED_ITEMS = `
+CREATE TABLE uncounted_items (
+  id INTEGER PRIMARY KEY REFERENCES items(id) ON DELETE CASCADE
+) STRICT;
+`;
+
 /**
  * Additional product data of WooCommerce: visibility, sold individually, which stock an item uses, backorders, and the
  * shipping class (a term id). Existing mirrors are read again.

@@ -1,0 +1,94 @@
+/* Tables of customers, orders and payments, and their migrations. Money is in whole piastres, times are ISO 8601 texts. */
+
+export const PEOPLE_AND_ORDERS = `
+CREATE TABLE customers (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  username TEXT NOT NULL UNIQUE,
+  email TEXT UNIQUE,
+  phone TEXT,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  password_hash TEXT NOT NULL,
+  addresses TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(addresses)),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE orders (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers(id),
+  status TEXT NOT NULL CHECK (status IN
+    ('pending-cart', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed')),
+  key TEXT NOT NULL UNIQUE,
+  group_id TEXT,
+  billing TEXT CHECK (json_valid(billing)),
+  payment_method TEXT CHECK (payment_method IN ('cod', 'card')),
+  transaction_id TEXT,
+  shipping_total INTEGER NOT NULL DEFAULT 0 CHECK (shipping_total >= 0),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX orders_by_customer ON orders(customer_id, status);
+CREATE UNIQUE INDEX one_cart_a_customer ON orders(customer_id) WHERE status = 'pending-cart';
+
+-- Products may go while their orders stay, so lines name products without referring to them.
+CREATE TABLE order_lines (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES orders(id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL,
+  variation_id INTEGER,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  price INTEGER NOT NULL CHECK (price >= 0),
+  name_en TEXT NOT NULL,
+  name_ar TEXT,
+  image TEXT
+) STRICT;
+
+CREATE UNIQUE INDEX one_line_a_product ON order_lines(order_id, product_id, ifnull(variation_id, 0));
+
+-- Friendly first numbers.
+INSERT INTO sqlite_sequence (name, seq) VALUES ('customers', 1000), ('orders', 10000), ('order_lines', 50000);
+
+CREATE TABLE shipping_rates (
+  governorate TEXT NOT NULL,
+  method TEXT NOT NULL,
+  title_en TEXT NOT NULL,
+  title_ar TEXT,
+  cost INTEGER NOT NULL CHECK (cost >= 0),
+  eta_days INTEGER NOT NULL CHECK (eta_days > 0),
+  PRIMARY KEY (governorate, method)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE newsletter_subscribers (
+  email TEXT PRIMARY KEY,
+  first_name TEXT,
+  last_name TEXT,
+  phone TEXT,
+  subscribed_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
+
+/** Idempotency marks of the last writes to an order, as a JSON list. */
+export const ORDER_WRITES = "ALTER TABLE orders ADD COLUMN writes TEXT NOT NULL DEFAULT '[]';";
+
+/** The delivery method of an order, as JSON: id, title and whether it is a pickup. */
+export const ORDER_DELIVERY = 'ALTER TABLE orders ADD COLUMN delivery TEXT CHECK (json_valid(delivery));';
+
+/**
+ * Line items as JSON on the order itself, so that an order is compared and written as one row. Hosted libSQL's parser
+ * rejects ORDER BY within an aggregate.
+ */
+export const ORDER_LINES_IN_ORDERS = `
+ALTER TABLE orders ADD COLUMN lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines));
+UPDATE orders SET lines = (
+  SELECT json_group_array(json(line)) FROM (
+    SELECT json_object(
+      'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'quantity', l.quantity,
+      'price', l.price, 'name', json_object('en', l.name_en, 'ar', l.name_ar), 'image', l.image
+    ) AS line
+    FROM order_lines l WHERE l.order_id = orders.id ORDER BY l.id
+  )
+);
+DROP TABLE order_lines;
+`;

@@ -1,0 +1,78 @@
+/*
+ * Tables of texts, messages and the shop's own state. Times of state are milliseconds since 1970, for comparison with
+ * the clock.
+ */
+
+/** Editorial content as JSON: one row per page, tip or question, and the site's single documents. */
+export const CONTENT = `
+CREATE TABLE documents (
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  body TEXT NOT NULL CHECK (json_valid(body)),
+  PRIMARY KEY (kind, key)
+) STRICT;
+`;
+
+export const STATE = `
+CREATE TABLE shop_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE revoked_sessions (
+  session_id TEXT PRIMARY KEY,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE session_epochs (
+  customer_id INTEGER PRIMARY KEY,
+  valid_from INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE rate_counters (
+  key TEXT PRIMARY KEY,
+  count INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE idempotency_keys (
+  key TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  status INTEGER,
+  body TEXT,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE locks (
+  name TEXT PRIMARY KEY,
+  owner TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
+
+/** The attempt that holds a key, so that no other attempt completes or releases it. */
+export const KEY_HOLDERS = 'ALTER TABLE idempotency_keys ADD COLUMN holder TEXT;';
+
+/** Messages from the contact form. */
+export const CONTACT_MESSAGES = `
+CREATE TABLE contact_messages (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  digest TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  phone TEXT,
+  email TEXT,
+  message TEXT NOT NULL,
+  is_suspect INTEGER NOT NULL CHECK (is_suspect IN (0, 1)),
+  received_at TEXT NOT NULL,
+  mailed_at TEXT,
+  CHECK (phone IS NOT NULL OR email IS NOT NULL)
+) STRICT;
+`;
+
+/** Digests of one-time codes sent by mail. */
+export const ONE_TIME_CODES = `
+CREATE TABLE one_time_codes (
+  name TEXT PRIMARY KEY,
+  digest TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
