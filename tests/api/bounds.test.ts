@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGoods, UNKNOWN_ID } from './goods.js';
-import { cartBody, lineOf, openShop, orderOf } from './shop.js';
+import { cartBody, lineOf, orderOf } from './bodies.js';
+import { openShop } from './shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

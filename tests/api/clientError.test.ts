@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../../server/http/log.js';
 import { startSentry } from '../support/sentryStandIn.js';
-import { Browser, openShop } from './shop.js';
+import { Browser } from './browser.js';
+import { openShop } from './shop.js';
 
 const service = await startSentry();
 afterAll(() => service.close());

@@ -3,7 +3,10 @@ import { ShopError } from '../../domain/core/errors.js';
 import { ConfigurationError } from '../../server/config/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import type { Mail } from '../../server/ports/mail.js';
-import { afterAnswers, Browser, codeOf, openShop, SECRET } from './shop.js';
+import { codeOf } from './bodies.js';
+import { Browser } from './browser.js';
+import { afterAnswers } from './call.js';
+import { openShop, SECRET } from './shop.js';
 
 const shop = await openShop({ CONTACT_EMAIL: 'desk@shop.example', LIMIT_CONTACT_ADDRESS: '1000' });
 const { contact, mail } = shop.backend;

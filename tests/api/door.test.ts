@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
 import { findGoods } from './goods.js';
-import {
-  type CallOptions,
-  cartBody,
-  checkoutBody,
-  codeOf,
-  lineOf,
-  openShop,
-  ORIGIN,
-  orderOf,
-  PASSWORD,
-} from './shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from './bodies.js';
+import { type CallOptions, ORIGIN } from './call.js';
+import { openShop, PASSWORD } from './shop.js';
 
 // Raised limits, because all rejections of this file come from one address.
 const GENEROUS = { LIMIT_NEWSLETTER_ADDRESS: '1000', LIMIT_CONTACT_ADDRESS: '1000' };

@@ -4,18 +4,10 @@ import { ERROR_MESSAGES } from '../../server/http/errorMessages.js';
 import { serveFamily } from '../../server/http/family.js';
 import { route } from '../../server/http/route.js';
 import { findGoods } from './goods.js';
-import {
-  BILLING,
-  Browser,
-  cartBody,
-  checkoutBody,
-  codeOf,
-  lineOf,
-  openShop,
-  ORIGIN,
-  orderOf,
-  type Reply,
-} from './shop.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from './bodies.js';
+import { Browser } from './browser.js';
+import { ORIGIN, type Reply } from './call.js';
+import { openShop } from './shop.js';
 
 const shop = await openShop();
 const { store, content, state, newsletter } = shop.backend;

@@ -5,16 +5,10 @@ import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { findGoods, lineFor } from './goods.js';
 import { IDENTITIES, type Identity, ROWS, type World } from './matrixRows.js';
-import {
-  afterAnswers,
-  cartBody,
-  type Cookies,
-  FAMILIES,
-  lineOf,
-  openShop,
-  type Person,
-  SECRET,
-} from './shop.js';
+import { cartBody, lineOf } from './bodies.js';
+import type { Person } from './browser.js';
+import { afterAnswers, type Cookies, FAMILIES } from './call.js';
+import { openShop, SECRET } from './shop.js';
 
 const shop = await openShop();
 

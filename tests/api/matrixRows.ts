@@ -1,6 +1,8 @@
 import type { Order } from '../../domain/order/order.js';
 import type { Product } from '../../domain/catalogue/product.js';
-import { cartBody, checkoutBody, type Customer, lineOf, PASSWORD, type Person } from './shop.js';
+import { cartBody, checkoutBody, lineOf } from './bodies.js';
+import type { Customer, Person } from './browser.js';
+import { PASSWORD } from './shop.js';
 
 /** The owner owns the resource; the stranger has an account as well. */
 export const IDENTITIES = [

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
 import { getBackend } from '../../server/backend.js';
 import { NO_MEDIA, type MediaPort } from '../../server/ports/media.js';
-import { codeOf, openShop } from './shop.js';
+import { codeOf } from './bodies.js';
+import { openShop } from './shop.js';
 
 const shop = await openShop();
 

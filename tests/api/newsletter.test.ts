@@ -3,7 +3,9 @@ import { ShopError } from '../../domain/core/errors.js';
 import { ConfigurationError } from '../../server/config/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
 import { SENDGRID_KEY, SENDGRID_LIST, startSendGrid } from '../support/sendGridStandIn.js';
-import { Browser, codeOf, openShop, PASSWORD, SECRET } from './shop.js';
+import { codeOf } from './bodies.js';
+import { Browser } from './browser.js';
+import { openShop, PASSWORD, SECRET } from './shop.js';
 
 const service = await startSendGrid();
 afterAll(() => service.close());

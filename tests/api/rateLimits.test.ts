@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { ConfigurationError } from '../../server/config/configurationError.js';
 import { readEnv } from '../../server/config/env.js';
-import { Browser, codeOf, FAMILIES, openShop, PASSWORD, type Reply, SECRET } from './shop.js';
+import { codeOf } from './bodies.js';
+import { Browser } from './browser.js';
+import { FAMILIES, type Reply } from './call.js';
+import { openShop, PASSWORD, SECRET } from './shop.js';
 
 const shop = await openShop({
   LIMIT_WRONG_LOGINS_SOURCE: '2',

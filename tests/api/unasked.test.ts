@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShop, type Reply } from './shop.js';
+import type { Reply } from './call.js';
+import { openShop } from './shop.js';
 
 /* Requests that anonymous visitors may make must not reach the store without a limit. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_KEYS, FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { findGoods } from './goods.js';
-import { FAMILIES, openShop } from './shop.js';
+import { FAMILIES } from './call.js';
+import { openShop } from './shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

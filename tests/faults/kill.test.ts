@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findGoods } from '../api/goods.js';
-import { cartBody, type Customer, lineOf, openShop, orderOf } from '../api/shop.js';
+import { cartBody, lineOf, orderOf } from '../api/bodies.js';
+import type { Customer } from '../api/browser.js';
+import { openShop } from '../api/shop.js';
 import { freePort, orderCart, startServer } from './servers.js';
 
 const CHECKOUTS = 200;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findGoods } from '../api/goods.js';
-import { openShop, PASSWORD, Person } from '../api/shop.js';
+import { Person } from '../api/browser.js';
+import { openShop, PASSWORD } from '../api/shop.js';
 import { required, temporaryDatabase } from '../contract/support.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { addUser } from '../support/woocommerce/standInCustomers.js';

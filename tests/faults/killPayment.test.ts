@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findGoods } from '../api/goods.js';
 import { sessionOf } from '../api/payment/card.js';
-import { cartBody, type Customer, lineOf, openShop, orderOf } from '../api/shop.js';
+import { cartBody, lineOf, orderOf } from '../api/bodies.js';
+import type { Customer } from '../api/browser.js';
+import { openShop } from '../api/shop.js';
 import { required } from '../contract/support.js';
 import { type Faults, freePort, orderCart, startServer } from './servers.js';
 

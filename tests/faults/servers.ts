@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { cartBody, checkoutBody, lineOf, type Person, SECRET, UNLIMITED } from '../api/shop.js';
+import { cartBody, checkoutBody, lineOf } from '../api/bodies.js';
+import type { Person } from '../api/browser.js';
+import { SECRET, UNLIMITED } from '../api/shop.js';
 
 /** Slightly longer than the leases of locks and idempotency keys. */
 const AFTER_THE_LEASES_S = 11;

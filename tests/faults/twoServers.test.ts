@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findGoods } from '../api/goods.js';
-import { cartBody, type Customer, lineOf, openShop } from '../api/shop.js';
+import { cartBody, lineOf } from '../api/bodies.js';
+import type { Customer } from '../api/browser.js';
+import { openShop } from '../api/shop.js';
 import { addToCart, freePort, post, type RunningServer, startServer, type WriteReply } from './servers.js';
 
 /* Parallel requests to two servers on one database. */

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toDecimal } from '../../../domain/core/money.js';
 import { findGoods } from '../goods.js';
-import { cartBody, checkoutBody, codeOf, type Customer, lineOf, openShop, orderOf } from '../shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import type { Customer } from '../browser.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop({
   CASH_PIECES_MAX: '4',

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterAnswers, Browser, codeOf, type Customer, openShop, PASSWORD, type Reply } from '../shop.js';
+import { codeOf } from '../bodies.js';
+import { Browser, type Customer } from '../browser.js';
+import { afterAnswers, type Reply } from '../call.js';
+import { openShop, PASSWORD } from '../shop.js';
 
 const shop = await openShop({
   LIMIT_WRONG_LOGINS_ACCOUNT: '25',

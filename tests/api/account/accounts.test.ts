@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, clearedBy, codeOf, idOf, openShop, PASSWORD } from '../shop.js';
+import { codeOf, idOf } from '../bodies.js';
+import { Browser, clearedBy } from '../browser.js';
+import { openShop, PASSWORD } from '../shop.js';
 
 const shop = await openShop();
 const EVERY_COOKIE = ['token', 'user_id', 'visitor_id', 'visitor_token'];

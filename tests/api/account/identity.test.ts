@@ -1,7 +1,9 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { FIRST_GUEST_ID } from '../../../domain/account/identity.js';
-import { Browser, clearedBy, codeOf, idOf, openShop, PASSWORD, SECRET } from '../shop.js';
+import { codeOf, idOf } from '../bodies.js';
+import { Browser, clearedBy } from '../browser.js';
+import { openShop, PASSWORD, SECRET } from '../shop.js';
 
 const shop = await openShop();
 const DAYS_30_S = 2_592_000;

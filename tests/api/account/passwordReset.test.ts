@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../server/ports/mail.js';
-import { afterAnswers, Browser, type Cookies, type Customer, openShop, PASSWORD } from '../shop.js';
+import { Browser, type Customer } from '../browser.js';
+import { afterAnswers, type Cookies } from '../call.js';
+import { openShop, PASSWORD } from '../shop.js';
 
 const shop = await openShop({
   LIMIT_RESETS_SOURCE: '3',

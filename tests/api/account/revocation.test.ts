@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Browser, type Customer, openShop, PASSWORD } from '../shop.js';
+import { Browser, type Customer } from '../browser.js';
+import { openShop, PASSWORD } from '../shop.js';
 
 /* A single wrong password from an unknown browser makes unknown browsers wait: then only trusted devices log in. */
 const shop = await openShop({ LIMIT_WRONG_LOGINS_ACCOUNT: '1' });

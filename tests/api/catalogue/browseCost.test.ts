@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { forgetBackend, getBackend } from '../../../server/backend.js';
 import { buildShop } from '../../support/catalogueFile.js';
 import { startHostedDatabase } from '../../support/hostedDatabase/hostedDatabase.js';
-import { afterAnswers, openShop } from '../shop.js';
+import { afterAnswers } from '../call.js';
+import { openShop } from '../shop.js';
 
 /* What browsing asks of a hosted database, in a process that starts from the catalogue file of its build. */
 

@@ -3,7 +3,8 @@ import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import { required } from '../../contract/support.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { openShop, type Reply } from '../shop.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop({ LIMIT_CARDS_ADDRESS: '100000' });
 const goods = await findGoods(shop);

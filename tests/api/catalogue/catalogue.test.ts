@@ -5,7 +5,9 @@ import { readListingAddress } from '../../../domain/catalogue/listingAddress.js'
 import { loadListing } from '../../../server/actions/pages/listing.js';
 import { lookUpWords } from '../../../server/actions/content/words.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { codeOf, openShop, type Reply } from '../shop.js';
+import { codeOf } from '../bodies.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop({ LIMIT_SEARCHES_ADDRESS: '100000' });
 const goods = await findGoods(shop);

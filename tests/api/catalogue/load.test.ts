@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, codeOf, openShop } from '../shop.js';
+import { codeOf } from '../bodies.js';
+import { Browser } from '../browser.js';
+import { openShop } from '../shop.js';
 
 await openShop({ LIMIT_LOGINS_ADDRESS: '1000' });
 

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGES_GATHER_MS, WEBHOOK_MAX_BYTES } from '../../../domain/core/limits.js';
 import { noteChanges } from '../../../server/actions/catalogue/publishChanges.js';
-import { afterAnswers, codeOf, openShop, type Reply } from '../shop.js';
+import { codeOf } from '../bodies.js';
+import { afterAnswers, type Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const NOTHING = { products: [], categories: [], content: false };
 const WEBHOOK_SECRET = 'wc-secret wc-secret';

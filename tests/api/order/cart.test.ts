@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePrice, toDecimal } from '../../../domain/core/money.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { cartBody, lineOf, openShop, orderOf, type Reply } from '../shop.js';
+import { cartBody, lineOf, orderOf } from '../bodies.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

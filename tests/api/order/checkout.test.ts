@@ -3,7 +3,9 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { parsePrice, toDecimal } from '../../../domain/core/money.js';
 import { required } from '../../contract/support.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
-import { BILLING, cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf, type Reply } from '../shop.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
 import { findGoods } from '../goods.js';
-import { cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf } from '../shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

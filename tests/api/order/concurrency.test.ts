@@ -1,16 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findGoods } from '../goods.js';
-import {
-  cartBody,
-  checkoutBody,
-  codeOf,
-  type Customer,
-  lineOf,
-  openShop,
-  orderOf,
-  type Reply,
-} from '../shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import type { Customer } from '../browser.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop();
 const goods = await findGoods(shop);

@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../domain/core/errors.js';
 import { findGoods } from '../goods.js';
-import {
-  BILLING,
-  Browser,
-  cartBody,
-  checkoutBody,
-  codeOf,
-  lineOf,
-  openShop,
-  orderOf,
-  type Reply,
-} from '../shop.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { Browser } from '../browser.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop();
 const { orders } = shop.backend.store;

@@ -1,17 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { inStock, required, someProduct } from '../../contract/support.js';
 import { startSeededHosted } from '../../support/hostedDatabase/seededHosted.js';
-import {
-  afterAnswers,
-  cartBody,
-  checkoutBody,
-  codeOf,
-  type Customer,
-  lineOf,
-  openShop,
-  orderOf,
-  type Reply,
-} from '../shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import type { Customer } from '../browser.js';
+import { afterAnswers, type Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 /*
  * A hosted database whose requests or answers get lost, each of a write in turn. A lost answer is found out by asking;

@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../../domain/order/order.js';
 import { findGoods, UNKNOWN_ID } from '../goods.js';
-import {
-  BILLING,
-  Browser,
-  cartBody,
-  checkoutBody,
-  codeOf,
-  type Customer,
-  lineOf,
-  openShop,
-  PASSWORD,
-  orderOf,
-  type Reply,
-} from '../shop.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { Browser, type Customer } from '../browser.js';
+import type { Reply } from '../call.js';
+import { openShop, PASSWORD } from '../shop.js';
 
 const shop = await openShop();
 const productId = (await findGoods(shop)).plenty.id;

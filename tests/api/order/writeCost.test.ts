@@ -8,19 +8,10 @@ import { startSeededHosted } from '../../support/hostedDatabase/seededHosted.js'
 import { smallState } from '../../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../../support/woocommerce/standIn.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
-import {
-  afterAnswers,
-  cartBody,
-  checkoutBody,
-  lineOf,
-  openShop,
-  ORIGIN,
-  orderOf,
-  PASSWORD,
-  type Person,
-  type Reply,
-  type Shop,
-} from '../shop.js';
+import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
+import type { Person } from '../browser.js';
+import { afterAnswers, ORIGIN, type Reply } from '../call.js';
+import { openShop, PASSWORD, type Shop } from '../shop.js';
 
 /* Database statements, round trips and store calls per request. */
 

@@ -2,17 +2,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Order } from '../../../domain/order/order.js';
 import { required } from '../../contract/support.js';
 import { findGoods } from '../goods.js';
-import {
-  cartBody,
-  checkoutBody,
-  type Customer,
-  lineOf,
-  openShop,
-  ORIGIN,
-  orderOf,
-  type Reply,
-  type Shop,
-} from '../shop.js';
+import { cartBody, checkoutBody, lineOf, orderOf } from '../bodies.js';
+import type { Customer } from '../browser.js';
+import { ORIGIN, type Reply } from '../call.js';
+import { openShop, type Shop } from '../shop.js';
 
 export type Button = 'approve' | 'decline' | 'cancel' | 'timeout';
 

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '../../../domain/core/limits.js';
 import { SIGNATURE_HEADER, signBody } from '../../../server/adapters/testPayments/callback.js';
 import { required } from '../../contract/support.js';
 import { openCardShop, PIECES, press, redirectOf, report, sessionOf, STOCK } from './card.js';
-import { BILLING, codeOf, orderOf } from '../shop.js';
+import { BILLING, codeOf, orderOf } from '../bodies.js';
 
 const card = await openCardShop();
 const { addToCart, checkout, firstWords, letters, link, order, pay, reconcile, shop, stock, told } = card;

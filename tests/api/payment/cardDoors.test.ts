@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comeBack, openCardShop, press, sessionOf, type Button } from './card.js';
-import { codeOf } from '../shop.js';
+import { codeOf } from '../bodies.js';
 
 const card = await openCardShop();
 const { letPass, link, order, pay, shop, thanks, unpaid } = card;

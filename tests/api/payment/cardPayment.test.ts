@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { required } from '../../contract/support.js';
 import { comeBack, openCardShop, PIECES, press, redirectOf, sessionOf, STOCK } from './card.js';
-import { BILLING, codeOf, orderOf } from '../shop.js';
+import { BILLING, codeOf, orderOf } from '../bodies.js';
 
 const card = await openCardShop();
 const {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findGoods } from '../goods.js';
-import { cartBody, checkoutBody, codeOf, lineOf, openShop, orderOf } from '../shop.js';
+import { cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
+import { openShop } from '../shop.js';
 
 const shop = await openShop({ VERCEL_ENV: 'production' });
 

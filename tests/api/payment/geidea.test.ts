@@ -8,7 +8,8 @@ import {
   startGeidea,
 } from '../../support/geideaStandIn.js';
 import { comeBack, openCardShop, PIECES, STOCK } from './card.js';
-import { codeOf, ORIGIN } from '../shop.js';
+import { codeOf } from '../bodies.js';
+import { ORIGIN } from '../call.js';
 
 const geidea = await startGeidea();
 const card = await openCardShop({

@@ -7,7 +7,7 @@ import {
   startGeidea,
 } from '../../support/geideaStandIn.js';
 import { openCardShop, PIECES, STOCK } from './card.js';
-import { codeOf, orderOf } from '../shop.js';
+import { codeOf, orderOf } from '../bodies.js';
 
 const geidea = await startGeidea();
 const card = await openCardShop({

@@ -3,7 +3,7 @@ import { RECONCILIATION_MS } from '../../../domain/core/limits.js';
 import { orderOfReference } from '../../../domain/payment/payment.js';
 import { required } from '../../contract/support.js';
 import { CRON_SECRET, openCardShop, PIECES, press, redirectOf } from './card.js';
-import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../shop.js';
+import { BILLING, cartBody, checkoutBody, codeOf, lineOf, orderOf } from '../bodies.js';
 
 const card = await openCardShop();
 const { checkout, firstWords, letPass, letters, link, order, pay, reconcile, shop, stock, told } = card;

@@ -1,0 +1,106 @@
+/* Calls of the shop's routes as a request from outside, without a server. */
+import { healthRoutes } from '../../api/health.js';
+import { ogRoutes } from '../../api/og.js';
+import { iconRoutes } from '../../api/icons.js';
+import { mediaRoutes } from '../../api/media.js';
+import { paymentRoutes } from '../../api/payment.js';
+import { postRoutes } from '../../api/post.js';
+import { wcFetchRoutes } from '../../api/wcFetch.js';
+import { wcPostRoutes } from '../../api/wcPost.js';
+import { webhookRoutes } from '../../api/webhook.js';
+import { wpFetchRoutes } from '../../api/wpFetch.js';
+import { getBackend } from '../../server/backend.js';
+import { serveFamily } from '../../server/http/family.js';
+import type { Route } from '../../server/http/route.js';
+
+export const ORIGIN = 'http://shop.test';
+
+export interface Family {
+  /** The file in `api/`. */
+  file: string;
+  prefix: string;
+  routes: readonly Route[];
+}
+
+/** All route tables of the shop. */
+export const FAMILIES: readonly Family[] = [
+  { file: 'wcFetch.ts', prefix: '/api/wcFetch', routes: wcFetchRoutes },
+  { file: 'wcPost.ts', prefix: '/api/wcPost', routes: wcPostRoutes },
+  { file: 'wpFetch.ts', prefix: '/api/wpFetch', routes: wpFetchRoutes },
+  { file: 'post.ts', prefix: '/api/post', routes: postRoutes },
+  { file: 'payment.ts', prefix: '/api/payment', routes: paymentRoutes },
+  { file: 'webhook.ts', prefix: '/api/webhook', routes: webhookRoutes },
+  { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
+  { file: 'og.ts', prefix: '/api/og', routes: ogRoutes },
+  { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
+  { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
+];
+
+const HANDLERS = FAMILIES.map(({ prefix, routes }) => ({
+  prefix,
+  handle: serveFamily(prefix, routes, getBackend),
+}));
+const NO_FAMILY = serveFamily('/api', [], getBackend);
+
+export type Cookies = Record<string, string>;
+
+export interface CallOptions {
+  cookies?: Cookies;
+  /** Sent as JSON; a string is sent unchanged. */
+  body?: unknown;
+  /** Headers that override those of the shop's own pages; undefined removes one. */
+  headers?: Record<string, string | undefined>;
+  /** IP address of the client. */
+  from?: string;
+  origin?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  setCookies: string[];
+  text: string;
+  body: unknown;
+}
+
+/** Deferred work of responses. */
+const laterWork: Promise<unknown>[] = [];
+
+/** Waits for all deferred work. */
+export async function afterAnswers(): Promise<void> {
+  await Promise.all(laterWork.splice(0));
+}
+
+export async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+  const { cookies = {}, body, headers = {}, from = '203.0.113.1', origin = ORIGIN } = options;
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const all: Record<string, string | undefined> = {
+    ...(method === 'GET' || method === 'HEAD' ? {} : { origin }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(pairs.length === 0 ? {} : { cookie: pairs.join('; ') }),
+    ...headers,
+  };
+  const given = Object.entries(all).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const request = new Request(new URL(path, origin), {
+    method,
+    headers: given,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const { pathname } = new URL(request.url);
+  const family = HANDLERS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const response = await (family?.handle ?? NO_FAMILY)(request, {
+    clientAddress: from,
+    later: (work) => void laterWork.push(work),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? true;
+  return {
+    status: response.status,
+    headers: response.headers,
+    setCookies: response.headers.getSetCookie(),
+    text,
+    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
+  };
+}
