@@ -51,14 +51,7 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
   const triedAtMs = new Map<string, number>();
   const underWay = new Map<string, Promise<boolean>>();
 
-  function find(address: string): KeptPage | null {
-    const page = kept.get(address);
-    if (page !== undefined) return page;
-    const file = join(site, extname(address) === '' ? join(address, 'index.html') : address);
-    if (!existsSync(file)) return null;
-    const content = toContent(readFileSync(file), contentTypeOf(file));
-    return { status: 200, location: null, content, madeAtMs: builtAtMs };
-  }
+  const find = (address: string): KeptPage | null => kept.get(address) ?? readBuilt(site, address, builtAtMs);
 
   function isInvalid(address: string, madeAtMs: number): boolean {
     return pageTags(address).some((tag) => (invalidatedAtMs.get(tag) ?? 0) >= madeAtMs);
@@ -125,6 +118,18 @@ export function builtPages({ site, pages, builtAtMs, render, whenOld, now = Date
       if (page.location !== null) response.setHeader('location', page.location);
       sendContent(request, response, page.content, page.status);
     },
+  };
+}
+
+/** The page as the build has written it; null if it has written none at this address. */
+function readBuilt(site: string, address: string, madeAtMs: number): KeptPage | null {
+  const file = join(site, extname(address) === '' ? join(address, 'index.html') : address);
+  if (!existsSync(file)) return null;
+  return {
+    status: 200,
+    location: null,
+    content: toContent(readFileSync(file), contentTypeOf(file)),
+    madeAtMs,
   };
 }
 

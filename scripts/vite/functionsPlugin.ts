@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { dataFolder } from '../../server/config/env.js';
+import { dataFolder } from '../../server/config/dataFolder.js';
 import { readConfiguration } from '../local/configuration.js';
 import { functionFiles } from '../local/functions.js';
 import { imageOptimiser } from '../local/imageOptimiser.js';

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
@@ -14,6 +12,7 @@ import {
   readCardProvider,
   takesRealMoney,
 } from './cardProvider.js';
+import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js';
 import { Environment, type Settings } from './environment.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
@@ -215,28 +214,6 @@ function productionUrl(given: NodeJS.ProcessEnv, port: number): string {
   return host === undefined ? `http://localhost:${port}` : `https://${host}`;
 }
 
-const OWNER_ONLY_FOLDER = 0o700;
-
-/**
- * Older versions created the directory world-readable. Errors are ignored because a mounted or read-only one may belong
- * to another user.
- */
-function closeToOthers(folder: string): void {
-  try {
-    chmodSync(folder, OWNER_ONLY_FOLDER);
-  } catch (error) {
-    if (!['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
-}
-
-/** Directory of the shop's data files: `.data/` in the project, or the temporary directory where that is read-only. */
-export function dataFolder(given: NodeJS.ProcessEnv = process.env): string {
-  const folder = isVercelRuntime(given) ? join(tmpdir(), 'storefront') : resolve('.data');
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  closeToOthers(folder);
-  return folder;
-}
-
 /** In production the address of a single deployment may be protected; the shop's own never is. */
 function readOwnOrigin(given: NodeJS.ProcessEnv, publicUrl: string, port: number): string {
   if (given['VERCEL_ENV'] === 'production') return publicUrl;
@@ -247,10 +224,6 @@ function readOwnOrigin(given: NodeJS.ProcessEnv, publicUrl: string, port: number
 /** Vercel sets these variables for builds and functions alike. */
 function isDeployment(given: NodeJS.ProcessEnv): boolean {
   return given['VERCEL'] === '1' && given['VERCEL_URL'] !== undefined;
-}
-
-function isVercelRuntime(given: NodeJS.ProcessEnv): boolean {
-  return given['VERCEL'] === '1' && given['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
 }
 
 const PREVIEW_SECRET_FILE = resolve('dist/server/preview-secret');
@@ -267,19 +240,4 @@ function ownSecret(given: NodeJS.ProcessEnv): string {
   }
   if (isVercelRuntime(given)) return readFileSync(PREVIEW_SECRET_FILE, 'utf8');
   return readOrCreateSecret(join(dataFolder(given), 'session-secret'));
-}
-
-/** Reads the secret from a file, or creates the file with mode 0600. */
-function readOrCreateSecret(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const secret = randomBytes(32).toString('hex');
-    try {
-      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-      return secret;
-    } catch {
-      return readFileSync(file, 'utf8');
-    }
-  }
 }
