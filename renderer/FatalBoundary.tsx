@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellCrash } from '../client/core/crashes.js';
+import { reportCrash } from '../client/core/crashes.js';
 
 interface FatalBoundaryProps {
   /** Path of the page; a new path resets the error. */
@@ -28,7 +28,7 @@ export class FatalBoundary extends Component<FatalBoundaryProps, FatalBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    tellCrash(error);
+    reportCrash(error);
   }
 
   override render(): ReactNode {

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const weigh = createScale();
-  for (const page of PAGES) tell(page, filesOf(chunks, page).map(weigh));
+  for (const page of PAGES) printPage(page, filesOf(chunks, page).map(weigh));
 }
 
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
@@ -68,7 +68,7 @@ function originOf(source: string): string {
   return inPackage ?? source.replace(/^(?:\.\.\/)+/, '');
 }
 
-function tell(page: string, weights: Weight[]): void {
+function printPage(page: string, weights: Weight[]): void {
   const sum = new Map<string, number>();
   for (const { shares } of weights) {
     for (const [origin, bytes] of shares) sum.set(origin, (sum.get(origin) ?? 0) + bytes);

@@ -8,10 +8,10 @@ export const DEMO_PICTURES = 'demo/pictures';
 export function placeDemoPictures(demo: Demo, site: string): void {
   const missing = namedPictures(demo).filter(({ picture }) => !existsSync(join(DEMO_PICTURES, picture)));
   if (missing.length > 0) {
-    const told = missing.map(
+    const lines = missing.map(
       ({ record, picture }) => `${record}: the picture ${join(DEMO_PICTURES, picture)} is missing`,
     );
-    throw new DemoError(told.join('\n'));
+    throw new DemoError(lines.join('\n'));
   }
   cpSync(DEMO_PICTURES, join(site, 'pictures'), { recursive: true });
 }

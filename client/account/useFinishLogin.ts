@@ -18,9 +18,9 @@ export function useFinishLogin(): () => Promise<void> {
   /** Calls the API directly, because the hooks' cart and customer are those of the last render. */
   async function addWanted(wanted: WantedProduct): Promise<void> {
     try {
-      toasts.tellAdded(await placeInCart(wanted), wanted.quantity);
+      toasts.notifyAdded(await placeInCart(wanted), wanted.quantity);
     } catch (error) {
-      toasts.tellFailure(error);
+      toasts.notifyFailure(error);
     }
     await mutate(isCartKey);
   }

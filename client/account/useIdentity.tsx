@@ -21,7 +21,7 @@ import { createListeners } from '../core/listeners.js';
 import { readCookie } from '../core/cookies.js';
 import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
 import { useGo } from '../page/navigation.js';
-import { onOtherTabs, tellOtherTabs } from '../core/otherTabs.js';
+import { onOtherTabs, postToOtherTabs } from '../core/otherTabs.js';
 import { enterAccount, openAccount, type RegistrationForm } from './openAccount.js';
 import { clearPersonalData } from '../core/stored.js';
 import { whenIdle } from '../core/whenIdle.js';
@@ -61,7 +61,7 @@ interface IdentityStore {
 const IdentityContext = createContext<IdentityStore | null>(null);
 
 function createIdentityStore(first: KnownIdentity): IdentityStore {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let known = first;
   return {
     subscribe,
@@ -70,7 +70,7 @@ function createIdentityStore(first: KnownIdentity): IdentityStore {
     write: (identity) => {
       if (identity === known) return;
       known = identity;
-      tell();
+      notify();
     },
   };
 }
@@ -126,7 +126,7 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo<IdentityActions>(() => {
     const changed = async (news: 'identity-changed' | 'left' = 'identity-changed') => {
-      tellOtherTabs(news);
+      postToOtherTabs(news);
       await forgetEverything();
     };
     return {
@@ -185,7 +185,7 @@ async function loadCustomer(id: number): Promise<Identity> {
     if (!isDefinite(error)) return { state: 'unreachable', id };
     await callApi('/post/logout', { method: 'POST', body: {}, schema: unknown() }).catch(() => undefined);
     clearPersonalData();
-    tellOtherTabs('left');
+    postToOtherTabs('left');
     return { state: 'none', refused: true };
   }
 }

@@ -23,7 +23,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
   async function add(choice: CartChoice): Promise<void> {
     if (underWay.current !== 'no') {
       // Ignore further clicks while a call is running.
-      if (underWay.current === 'yes') toasts.tellWait();
+      if (underWay.current === 'yes') toasts.notifyWait();
       underWay.current = 'told';
       return;
     }
@@ -36,10 +36,10 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
     setIsAdding(true);
     try {
       const added = await cart.add(choice);
-      if (added === 'wait') toasts.tellWait();
-      else toasts.tellAdded(added, choice.quantity);
+      if (added === 'wait') toasts.notifyWait();
+      else toasts.notifyAdded(added, choice.quantity);
     } catch (error) {
-      toasts.tellFailure(error);
+      toasts.notifyFailure(error);
     } finally {
       underWay.current = 'no';
       setIsAdding(false);

@@ -13,7 +13,7 @@ import { track } from '../analytics/track.js';
 import { callApi } from '../core/api.js';
 import { cartKey } from './cartKey.js';
 import { readCookie } from '../core/cookies.js';
-import { tellOtherTabs } from '../core/otherTabs.js';
+import { postToOtherTabs } from '../core/otherTabs.js';
 import { createWriteQueue } from '../core/writeQueue.js';
 import { useIdentity } from '../account/useIdentity.js';
 
@@ -112,15 +112,15 @@ export function useCart(): Cart & CartActions {
 export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
   const body = cartBody([toLine(choice)]);
   const order = await callApi('/wcPost/place-order', { method: 'POST', body, schema: OrderSchema });
-  return tellAdded(order.items, choice);
+  return announceAdded(order.items, choice);
 }
 
 /** Reports an addition to other tabs and to analytics; returns the line that was added to. */
-function tellAdded(
+function announceAdded(
   items: readonly LineItem[],
   { productId, variationId, quantity }: CartChoice,
 ): LineItem | null {
-  tellOtherTabs('cart-changed');
+  postToOtherTabs('cart-changed');
   const line = items.find((item) => item.productId === productId && item.variationId === variationId) ?? null;
   if (line !== null) track({ name: 'add_to_cart', line, pieces: quantity });
   return line;
@@ -144,13 +144,13 @@ async function addLine(orderId: number | null, choice: CartChoice): Promise<Line
   if (orderId === null) return placeInCart(choice);
   const body = { order_id: orderId, ...cartBody([toLine(choice)]) };
   const order = await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
-  return tellAdded(order.items, choice);
+  return announceAdded(order.items, choice);
 }
 
 async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
   const body = { order_id: orderId, ...cartBody([{ id: lineId, quantity }]) };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
-  tellOtherTabs('cart-changed');
+  postToOtherTabs('cart-changed');
 }
 
 /** Deletes a pending order; the server decides whether that is allowed. */

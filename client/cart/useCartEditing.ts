@@ -32,7 +32,7 @@ export function useCartEditing(): CartEditing {
   const [problems, setProblems] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
 
-  function tell(lineId: number, error: unknown): void {
+  function notifyFailure(lineId: number, error: unknown): void {
     setProblems((known) => new Map(known).set(lineId, error));
     const available = error instanceof ShopError ? error.details.available : undefined;
     if (available !== undefined) setLimits((known) => new Map(known).set(lineId, available));
@@ -40,7 +40,7 @@ export function useCartEditing(): CartEditing {
 
   async function setQuantity(line: LineItem, quantity: number): Promise<void> {
     setProblems((known) => without(known, line.id));
-    await changeQuantity(line, quantity).catch((error: unknown) => tell(line.id, error));
+    await changeQuantity(line, quantity).catch((error: unknown) => notifyFailure(line.id, error));
   }
 
   async function changeQuantity(line: LineItem, quantity: number): Promise<void> {
@@ -60,7 +60,7 @@ export function useCartEditing(): CartEditing {
     setRemoved((known) => [...known, { line, index, removal, isReturning: false }]);
     removal.catch((error: unknown) => {
       forget(line.id);
-      tell(line.id, error);
+      notifyFailure(line.id, error);
     });
   }
 
@@ -77,7 +77,7 @@ export function useCartEditing(): CartEditing {
       setRemoved((known) =>
         known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: false } : entry)),
       );
-      tell(line.id, error);
+      notifyFailure(line.id, error);
     }
   }
 

@@ -20,7 +20,7 @@ export function useCartToasts() {
   const locale = useLocale();
 
   /** Shows that `quantity` pieces were added, with a link to the cart. */
-  function tellAdded(line: LineItem | null, quantity: number): void {
+  function notifyAdded(line: LineItem | null, quantity: number): void {
     const title = t('cart.added');
     if (line === null) {
       notifyCart({ kind: 'success', text: title });
@@ -36,12 +36,12 @@ export function useCartToasts() {
     });
   }
 
-  function tellFailure(error: unknown): void {
+  function notifyFailure(error: unknown): void {
     const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
     const text = t(FAILURES.get(code) ?? 'failed_add_cart', { available: details.available ?? 0 });
     notifyCart({ kind: 'error', text: t('cart.add_failed') });
     notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });
   }
 
-  return { tellAdded, tellFailure, tellWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }) };
+  return { notifyAdded, notifyFailure, notifyWait: () => notifyCart({ kind: 'info', text: t('cart.wait') }) };
 }

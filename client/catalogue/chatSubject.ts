@@ -6,7 +6,7 @@ const listeners = createListeners();
 
 function set(next: string | null): void {
   subject = next;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** While the page is mounted, its message is the default for WhatsApp links. */

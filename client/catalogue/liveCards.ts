@@ -15,7 +15,7 @@ function change(): void {
     .sort((a, b) => a - b)
     .slice(0, CARDS_MAX)
     .join(',');
-  listeners.tell();
+  listeners.notify();
 }
 
 const idOf = ({ id, variationId }: ProductCardView) => variationId ?? id;

@@ -3,7 +3,7 @@ import { expectPurchase } from '../analytics/unreportedPurchases.js';
 import { checkoutDraft } from './checkoutDraft.js';
 import { useGo } from '../page/navigation.js';
 import { orderToPay } from '../payment/orderToPay.js';
-import { tellOtherTabs } from '../core/otherTabs.js';
+import { postToOtherTabs } from '../core/otherTabs.js';
 import { isShopPage, leaveForPayment, type Placed } from './placedOrder.js';
 import { rememberOnAccount, rememberOrder } from './savedDetails.js';
 import { useCart } from '../cart/useCart.js';
@@ -18,7 +18,7 @@ export function useFinishOrder(customer: WireCustomer): (placed: Placed) => Prom
   const { reload } = useCart();
   const go = useGo();
   return async ({ order_id, redirect }) => {
-    tellOtherTabs('cart-changed');
+    postToOtherTabs('cart-changed');
     expectPurchase(order_id);
     orderToPay.write(isShopPage(redirect) ? null : order_id);
     if (!isShopPage(redirect)) await leaveForPayment(redirect);

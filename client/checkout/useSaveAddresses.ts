@@ -44,7 +44,7 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
   }
 
   /** For changes without a form, whose errors are shown as a toast. */
-  async function orTell(change: Promise<void>): Promise<void> {
+  async function orNotify(change: Promise<void>): Promise<void> {
     try {
       await change;
     } catch (error) {
@@ -67,10 +67,10 @@ export function useSaveAddresses(addresses: readonly WireAddress[]) {
     save,
     isSaving,
     removed,
-    remove: (address: WireAddress) => orTell(remove(address)),
-    putBack: (entry: RemovedAddress) => orTell(putBack(entry)),
+    remove: (address: WireAddress) => orNotify(remove(address)),
+    putBack: (entry: RemovedAddress) => orNotify(putBack(entry)),
     /** The first address is the checkout's default. */
     makeFirst: (index: number) =>
-      orTell(save([...addresses.slice(index, index + 1), ...addresses.toSpliced(index, 1)])),
+      orNotify(save([...addresses.slice(index, index + 1), ...addresses.toSpliced(index, 1)])),
   };
 }

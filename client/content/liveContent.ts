@@ -11,7 +11,7 @@ const listeners = createListeners();
 
 function show(content: LiveContent): void {
   live = content;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** The page's menus, footer and text overrides, replaced by newer ones once they have loaded. */

@@ -4,7 +4,7 @@ let receiver: Receiver | null = null;
 const waiting: unknown[] = [];
 
 /** Reports an error that an error boundary has caught; queued until error reports have loaded, if they are enabled. */
-export function tellCrash(error: unknown): void {
+export function reportCrash(error: unknown): void {
   if (receiver !== null) receiver(error);
   else waiting[0] ??= error;
 }

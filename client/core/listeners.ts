@@ -2,7 +2,7 @@
 interface Listeners {
   /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  tell: () => void;
+  notify: () => void;
 }
 
 /** Creates an empty set of listeners. */
@@ -13,7 +13,7 @@ export function createListeners(): Listeners {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
   };

@@ -1,33 +1,33 @@
 import { afterEach, expect, it } from 'vitest';
-import { onOtherTabs, tellOtherTabs } from './otherTabs.js';
+import { onOtherTabs, postToOtherTabs } from './otherTabs.js';
 
 const anotherTab = new BroadcastChannel('shop');
-const heardElsewhere: unknown[] = [];
-const heardHere: string[] = [];
-anotherTab.addEventListener('message', ({ data }) => heardElsewhere.push(data));
+const receivedElsewhere: unknown[] = [];
+const receivedHere: string[] = [];
+anotherTab.addEventListener('message', ({ data }) => receivedElsewhere.push(data));
 
 /** Waits for a message from another tab, which arrives after all earlier messages. */
-async function hearFromAnotherTab(): Promise<void> {
-  const before = heardHere.length;
+async function receiveFromAnotherTab(): Promise<void> {
+  const before = receivedHere.length;
   anotherTab.postMessage('left');
-  await expect.poll(() => heardHere.slice(before)).toContain('left');
+  await expect.poll(() => receivedHere.slice(before)).toContain('left');
 }
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 it('receives messages of other tabs but not of its own', async () => {
-  stop = onOtherTabs((news) => heardHere.push(news));
-  tellOtherTabs('cart-changed');
-  await expect.poll(() => heardElsewhere).toEqual(['cart-changed']);
-  await hearFromAnotherTab();
-  expect(heardHere).toEqual(['left']);
+  stop = onOtherTabs((message) => receivedHere.push(message));
+  postToOtherTabs('cart-changed');
+  await expect.poll(() => receivedElsewhere).toEqual(['cart-changed']);
+  await receiveFromAnotherTab();
+  expect(receivedHere).toEqual(['left']);
 });
 
 it('stops receiving after unsubscribing, while other listeners continue', async () => {
   const stopped: string[] = [];
-  onOtherTabs((news) => stopped.push(news))();
-  stop = onOtherTabs((news) => heardHere.push(news));
-  await hearFromAnotherTab();
+  onOtherTabs((message) => stopped.push(message))();
+  stop = onOtherTabs((message) => receivedHere.push(message));
+  await receiveFromAnotherTab();
   expect(stopped).toEqual([]);
 });

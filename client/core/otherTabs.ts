@@ -1,5 +1,5 @@
 /** Messages between tabs of the shop. */
-type News =
+type TabMessage =
   /** A login, or a change to the account. */
   | 'identity-changed'
   /** A logout: every tab clears its personal data. */
@@ -20,13 +20,13 @@ function channel(): BroadcastChannel {
 }
 
 /** Broadcasts to all other tabs. */
-export function tellOtherTabs(news: News): void {
-  channel().postMessage(news);
+export function postToOtherTabs(message: TabMessage): void {
+  channel().postMessage(message);
 }
 
 /** Subscribes to messages from other tabs. Returns the unsubscribe function. */
-export function onOtherTabs(callback: (news: News) => void): () => void {
-  const listen = (event: MessageEvent<News>) => callback(event.data);
+export function onOtherTabs(callback: (message: TabMessage) => void): () => void {
+  const listen = (event: MessageEvent<TabMessage>) => callback(event.data);
   channel().addEventListener('message', listen);
   return () => channel().removeEventListener('message', listen);
 }

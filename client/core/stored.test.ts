@@ -34,15 +34,15 @@ describe('createStored', () => {
 
   it('notifies listeners of every change of a stored value, including logout', () => {
     const size = createStored('size', Size, 'browser');
-    const heard = vi.fn();
-    const stop = size.subscribe(heard);
+    const listener = vi.fn();
+    const stop = size.subscribe(listener);
     size.write({ width: 205 });
     size.write(null);
     clearPersonalData();
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     size.write({ width: 195 });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it('keeps a value in memory until the page unloads where storage is blocked', () => {

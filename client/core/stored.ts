@@ -37,7 +37,7 @@ export function createStored<Value>(
   const readText = () => attempt(() => unkept ?? storageOf(place).getItem(key), unkept);
   forgetters.add(() => {
     unkept = null;
-    listeners.tell();
+    listeners.notify();
   });
   return {
     read() {
@@ -56,7 +56,7 @@ export function createStored<Value>(
         return true;
       }, false);
       unkept = isKept ? null : text;
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
   };

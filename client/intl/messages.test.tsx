@@ -13,7 +13,7 @@ const MESSAGES: Messages = {
 };
 
 /** The text that a component of an Arabic page renders. */
-function say(
+function format(
   key: MessageKey,
   values?: Record<string, string | number>,
   overrides: WordOverrides = {},
@@ -28,28 +28,28 @@ function say(
 
 describe('useMessages', () => {
   it('inserts editors’ currency label into messages with and without plurals', () => {
-    expect(say('facet.price')).toBe('السعر (ج.م.)');
-    expect(say('facet.price', {}, { egp: 'جنيه' })).toBe('السعر (جنيه)');
-    expect(say('cart.link', { count: 2, total: '85.00' }, { egp: 'جنيه' })).toBe('قطعتان، 85.00 جنيه');
+    expect(format('facet.price')).toBe('السعر (ج.م.)');
+    expect(format('facet.price', {}, { egp: 'جنيه' })).toBe('السعر (جنيه)');
+    expect(format('cart.link', { count: 2, total: '85.00' }, { egp: 'جنيه' })).toBe('قطعتان، 85.00 جنيه');
   });
 
   it('formats Arabic plurals with Latin digits', () => {
-    expect(say('cart.link', { count: 7, total: '1,250.00' })).toBe('7 قطع، 1,250.00 ج.م.');
-    expect(say('cart.link', { count: 1500, total: '0' })).toBe('1,500 قطعة، 0 ج.م.');
+    expect(format('cart.link', { count: 7, total: '1,250.00' })).toBe('7 قطع، 1,250.00 ج.م.');
+    expect(format('cart.link', { count: 1500, total: '0' })).toBe('1,500 قطعة، 0 ج.م.');
   });
 
   it('fills arguments into editors’ overrides, and keeps other braces as text', () => {
     const overrides = { 'not_found.message': 'لا توجد {path} {constructor}' };
-    expect(say('not_found.message', { path: '/x' }, overrides)).toBe('لا توجد /x {constructor}');
+    expect(format('not_found.message', { path: '/x' }, overrides)).toBe('لا توجد /x {constructor}');
   });
 
   it('does not let an editor’s plain text override a plural message', () => {
-    expect(say('cart.link', { count: 2, total: '85.00' }, { 'cart.link': 'السلة' })).toContain('قطعتان');
+    expect(format('cart.link', { count: 2, total: '85.00' }, { 'cart.link': 'السلة' })).toContain('قطعتان');
   });
 
   it('shows the key of a missing message instead of failing, and logs an error', () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
-    expect(say('cart.empty')).toBe('cart.empty');
+    expect(format('cart.empty')).toBe('cart.empty');
     expect(complain).toHaveBeenCalledWith('There is no message "cart.empty"');
   });
 });

@@ -11,14 +11,14 @@ export type Messages = Record<string, Message>;
 const CURRENCY = 'egp';
 
 /** Formats a message by key, with values for its arguments. */
-type Say = (key: MessageKey, values?: Values) => string;
+type Translate = (key: MessageKey, values?: Values) => string;
 
-const WordsContext = createContext<{ locale: Locale; say: Say }>({
+const MessagesContext = createContext<{ locale: Locale; translate: Translate }>({
   locale: DEFAULT_LOCALE,
-  say: (key) => key,
+  translate: (key) => key,
 });
 
-interface WordsProviderProps {
+interface MessagesProviderProps {
   locale: Locale;
   messages: Messages;
   /** Editors' overrides of single messages. */
@@ -27,16 +27,16 @@ interface WordsProviderProps {
 }
 
 /** Provides the page's language and messages. */
-export function MessagesProvider({ locale, messages, overrides, children }: WordsProviderProps) {
-  const words = useMemo(
-    () => ({ locale, say: createSay(locale, messages, overrides) }),
+export function MessagesProvider({ locale, messages, overrides, children }: MessagesProviderProps) {
+  const context = useMemo(
+    () => ({ locale, translate: createTranslate(locale, messages, overrides) }),
     [locale, messages, overrides],
   );
-  return <WordsContext value={words}>{children}</WordsContext>;
+  return <MessagesContext value={context}>{children}</MessagesContext>;
 }
 
-function createSay(locale: Locale, messages: Messages, overrides: WordOverrides): Say {
-  return function say(key: MessageKey, values?: Values): string {
+function createTranslate(locale: Locale, messages: Messages, overrides: WordOverrides): Translate {
+  return function translate(key: MessageKey, values?: Values): string {
     const message = messages[key];
     if (message === undefined) {
       console.error(`There is no message "${key}"`);
@@ -44,7 +44,7 @@ function createSay(locale: Locale, messages: Messages, overrides: WordOverrides)
     }
     const override = Object.hasOwn(overrides, key) && isPlainMessage(message) ? overrides[key] : undefined;
     if (override === undefined && typeof message === 'string') return message;
-    const all = key === CURRENCY ? {} : { egp: say(CURRENCY), ...values };
+    const all = key === CURRENCY ? {} : { egp: translate(CURRENCY), ...values };
     return override === undefined
       ? formatMessage(message, all, LANGUAGES[locale].intl)
       : fillPlaces(override, all);
@@ -53,13 +53,13 @@ function createSay(locale: Locale, messages: Messages, overrides: WordOverrides)
 
 /** The page's locale. */
 export function useLocale(): Locale {
-  return useContext(WordsContext).locale;
+  return useContext(MessagesContext).locale;
 }
 
 /**
  * `t('cart.title')`: a message in the page's language, formatted with values for its arguments. `{egp}` is always the
  * currency label, including editors' overrides. A missing message renders its key and logs an error.
  */
-export function useMessages(): Say {
-  return useContext(WordsContext).say;
+export function useMessages(): Translate {
+  return useContext(MessagesContext).translate;
 }

@@ -44,7 +44,7 @@ async function fetchWanted(): Promise<void> {
     const body = icons[name]?.body ?? '';
     drawings.set(name, DRAWING.test(body) ? body : null);
   }
-  listeners.tell();
+  listeners.notify();
 }
 
 /** The shop's own response; if it fails or is slow, whichever of it and the public service answers first. */

@@ -38,13 +38,13 @@ describe('overlays', () => {
   });
 
   test('notifies subscribers of every change to the overlays', () => {
-    const heard = vi.fn();
-    const stop = onOverlaysChange(heard);
+    const listener = vi.fn();
+    const stop = onOverlaysChange(listener);
     const { id } = openOverlay(Question, { text: 'Sure?' });
     unmountOverlay(id);
     stop();
     openOverlay(Question, { text: 'Not heard' });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     unmountOverlay(getOverlays()[0]?.id ?? 0);
   });
 

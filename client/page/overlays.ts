@@ -83,5 +83,5 @@ function replace(next: Overlay): void {
 
 function set(next: readonly Overlay[]): void {
   overlays = next;
-  listeners.tell();
+  listeners.notify();
 }

@@ -17,7 +17,7 @@ function readSearch(): string {
 export function changeAddress(url: string, how: 'push' | 'replace'): void {
   if (how === 'push') history.pushState({}, '', url);
   else history.replaceState(history.state, '', url);
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Subscribes to history navigation within the same path, which the router does not report. */
@@ -26,7 +26,7 @@ export function onStepWithin(path: string, callback: () => void): () => void {
     if (location.pathname !== path || location.hash !== '') return;
     event.stopImmediatePropagation();
     callback();
-    listeners.tell();
+    listeners.notify();
   };
   window.addEventListener('popstate', step, { capture: true });
   return () => window.removeEventListener('popstate', step, { capture: true });

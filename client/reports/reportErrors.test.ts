@@ -24,10 +24,10 @@ const load = async () => ({
 });
 
 it('reports a crashed page, uncaught errors and rejections', async () => {
-  const { tellCrash, reportErrors } = await load();
-  tellCrash(new TypeError('before the code had loaded'));
+  const { reportCrash, reportErrors } = await load();
+  reportCrash(new TypeError('before the code had loaded'));
   reportErrors();
-  tellCrash(new Error('crashed'));
+  reportCrash(new Error('crashed'));
   listeners.get('error')?.({ error: new Error('uncaught') });
   listeners.get('unhandledrejection')?.({ reason: new Error('rejected') });
   const bodies = await Promise.all(sent.map(async ({ body }) => JSON.parse(await body) as object));

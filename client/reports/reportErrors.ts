@@ -10,7 +10,7 @@ const REPORTS_MAX = 10;
 let reports = 0;
 let page = '';
 /** Errors that were reported since the page was opened. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports uncaught errors and crashed pages to the shop, each at most once a page view. */
 export function reportErrors(): void {
@@ -23,11 +23,11 @@ function report(error: unknown): void {
   // Anything else was thrown by a browser extension, or by a script of another origin.
   if (!(error instanceof Error)) return;
   const { pathname } = location;
-  if (page !== pathname) told.clear();
+  if (page !== pathname) reported.clear();
   page = pathname;
   const key = `${error.name} ${error.message}`;
-  if (told.has(key) || reports >= REPORTS_MAX) return;
-  told.add(key);
+  if (reported.has(key) || reports >= REPORTS_MAX) return;
+  reported.add(key);
   reports += 1;
   const { type, stack, page: path } = CLIENT_ERROR_MAX_CHARS;
   const body = {

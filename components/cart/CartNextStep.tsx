@@ -13,7 +13,7 @@ import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { useGovernorates } from '../../client/checkout/useGovernorates.js';
 import { DeliveryFailure } from '../checkout/fields/DeliveryFailure.js';
 import { DeliveryPrice } from '../checkout/fields/DeliveryPrice.js';
-import { DeliveryWords } from '../checkout/fields/DeliveryWords.js';
+import { DeliveryText } from '../checkout/fields/DeliveryText.js';
 import { SelectField } from '../ui/form/Field.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import styles from './CartNextStep.module.css';
@@ -117,7 +117,7 @@ function Answer({ totals: { shipping, method } }: { totals: CheckoutTotals }) {
   return (
     <>
       <span>
-        <DeliveryWords method={method} />
+        <DeliveryText method={method} />
       </span>
       <DeliveryPrice cost={method.cost} />
     </>

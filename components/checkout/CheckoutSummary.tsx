@@ -60,7 +60,7 @@ function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
       <ul>
         {changed.map(({ line, change }) => (
           <li key={`${line.id} ${change.kind}`}>
-            <ChangeWords line={line} change={change} />
+            <ChangeNotice line={line} change={change} />
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
   );
 }
 
-function ChangeWords({ line, change }: { line: LineItem; change: LineChange }) {
+function ChangeNotice({ line, change }: { line: LineItem; change: LineChange }) {
   const t = useMessages();
   const name = inLocale(line.name, useLocale());
   return (

@@ -6,7 +6,7 @@ import { inLocale } from '../../domain/core/locale.js';
 import { JoinedWords } from '../ui/text/JoinedWords.js';
 import { Ltr } from '../ui/text/Ltr.js';
 import { DeliveryPrice } from './fields/DeliveryPrice.js';
-import { DeliveryWords } from './fields/DeliveryWords.js';
+import { DeliveryText } from './fields/DeliveryText.js';
 
 interface StepSummaryProps {
   step: CheckoutStep;
@@ -37,7 +37,7 @@ export function StepSummary({ step, draft: { fields, paymentMethod }, method }: 
       if (method === null) return null;
       return (
         <>
-          <DeliveryWords method={method} /> · <DeliveryPrice cost={method.cost} />
+          <DeliveryText method={method} /> · <DeliveryPrice cost={method.cost} />
         </>
       );
     case 'payment':

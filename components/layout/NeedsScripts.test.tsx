@@ -39,16 +39,16 @@ function readWithoutScripts(page: ReactElement, locale: Locale, whatsAppNumber: 
 }
 
 it.each(NEED_SCRIPTS)('shows phone and chat links in noscript on %s', (_, page) => {
-  const told = readWithoutScripts(page, 'en', '201012345678');
-  expect(told).toContain(en['scripts.title']);
-  expect(told).toContain('href="tel:+201012345678"');
-  expect(told).toContain('0101 234 5678');
-  expect(told).toContain('https://wa.me/201012345678');
+  const html = readWithoutScripts(page, 'en', '201012345678');
+  expect(html).toContain(en['scripts.title']);
+  expect(html).toContain('href="tel:+201012345678"');
+  expect(html).toContain('0101 234 5678');
+  expect(html).toContain('https://wa.me/201012345678');
 });
 
 it('links to the contact page in noscript where the shop has no number, in the page’s language', () => {
-  const told = readWithoutScripts(<CartSkeleton />, 'ar', null);
-  expect(told).toContain(ar['scripts.title']);
-  expect(told).toContain('href="/ar/contact"');
-  expect(told).not.toContain('tel:');
+  const html = readWithoutScripts(<CartSkeleton />, 'ar', null);
+  expect(html).toContain(ar['scripts.title']);
+  expect(html).toContain('href="/ar/contact"');
+  expect(html).not.toContain('tel:');
 });

@@ -25,21 +25,21 @@ const listen = (type: string, listener: (event: unknown) => void, options?: { ca
   listeners.set(type, options?.capture === true ? [listener, ...known] : [...known, listener]);
 };
 
-/** Opens the shop's home page; `told` records what the router renders and when a navigation is aborted. */
+/** Opens the shop's home page; `calls` records what the router renders and when a navigation is aborted. */
 async function openShop(words: () => Promise<unknown> = () => Promise.resolve()) {
   const { startRouter, visit } = await import('./router.js');
-  const told: string[] = [];
+  const calls: string[] = [];
   startRouter({
     prepare: words,
-    draw: ({ Page }) => Promise.resolve(void told.push(String(Page))),
+    draw: ({ Page }) => Promise.resolve(void calls.push(String(Page))),
     onHydrated: vi.fn(),
     onLeaving: vi.fn(),
     onArrived: vi.fn(),
-    onStayed: () => told.push('stayed'),
+    onStayed: () => calls.push('stayed'),
   });
-  await vi.waitFor(() => expect(told).toEqual(['first']));
-  told.length = 0;
-  return { told, visit };
+  await vi.waitFor(() => expect(calls).toEqual(['first']));
+  calls.length = 0;
+  return { calls, visit };
 }
 
 /** A history step to a path; with `isKept`, a listener of the page stops it from reaching the router. */
@@ -65,36 +65,36 @@ beforeEach(() => {
 });
 
 it('shows the later of two quick navigations, whichever loads first', async () => {
-  const { told, visit } = await openShop();
+  const { calls, visit } = await openShop();
   const both = [visit('/slow', 'push'), visit('/quick', 'push')];
   answers.get('/quick')?.({ _pageId: 'quick' });
   await both[1];
   answers.get('/slow')?.({ _pageId: 'slow' });
   await both[0];
-  expect([told, place.pathname]).toEqual([['quick'], '/quick']);
+  expect([calls, place.pathname]).toEqual([['quick'], '/quick']);
 });
 
 it.each([
   ['a history step back to the current page', false],
   ['a history step that the page handles itself', true],
 ])('aborts the pending navigation on %s', async (_, isKept) => {
-  const { told, visit } = await openShop();
+  const { calls, visit } = await openShop();
   const visited = visit('/slow', 'step');
   step('/', isKept);
   answers.get('/slow')?.({ _pageId: 'slow' });
   await visited;
-  expect([told, place.pathname]).toEqual([['stayed'], '/']);
+  expect([calls, place.pathname]).toEqual([['stayed'], '/']);
 });
 
 it('aborts a navigation that is still loading its messages on a history step', async () => {
   let wordsCame: (words?: unknown) => void = () => undefined;
   const words = vi.fn(() => new Promise((come) => (wordsCame = come)));
-  const { told, visit } = await openShop(words);
+  const { calls, visit } = await openShop(words);
   const visited = visit('/ar', 'push');
   answers.get('/ar')?.({ _pageId: 'arabic', locale: 'ar' });
   expect(words).toHaveBeenCalledWith('ar');
   step('/');
   wordsCame();
   await visited;
-  expect([told, place.pathname]).toEqual([['stayed'], '/']);
+  expect([calls, place.pathname]).toEqual([['stayed'], '/']);
 });

@@ -22,10 +22,10 @@ export async function checkMail(
     return [note('SMTP_URL', "is not set: mail is sent through the store's WordPress"), ...readers];
   }
   if (smtpUrl === null) {
-    const say = isThisMachine(publicUrl) ? note : fix;
+    const finding = isThisMachine(publicUrl) ? note : fix;
     const text =
       'is not set: mail is only written to the directory outbox, so nobody receives password reset codes. Set it to your mail server, smtps://user:password@host';
-    return [say('SMTP_URL', text), ...readers];
+    return [finding('SMTP_URL', text), ...readers];
   }
   const isRight = await verifyMail(smtpUrl).then(
     () => true,

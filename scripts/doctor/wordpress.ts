@@ -35,10 +35,10 @@ export async function checkStore({ storeAccess }: Env, { get, now }: Probes): Pr
         `responds with ${answer.status} to a request for orders. WooCommerce must be active there, and permalinks anything but "Plain" (Settings → Permalinks)`,
       ),
     ];
-  const told = await get(`${url}/wp-json/${PLUGIN_NAMESPACE}/status`, { authorization }).catch(() => null);
+  const status = await get(`${url}/wp-json/${PLUGIN_NAMESPACE}/status`, { authorization }).catch(() => null);
   return [
     ok('STORE_URL', 'responds, and its keys can read orders'),
-    ...examineStore(told ?? { status: 0, body: '' }),
+    ...examineStore(status ?? { status: 0, body: '' }),
     ...(await checkDelivery(storeAccess, get)),
     ...checkClock(answer.date, now()),
   ];

@@ -15,8 +15,8 @@ export function functionFiles(folder: string, load: (file: string) => Promise<un
 
   async function run(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const handler = handlerOf(await load(file(path)), path);
-    const told = isBehindCache(request) ? response : behindEdge(response);
-    await handler(request as VercelRequest, told as VercelResponse);
+    const outgoing = isBehindCache(request) ? response : behindEdge(response);
+    await handler(request as VercelRequest, outgoing as VercelResponse);
   }
 
   return { exists, run };

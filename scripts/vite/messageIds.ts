@@ -23,15 +23,15 @@ export function findPageMessages(
   graph: ModuleGraph,
   ids: readonly string[],
 ): Record<string, string[]> {
-  const said = new Map<string, ReadonlySet<string>>();
-  const sayings = (module: string) => {
-    const known = said.get(module) ?? findMessageIds(graph.codeOf(module) ?? '', ids);
-    said.set(module, known);
+  const idsByModule = new Map<string, ReadonlySet<string>>();
+  const idsOfModule = (module: string) => {
+    const known = idsByModule.get(module) ?? findMessageIds(graph.codeOf(module) ?? '', ids);
+    idsByModule.set(module, known);
     return known;
   };
   const idsOfPage = (page: string) => {
     const modules = [...reach(page, graph, reach(entry, graph))];
-    const all = new Set(modules.flatMap((module) => [...sayings(module)]));
+    const all = new Set(modules.flatMap((module) => [...idsOfModule(module)]));
     const secret = [...all].find((id) => SERVER_ONLY.test(id));
     if (secret !== undefined) throw new Error(`"${secret}" is for the server only, but ${page} can use it`);
     return ids.filter((id) => all.has(id));

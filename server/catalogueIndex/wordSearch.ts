@@ -4,7 +4,7 @@ import { fitting, match, readVocabulary } from './fullText.js';
 import type { KnownWords, ListingColumns } from './query/listingColumns.js';
 import { isMade } from './query/listingSelect.js';
 import { type Reading, readSearch, type SearchReading } from './query/readSearch.js';
-import { isTelling, searchTerms } from './query/searchText.js';
+import { isContentWord, searchTerms } from './query/searchText.js';
 import { nearTerms, type Vocabulary, vocabularyOf } from './query/typos.js';
 import {
   allOf,
@@ -152,7 +152,7 @@ function keeping(reading: Reading, kept: ReadonlySet<string>): Reading {
  */
 function wordsWithout(text: string, kept: ReadonlySet<string>): string[] {
   return text.split(/\s+/).filter((word) => {
-    const telling = searchTerms(word).filter((term) => isTelling(term) && !/\d/.test(term));
+    const telling = searchTerms(word).filter((term) => isContentWord(term) && !/\d/.test(term));
     return telling.length > 0 && telling.every((term) => !kept.has(term));
   });
 }

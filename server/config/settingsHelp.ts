@@ -113,14 +113,14 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
   },
 };
 
-const told = (...names: (keyof Settings)[]): [string, SettingHelp][] =>
+const helpFor = (...names: (keyof Settings)[]): [string, SettingHelp][] =>
   names.map((name) => [name, SETTINGS_HELP[name]]);
 
 /** Settings grouped by subject, in the order of `.env.example`. */
 export const SETTING_GROUPS: readonly { title: string; settings: readonly [string, SettingHelp][] }[] = [
   {
     title: 'The shop',
-    settings: told(
+    settings: helpFor(
       'PUBLIC_URL',
       'PORT',
       'LOG',
@@ -131,10 +131,10 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'PRERENDER_PRODUCTS',
     ),
   },
-  { title: 'Database', settings: told('DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS') },
+  { title: 'Database', settings: helpFor('DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS') },
   {
     title: 'Store and content (WooCommerce, WordPress)',
-    settings: told(
+    settings: helpFor(
       'STORE_URL',
       'STORE_CONSUMER_KEY',
       'STORE_CONSUMER_SECRET',
@@ -146,14 +146,14 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Payments',
     settings: [
       ...CARD_SETTINGS,
-      ...told('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'CRON_SECRET'),
+      ...helpFor('TEST_CARD_PAGE', 'CASH_PIECES_MAX', 'CASH_ORDERS_MAX', 'CRON_SECRET'),
     ],
   },
-  { title: 'Mail', settings: told('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },
+  { title: 'Mail', settings: helpFor('SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL') },
   {
     title: 'Newsletter',
-    settings: told('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),
+    settings: helpFor('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),
   },
-  { title: 'Monitoring', settings: told('SENTRY_DSN', 'SERVER_TIMING') },
-  { title: 'Analytics', settings: told('GTM_ID', 'ANALYTICS_URL') },
+  { title: 'Monitoring', settings: helpFor('SENTRY_DSN', 'SERVER_TIMING') },
+  { title: 'Analytics', settings: helpFor('GTM_ID', 'ANALYTICS_URL') },
 ];

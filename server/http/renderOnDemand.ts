@@ -100,7 +100,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
       return await limited(() => answer(url), networkOf(clientAddress));
     } catch (error) {
       if (errorCodeOf(error) === 'busy') return refuse(url, 'busy', PAGES_AT_ONCE.retryAfterSeconds);
-      return tellFailure(url, error, readErrorPage);
+      return failureResponse(url, error, readErrorPage);
     }
   };
 }
@@ -139,7 +139,7 @@ interface Rendered {
   errorWhileRendering?: unknown;
 }
 
-async function tellFailure(
+async function failureResponse(
   url: URL,
   error: unknown,
   readErrorPage: RenderOptions['readErrorPage'],

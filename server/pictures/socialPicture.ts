@@ -47,7 +47,7 @@ export interface SocialPicture {
 
 /** Draws a card, without the product's picture if that is unavailable. */
 export async function drawSocialPicture(card: SocialCard, readPicture: ReadPicture): Promise<SocialPicture> {
-  const words = await drawWords(card);
+  const words = await drawText(card);
   const placed = await placePicture(card, readPicture).catch(() => null);
   const layers: OverlayOptions[] = [
     { input: bar(), left: 0, top: BODY_HEIGHT },
@@ -73,7 +73,7 @@ function bar(): Buffer {
 }
 
 /** Kicker, title and size, stacked and centred vertically in their half. */
-async function drawWords(card: SocialCard): Promise<OverlayOptions[]> {
+async function drawText(card: SocialCard): Promise<OverlayOptions[]> {
   const lines = [
     await letter(card.kicker, 32, COLOURS.primary),
     await fitTitle(card.title),

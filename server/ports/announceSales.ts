@@ -6,17 +6,17 @@ export function announceSales(
   orders: OrdersPort,
   announce: (productIds: readonly number[]) => void,
 ): OrdersPort {
-  const tell = ({ items }: Order) => announce([...new Set(items.map(({ productId }) => productId))]);
+  const announceOrder = ({ items }: Order) => announce([...new Set(items.map(({ productId }) => productId))]);
   return {
     ...orders,
     async placeOrder(...given) {
       const order = await orders.placeOrder(...given);
-      tell(order);
+      announceOrder(order);
       return order;
     },
     async settlePayment(...given) {
       const settlement = await orders.settlePayment(...given);
-      tell(settlement.order);
+      announceOrder(settlement.order);
       return settlement;
     },
   };

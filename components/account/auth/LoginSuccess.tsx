@@ -42,7 +42,7 @@ function NotLoggedIn() {
   );
 }
 
-interface WayOnProps {
+interface LinkCardProps {
   to: string;
   icon: string;
   title: string;
@@ -50,7 +50,7 @@ interface WayOnProps {
 }
 
 /** A large link to a next step. */
-function LinkCard({ to, icon, title, text }: WayOnProps) {
+function LinkCard({ to, icon, title, text }: LinkCardProps) {
   return (
     <li>
       <Link to={to} className={styles['way']}>

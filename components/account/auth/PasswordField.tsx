@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import { classNames } from '../../ui/classNames.js';
 import field from '../../ui/form/Field.module.css';
-import { FieldFrame, type FieldWords } from '../../ui/form/FieldFrame.js';
+import { FieldFrame, type FieldTexts } from '../../ui/form/FieldFrame.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './PasswordField.module.css';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'>, FieldWords {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'>, FieldTexts {
   name: string;
 }
 

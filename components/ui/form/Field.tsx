@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../classNames.js';
 import styles from './Field.module.css';
-import { FieldError, FieldFrame, type FieldWords } from './FieldFrame.js';
+import { FieldError, FieldFrame, type FieldTexts } from './FieldFrame.js';
 import { Icon } from '../Icon.js';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'>, FieldWords {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'>, FieldTexts {
   name: string;
 }
 
@@ -19,7 +19,7 @@ export function TextField({ label, error, hint, isOptional, className, id, ...in
   );
 }
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name'>, FieldWords {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name'>, FieldTexts {
   name: string;
 }
 
@@ -40,7 +40,7 @@ interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name'>, FieldWords {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name'>, FieldTexts {
   name: string;
   options: readonly SelectOption[];
   /** Additional options in a labelled group below the others. */

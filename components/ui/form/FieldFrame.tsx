@@ -3,7 +3,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { Icon } from '../Icon.js';
 import styles from './Field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   error?: string | null | undefined;
   hint?: ReactNode;
@@ -16,7 +16,7 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
 }

@@ -31,13 +31,13 @@ interface CartWrite {
 export async function placeCart(backend: Backend, caller: Caller, write: CartWrite): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   const { catalogue, orders } = backend.store;
-  const goods = currentProducts(catalogue);
-  const [found] = await Promise.all([orders.findCart(customerId), goods(productsNamed(write))]);
+  const products = currentProducts(catalogue);
+  const [found] = await Promise.all([orders.findCart(customerId), products(productsNamed(write))]);
   if (found.cart === null) {
-    return toWire(await writeLines(orders, goods, customerId, { ...write, nextId: found.nextId }));
+    return toWire(await writeLines(orders, products, customerId, { ...write, nextId: found.nextId }));
   }
   if (hasWritten(found.cart, write)) return toWire(found.cart);
-  return toWire(await writeLines(orders, goods, found.cart, write));
+  return toWire(await writeLines(orders, products, found.cart, write));
 }
 
 /**
@@ -52,12 +52,12 @@ export async function updateCart(
 ): Promise<WireOrder> {
   const customerId = requireCustomer(caller);
   const { catalogue, orders } = backend.store;
-  const goods = currentProducts(catalogue);
-  const [cart] = await Promise.all([orders.getOrder(orderId), goods(productsNamed(write))]);
+  const products = currentProducts(catalogue);
+  const [cart] = await Promise.all([orders.getOrder(orderId), products(productsNamed(write))]);
   if (cart?.customerId !== customerId) throw new ShopError('order_not_found');
   if (hasWritten(cart, write)) return toWire(cart);
   if (cart.status !== 'pending-cart') throw new ShopError('order_not_open');
-  return toWire(await writeLines(orders, goods, cart, write));
+  return toWire(await writeLines(orders, products, cart, write));
 }
 
 function toWire(cart: Order): WireOrder {
@@ -76,14 +76,14 @@ function hasWritten({ writes }: Order, { mark }: CartWrite): boolean {
 /** `cart`: the customer's cart, or the customer if there is none. */
 async function writeLines(
   orders: OrdersPort,
-  goods: CurrentProducts,
+  products: CurrentProducts,
   cart: Order | number,
   { lines, mark, nextId, onCommit }: CartWrite & { nextId?: number | undefined },
 ): Promise<Order> {
   const items = typeof cart === 'number' ? [] : cart.items;
   const wanted = mergeLines(items, lines);
   const changed = wanted.filter((line) => line.quantity > 0);
-  const priced = await priceChoices(goods, changed);
+  const priced = await priceChoices(products, changed);
   const complete = changed.map((line, index) => {
     const choice = priced[index];
     if (choice === undefined) throw new ShopError('product_not_found');

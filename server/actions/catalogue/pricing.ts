@@ -47,10 +47,10 @@ export function currentProducts(catalogue: CataloguePort): CurrentProducts {
  * variations of another product, `variation_required` if a variation must be chosen.
  */
 export async function priceChoices(
-  goods: CurrentProducts,
+  currentProducts: CurrentProducts,
   choices: readonly Choice[],
 ): Promise<PricedChoice[]> {
-  const products = await goods(choices.map(({ productId }) => productId));
+  const products = await currentProducts(choices.map(({ productId }) => productId));
   return choices.map((choice) => priceChoice(products.get(choice.productId), choice));
 }
 

@@ -82,14 +82,14 @@ function toChanges(notes: readonly string[]): Changes {
 /** Products and content first, because pages are regenerated from them after invalidation. */
 async function publish(backend: Backend, changes: Changes): Promise<void> {
   const { content, publishing, report } = backend;
-  await readGoods(backend, changes);
+  await readProducts(backend, changes);
   if (changes.content) {
     await content.refresh().catch((error: unknown) => report('texts-not-refreshed', error));
   }
   await publishing.refresh(tagsOf(changes));
 }
 
-async function readGoods({ store, report }: Backend, { products, categories }: Changes): Promise<void> {
+async function readProducts({ store, report }: Backend, { products, categories }: Changes): Promise<void> {
   const isEverything = categories.length > 0 || products.includes(0);
   if (!isEverything && products.length === 0) return;
   await store.catalogue

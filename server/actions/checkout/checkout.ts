@@ -62,7 +62,7 @@ export async function checkout(
   if (known?.customerId !== customerId) throw new ShopError('order_not_found');
   const { order, isPaid } = await endEarlierAttempt(backend, known, request);
   if (isPaid) return resultOf(order);
-  if (await isAskedAgain(backend, order, request)) {
+  if (await isRepeated(backend, order, request)) {
     if (isStanding(order.status)) return resultOf(order);
     const page = await paymentPageOf(backend, order);
     if (page !== null) return { order_id: order.id, redirect: page };
@@ -96,7 +96,7 @@ async function endEarlierAttempt(
   const isOpen = status === 'pending' || status === 'pending-cart';
   if (backend.payments === null || !isOpen || paymentReference === null) return { order, isPaid: false };
   const page = await paymentPageOf(backend, order);
-  const goesOn = page !== null && (await isAskedAgain(backend, order, request));
+  const goesOn = page !== null && (await isRepeated(backend, order, request));
   try {
     return await settleLocked(backend, order, paymentReference, goesOn ? null : givenUpNow(order));
   } catch (error) {
@@ -108,7 +108,7 @@ async function endEarlierAttempt(
 }
 
 /** Whether the order matches the request: address, payment method, delivery and price. */
-async function isAskedAgain(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
+async function isRepeated(backend: Backend, order: Order, request: CheckoutRequest): Promise<boolean> {
   const isSameOrder =
     (order.status === 'pending' || isStanding(order.status)) &&
     order.paymentMethod === request.paymentMethod &&

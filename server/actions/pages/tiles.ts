@@ -8,10 +8,10 @@ import { toCategoryTile } from './views.js';
 /** Categories with products for sale, each with a product picture that no other tile shows. */
 export async function loadTiles(backend: Backend, locale: Locale): Promise<CategoryPictureView[]> {
   const filled = filledCategories(await backend.store.catalogue.listCategories());
-  const goods = await Promise.all(filled.map(({ id }) => listBestSellers(backend, id)));
+  const bestSellers = await Promise.all(filled.map(({ id }) => listBestSellers(backend, id)));
   const shown = new Set<string>();
   return filled.map((category, place) => {
-    const pictures = goods[place]?.map(({ image }) => image) ?? [];
+    const pictures = bestSellers[place]?.map(({ image }) => image) ?? [];
     const image = pictures.find((picture) => !shown.has(picture)) ?? pictures[0] ?? null;
     if (image !== null) shown.add(image);
     return { ...toCategoryTile(category, locale), image };

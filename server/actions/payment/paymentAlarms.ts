@@ -33,7 +33,7 @@ export async function raiseAlarm(
   try {
     if ((await state.countEvent(event, REPEATED_AFTER_S)).count > 1) return;
     try {
-      await tell(backend, alarm, letterOf(alarm, record, order));
+      await mailAlarm(backend, alarm, letterOf(alarm, record, order));
     } catch (error) {
       await state.clearEvents(event);
       throw error;
@@ -43,7 +43,7 @@ export async function raiseAlarm(
   }
 }
 
-async function tell({ settings, mail }: Backend, alarm: Alarm, letter: Letter): Promise<void> {
+async function mailAlarm({ settings, mail }: Backend, alarm: Alarm, letter: Letter): Promise<void> {
   const { contactEmail } = settings;
   if (contactEmail === null) throw new Error(`Nobody to tell that a payment is ${alarm}: set CONTACT_EMAIL`);
   await mail.send({ to: contactEmail, ...letter });

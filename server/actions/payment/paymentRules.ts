@@ -27,7 +27,7 @@ export type Decision =
   | { act: 'nothing' }
   | { act: 'settle'; outcome: Settlement['outcome']; alarm: Alarm | null }
   | { act: 'refund' }
-  | { act: 'tell'; alarm: Alarm };
+  | { act: 'alarm'; alarm: Alarm };
 
 interface Circumstances {
   mode: PaymentsPort['mode'];
@@ -102,14 +102,14 @@ function decidePaid(
       if (order.paymentMethod === 'card') return decidePaidAgain(order, isCurrent, isCertain);
       return order.status === 'processing'
         ? settlePaid(order, record, 'cash_order')
-        : { act: 'tell', alarm: 'cash_order' };
+        : { act: 'alarm', alarm: 'cash_order' };
   }
 }
 
 /** An order on hold raises its alarm again; it is deduplicated unless the first mail failed. */
 function decidePaidAgain({ status }: Order, isCurrent: boolean, isCertain: boolean): Decision {
-  if (!isCurrent) return isCertain ? { act: 'refund' } : { act: 'tell', alarm: 'refund_failed' };
-  return status === 'on-hold' ? { act: 'tell', alarm: 'held' } : NOTHING;
+  if (!isCurrent) return isCertain ? { act: 'refund' } : { act: 'alarm', alarm: 'refund_failed' };
+  return status === 'on-hold' ? { act: 'alarm', alarm: 'held' } : NOTHING;
 }
 
 function settlePaid(order: Order, record: PaymentRecord, alarm: Alarm | null): Decision {

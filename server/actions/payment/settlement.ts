@@ -42,7 +42,7 @@ export async function settleAttempt(
   const { orders } = backend.store;
   const found = known ?? (await orders.getOrder(orderId));
   const looked = await lookUp(backend, reference, found);
-  if (found === null || looked.attempt === null) return tellOfUnknown(backend, looked.record);
+  if (found === null || looked.attempt === null) return alarmUnknown(backend, looked.record);
   return backend.state.withLocks([ordersLock(found.customerId)], async () => {
     const order = await orders.getOrder(found.id);
     if (order !== null) return settleFound(backend, order, looked, givenUp);
@@ -75,7 +75,7 @@ async function lookUp(backend: Backend, reference: string, order: Order | null):
   };
 }
 
-async function tellOfUnknown(backend: Backend, record: PaymentRecord): Promise<SettledAttempt> {
+async function alarmUnknown(backend: Backend, record: PaymentRecord): Promise<SettledAttempt> {
   const isPaid = record.state === 'paid';
   if (isPaid) await raiseAlarm(backend, 'unknown_order', record, null);
   return { order: null, reason: null, isPaid, hasChanged: false };
@@ -136,7 +136,7 @@ async function carryOut(
   switch (decision.act) {
     case 'nothing':
       return order;
-    case 'tell':
+    case 'alarm':
       await raiseAlarm(backend, decision.alarm, record, order);
       return order;
     case 'refund':
@@ -157,8 +157,8 @@ async function settle(
     expected: { status: order.status, transactionId: order.transactionId },
     outcome: order.status === 'pending-cart' ? await withDelivery(backend, order, record, outcome) : outcome,
   });
-  const heard = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
-  if (heard !== null) await raiseAlarm(backend, heard, record, settled.order);
+  const raised = settled.isDone ? (alarm ?? shortage(outcome, settled.order)) : null;
+  if (raised !== null) await raiseAlarm(backend, raised, record, settled.order);
   return settled.order;
 }
 

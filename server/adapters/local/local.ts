@@ -72,7 +72,7 @@ function localStore(database: Database, replica: Replica): StorePort {
   return {
     catalogue: localCatalogue(database, replica),
     customers: localCustomers(database),
-    orders: tellingStock(localOrders(database), replica),
+    orders: notingStockChanges(localOrders(database), replica),
     shipping: localShipping(database),
     acceptsPayment: () => Promise.resolve(true),
     ping: async () => {
@@ -88,12 +88,12 @@ function localCatalogue(database: Database, replica: Replica): CataloguePort {
 }
 
 /** Orders that take stock change the catalogue. */
-function tellingStock(orders: OrdersPort, replica: Replica): OrdersPort {
-  const told = <T>(work: Promise<T>): Promise<T> => work.finally(() => replica.expectChange());
+function notingStockChanges(orders: OrdersPort, replica: Replica): OrdersPort {
+  const noting = <T>(work: Promise<T>): Promise<T> => work.finally(() => replica.expectChange());
   return {
     ...orders,
-    placeOrder: (...args) => told(orders.placeOrder(...args)),
-    settlePayment: (...args) => told(orders.settlePayment(...args)),
+    placeOrder: (...args) => noting(orders.placeOrder(...args)),
+    settlePayment: (...args) => noting(orders.settlePayment(...args)),
   };
 }
 

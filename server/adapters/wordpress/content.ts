@@ -12,7 +12,7 @@ import { freshened } from './freshened.js';
 import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
-import { plainWords } from '../wpRest/plainText.js';
+import { plainText } from '../wpRest/plainText.js';
 import { withTranslations } from '../wpRest/translations.js';
 import { withBuiltIn } from './builtIn.js';
 
@@ -109,8 +109,8 @@ async function readEverything({ reader, siteUrl }: WordPressContentOptions): Pro
       .map((page) => toPage(page, site)),
     tips: wpPosts.map((post) => toTip(post, site)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     documents,
-    siteName: plainWords(name),
-    tagline: plainWords(description),
+    siteName: plainText(name),
+    tagline: plainText(description),
   };
 }
 
@@ -146,8 +146,8 @@ function toTexts({ title, excerpt, content, meta }: WpPage, site: Site) {
     return typeof value === 'string' ? value : null;
   };
   return {
-    title: mapText(withTranslations(title.rendered, 'title', translation), plainWords),
-    excerpt: mapText(withTranslations(excerpt.rendered, 'excerpt', translation), plainWords),
+    title: mapText(withTranslations(title.rendered, 'title', translation), plainText),
+    excerpt: mapText(withTranslations(excerpt.rendered, 'excerpt', translation), plainText),
     content: sanitiseAll(withTranslations(content.rendered, 'content', translation), site.addresses),
   };
 }

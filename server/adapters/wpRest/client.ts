@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): StoreClient {
   const host = new URL(url).host;
   const keys = `Basic ${Buffer.from(`${options.consumerKey}:${options.consumerSecret}`).toString('base64')}`;
   const circuit = createCircuit(now);
-  const tell = createTeller(now, onProblem);
+  const reportProblem = createProblemReporter(now, onProblem);
   let sent = 0;
 
   async function request(call: Call): Promise<Reply> {
@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): StoreClient {
       if (error instanceof TransientError) circuit.failed();
       else circuit.succeeded(); // it responds, with a refusal
       const reason = reasonOf(call, error);
-      tell(reason);
+      reportProblem(reason);
       throw reason;
     }
   }
@@ -148,13 +148,16 @@ export function createClient(options: ClientOptions): StoreClient {
 }
 
 /** Reports problems to the operator, each at most once a minute. */
-function createTeller(now: () => number, onProblem: ClientOptions['onProblem']): (error: unknown) => void {
-  const toldAt = new Map<string, number>();
+function createProblemReporter(
+  now: () => number,
+  onProblem: ClientOptions['onProblem'],
+): (error: unknown) => void {
+  const reportedAt = new Map<string, number>();
   return (error) => {
     if (!(error instanceof ShopError) || !(error.cause instanceof Error)) return;
     const line = error.cause.message;
-    if (now() - (toldAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
-    toldAt.set(line, now());
+    if (now() - (reportedAt.get(line) ?? -Infinity) < PROBLEM_PAUSE_MS) return;
+    reportedAt.set(line, now());
     onProblem?.(line);
   };
 }

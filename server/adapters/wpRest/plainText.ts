@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Plain text of rendered WordPress HTML: without tags, entities decoded. */
-export function plainWords(html: string): string {
+export function plainText(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return text
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => SIGNS[entity] ?? entity)

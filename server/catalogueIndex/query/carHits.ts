@@ -2,7 +2,7 @@ import type { Car } from '../../../domain/fitment/fitment.js';
 import { type CarNames, exactCars, nameKey, nearCars } from './carNames.js';
 import { range } from './range.js';
 import { FOR_CARS_TERMS, KIND_TERMS } from './searchDocument.js';
-import { isTelling } from './searchText.js';
+import { isContentWord } from './searchText.js';
 
 /** Whether the catalogue has a word within this edit distance. */
 export type IsTaken = (word: string, distance: number) => boolean;
@@ -74,7 +74,7 @@ function nearModel(
   let best: (Hit & { distance: number }) | null = null;
   for (const [start, word] of words.entries()) {
     const key = nameKey(word);
-    const isOther = KIND_TERMS.has(key) || FOR_CARS_TERMS.has(key) || !isTelling(key);
+    const isOther = KIND_TERMS.has(key) || FOR_CARS_TERMS.has(key) || !isContentWord(key);
     if (isOther || hits.some((hit) => start >= hit.start && start < hit.end)) continue;
     const near = nearCars(key, names);
     const cars = near?.cars.filter(isOfMake) ?? [];

@@ -7,7 +7,7 @@ import {
   type TyreSize,
 } from '../../../domain/catalogue/tyre.js';
 import type { WantedTyre } from './listingFilters.js';
-import { isTelling, searchTerms, wordsOf } from './searchText.js';
+import { isContentWord, searchTerms, wordsOf } from './searchText.js';
 
 /** One interpretation of a search text. */
 export interface Reading {
@@ -67,7 +67,7 @@ function sizeReadings(size: TyreSize, rest: readonly string[]): Reading[] {
   const named: TyreMarking = { width, aspect, rim, ...(size.commercial ? { commercial: true } : {}) };
   const service = findService(rest);
   const terms = searchTerms(service.rest.join(' ')).filter(
-    (term) => isTelling(term) && !BESIDE_SIZES.test(term),
+    (term) => isContentWord(term) && !BESIDE_SIZES.test(term),
   );
   const readings = [{ terms, marking: named }];
   if (service.marking !== null) readings.unshift({ terms, marking: { ...named, ...service.marking } });
@@ -109,7 +109,7 @@ function findPart(tokens: readonly string[]): Reading | null {
     ...(body === null ? {} : { width: Number(body[1]), aspect: Number(body[2]) }),
     ...(rim === null ? {} : { rim: Number(rim[1]) }),
   };
-  return { terms: searchTerms(rest).filter(isTelling), marking };
+  return { terms: searchTerms(rest).filter(isContentWord), marking };
 }
 
 const WIDTH_FIGURE = /^[1-3]\d5$/;

@@ -70,7 +70,7 @@ export function sizeSpellings({ width, aspect, rim, commercial }: TyreSize): str
 }
 
 /** Stop words. */
-const IDLE_TERMS = new Set([
+const STOP_WORDS = new Set([
   ...[
     'size',
     'inch',
@@ -110,11 +110,11 @@ const IDLE_TERMS = new Set([
 /** The terms of a text without stop words, unless it has only stop words. */
 export function wordsOf(text: string): string[] {
   const terms = [...new Set(searchTerms(text))];
-  const telling = terms.filter(isTelling);
-  return telling.length > 0 ? telling : terms;
+  const contentWords = terms.filter(isContentWord);
+  return contentWords.length > 0 ? contentWords : terms;
 }
 
 /** Whether a term is not a stop word. */
-export function isTelling(term: string): boolean {
-  return !IDLE_TERMS.has(term);
+export function isContentWord(term: string): boolean {
+  return !STOP_WORDS.has(term);
 }

@@ -22,9 +22,12 @@ const LINES_AS_GOODS = `
  * Updates the picture names in a database that an older version of the shop has seeded. Pictures from other sources are
  * kept.
  */
-export async function renewPictures(database: Database, goods: () => Promise<DemoProduct[]>): Promise<void> {
+export async function renewPictures(
+  database: Database,
+  readProducts: () => Promise<DemoProduct[]>,
+): Promise<void> {
   if (await areRenewed(database)) return;
-  const products = await goods();
+  const products = await readProducts();
   await database.write(async (writer) => {
     if (await areRenewed(writer)) return; // another process may have been faster
     for (const one of products) await renew(writer, one);

@@ -12,7 +12,7 @@ import type { Stock } from '../../../../domain/catalogue/product.js';
 import type { CatalogueItem } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainWord } from '../../../../locales/plain.js';
-import { plainWords } from '../../wpRest/plainText.js';
+import { plainText } from '../../wpRest/plainText.js';
 import { readTyre, roleOf, tyreLabel, type TyreData } from './attributes.js';
 import { metaText, type WcProduct, type WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
@@ -36,7 +36,7 @@ type Sellable = Pick<
 
 /** The item of a simple product; null without a price. */
 export function simpleItem(product: WcProduct, around: Surroundings): CatalogueItem | null {
-  const tyre = tyreOf(product, [optionOf(product, 'size'), plainWords(product.name)], around);
+  const tyre = tyreOf(product, [optionOf(product, 'size'), plainText(product.name)], around);
   return itemOf(product, product, {
     sku: product.sku === '' ? null : product.sku,
     label: { en: '' },
@@ -55,7 +55,7 @@ export function variationItems(
     .filter((variation) => variation.status === 'publish' && openChoices(product, variation).length === 0)
     .sort((a, b) => a.menu_order - b.menu_order || a.id - b.id)
     .map((variation) => {
-      const options = variation.attributes.map(({ option }) => plainWords(option));
+      const options = variation.attributes.map(({ option }) => plainText(option));
       const tyre = tyreOf(product, options, around, variation);
       return itemOf(product, variation, {
         sku: variation.sku === '' || variation.sku === product.sku ? null : variation.sku,
@@ -74,7 +74,7 @@ export function openChoices(product: WcProduct, variation: WcVariation): string[
   return product.attributes
     .filter((attribute) => attribute.variation && attribute.options.length > 1)
     .filter(({ name }) => !variation.attributes.some((named) => named.name === name))
-    .map(({ name }) => plainWords(name));
+    .map(({ name }) => plainText(name));
 }
 
 function labelOf(
@@ -117,7 +117,7 @@ function tyreOf(
 }
 
 function toTerm(key: ItemAttributeKey, said: string, { terms }: Surroundings): Localized {
-  const name = plainWords(said);
+  const name = plainText(said);
   const translated = facetOf(key).isTranslated === true ? terms.get(name) : undefined;
   return translated ?? { en: name };
 }
@@ -129,21 +129,21 @@ type StockFields = Pick<
 
 type ItemWords = Pick<CatalogueItem, 'sku' | 'label' | 'image' | 'size' | 'attributes'>;
 
-function itemOf({ meta_data }: WcProduct, goods: Sellable, words: ItemWords): CatalogueItem | null {
-  const price = parsePrice(goods.price ?? '');
+function itemOf({ meta_data }: WcProduct, sellable: Sellable, words: ItemWords): CatalogueItem | null {
+  const price = parsePrice(sellable.price ?? '');
   if (price === null || price === 0) return null;
-  const former = goods.on_sale ? parsePrice(goods.regular_price ?? '') : null;
+  const former = sellable.on_sale ? parsePrice(sellable.regular_price ?? '') : null;
   const own = localized({ meta_data }, 'sale_title', metaText(meta_data, 'sale_title') ?? '');
   const title = inEveryLocale((locale) => orElse(own[locale], inLocale(SALE, locale)));
   return {
-    id: goods.id,
+    id: sellable.id,
     ...words,
-    gtin: gtinOf(goods),
+    gtin: gtinOf(sellable),
     price,
-    sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(goods) } : null,
-    stock: stockOf(goods),
-    sharesStock: goods.manage_stock === 'parent',
-    shippingClass: goods.shipping_class_id === 0 ? null : goods.shipping_class_id,
+    sale: former !== null && former > price ? { title, formerPrice: former, until: saleEnd(sellable) } : null,
+    stock: stockOf(sellable),
+    sharesStock: sellable.manage_stock === 'parent',
+    shippingClass: sellable.shipping_class_id === 0 ? null : sellable.shipping_class_id,
   };
 }
 
@@ -160,8 +160,8 @@ function gtinOf({ global_unique_id: code }: Sellable): string | null {
 }
 
 /** A count if stock is managed without backorders, otherwise the availability. Negative stock counts as 0. */
-function stockOf(goods: StockFields): Stock {
-  const isCounted = goods.manage_stock !== false && goods.stock_quantity !== null;
-  if (isCounted && !goods.backorders_allowed) return Math.max(0, Math.floor(goods.stock_quantity ?? 0));
-  return goods.stock_status === 'onbackorder' ? 'backorder' : goods.stock_status !== 'outofstock';
+function stockOf(sellable: StockFields): Stock {
+  const isCounted = sellable.manage_stock !== false && sellable.stock_quantity !== null;
+  if (isCounted && !sellable.backorders_allowed) return Math.max(0, Math.floor(sellable.stock_quantity ?? 0));
+  return sellable.stock_status === 'onbackorder' ? 'backorder' : sellable.stock_status !== 'outofstock';
 }

@@ -30,7 +30,7 @@ export function translatedTerms({ terms }: Names): Map<string, Localized> {
  * Inserts missing names into a table and returns the ids of all names in it. No upsert: the triggers on these tables
  * would fail under its conflict clause.
  */
-export async function writeWords(
+export async function writeNames(
   writer: Writer,
   table: 'brands' | 'origins',
   names: readonly string[],
@@ -52,11 +52,11 @@ export async function writeWords(
       [list],
     );
   }
-  return idsOfWords(writer, table);
+  return idsByName(writer, table);
 }
 
 /** Ids by name. */
-export async function idsOfWords(reader: Reader, table: 'brands' | 'origins'): Promise<Map<string, number>> {
+export async function idsByName(reader: Reader, table: 'brands' | 'origins'): Promise<Map<string, number>> {
   const rows = await reader.rows(`SELECT id, name_en FROM ${table}`);
   return new Map(rows.map((row) => [text(row, 'name_en'), integer(row, 'id')]));
 }

@@ -4,7 +4,7 @@ import {
   insertEntries,
 } from '../../../catalogueIndex/catalogueWriter.js';
 import type { Reader, Statement, Writer } from '../../../database/sql.js';
-import { idsOfWords, translatedTerms, writeLogos, writeWords } from './mirrorNames.js';
+import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
 import { hasCategories, type Names } from './mirrorTables.js';
 import { compare, knownDigests, offerStatements } from './offerStatements.js';
 import { optionOf } from './productFields.js';
@@ -21,8 +21,8 @@ export async function writeProducts(
   siteUrl: string,
 ): Promise<void> {
   const terms = translatedTerms(names);
-  const brandIds = await writeWords(writer, 'brands', namesIn(products, 'brand'), terms);
-  const originIds = await writeWords(writer, 'origins', namesIn(products, 'origin'), terms);
+  const brandIds = await writeNames(writer, 'brands', namesIn(products, 'brand'), terms);
+  const originIds = await writeNames(writer, 'origins', namesIn(products, 'origin'), terms);
   await writeLogos(writer, names, siteUrl);
   const entries = entriesOf(products, names, { siteUrl, brandIds, originIds });
   const priced = new Set(entries.map(({ id }) => id));
@@ -45,8 +45,8 @@ export async function offerChanges(
   siteUrl: string,
 ): Promise<Statement[] | null> {
   const [brandIds, originIds, known, isSameTree] = await Promise.all([
-    idsOfWords(reader, 'brands'),
-    idsOfWords(reader, 'origins'),
+    idsByName(reader, 'brands'),
+    idsByName(reader, 'origins'),
     knownDigests(
       reader,
       products.map(({ product }) => product.id),

@@ -1,7 +1,7 @@
 import { decoded } from '../../../../domain/core/decoded.js';
 import { mapText } from '../../../../domain/core/locale.js';
 import { withTranslations } from '../../wpRest/translations.js';
-import { plainWords } from '../../wpRest/plainText.js';
+import { plainText } from '../../wpRest/plainText.js';
 import { type CategoryEntry, insertCategories } from '../../../catalogueIndex/catalogueWriter.js';
 import { DatabaseFileError } from '../../../database/databaseFile.js';
 import { expecting, type Reader, type Statement, type Writer } from '../../../database/sql.js';
@@ -92,8 +92,8 @@ function toCategoryEntry(category: WcCategory): CategoryEntry {
   return {
     id,
     slug,
-    name: withTranslations(plainWords(name), 'name', translation),
-    description: mapText(withTranslations(description ?? '', 'description', translation), plainWords),
+    name: withTranslations(plainText(name), 'name', translation),
+    description: mapText(withTranslations(description ?? '', 'description', translation), plainText),
     icon: icon === '' || icon === null ? iconOf(slug) : icon,
     parentId: parent === 0 ? null : parent,
   };

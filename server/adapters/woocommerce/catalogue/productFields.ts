@@ -1,6 +1,6 @@
 /** Fields that products and their variations share. */
 import type { Localized } from '../../../../domain/core/locale.js';
-import { plainWords } from '../../wpRest/plainText.js';
+import { plainText } from '../../wpRest/plainText.js';
 import { withTranslations } from '../../wpRest/translations.js';
 import { type Role, roleOf } from './attributes.js';
 import { metaText, type WcCategory, type WcProduct } from '../../wpRest/shapes.js';
@@ -32,8 +32,8 @@ export function localized(
 
 /** The single value of a product's attribute; since WooCommerce 9.6 brands have their own field. */
 export function optionOf(product: WcProduct, role: Role): string | null {
-  if (role === 'brand' && product.brands[0] !== undefined) return plainWords(product.brands[0].name);
+  if (role === 'brand' && product.brands[0] !== undefined) return plainText(product.brands[0].name);
   const attribute = product.attributes.find((candidate) => roleOf(candidate) === role);
   const [option, ...others] = attribute?.options ?? [];
-  return option === undefined || others.length > 0 ? null : plainWords(option);
+  return option === undefined || others.length > 0 ? null : plainText(option);
 }

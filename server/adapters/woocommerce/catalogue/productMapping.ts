@@ -1,7 +1,7 @@
 import { mapText } from '../../../../domain/core/locale.js';
 import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
-import { plainWords } from '../../wpRest/plainText.js';
+import { plainText } from '../../wpRest/plainText.js';
 import type { WcProduct, WcVariation } from '../../wpRest/shapes.js';
 import { type Surroundings, toIso, localized, optionOf } from './productFields.js';
 import { simpleItem, variationItems } from './itemMapping.js';
@@ -40,7 +40,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     product.type === 'simple' ? [simpleItem(product, around)] : variationItems(product, variations, around);
   const priced = items.filter((item) => item !== null);
   if (priced.length === 0) return null;
-  const name = localized(product, 'name', plainWords(product.name));
+  const name = localized(product, 'name', plainText(product.name));
   const excerpt = localized(product, 'excerpt', product.short_description ?? '');
   const [brand, origin] = [optionOf(product, 'brand'), optionOf(product, 'origin')];
   const categories = product.categories
@@ -53,7 +53,7 @@ export function toEntry({ product, variations }: ReadProduct, around: Surroundin
     sku: product.sku === '' ? null : product.sku,
     slug: product.slug,
     name,
-    excerpt: mapText(excerpt, plainWords),
+    excerpt: mapText(excerpt, plainText),
     description: localized(product, 'description', (product.description ?? '').trimEnd()),
     brandId: idOf(around.brandIds, brand),
     originId: idOf(around.originIds, origin),

@@ -40,7 +40,7 @@ function textOf(settings: RateSettings, name: string): string {
  * What a cost setting applies to: the whole order, products of a shipping class, or products of none; undefined for
  * other settings.
  */
-function goodsOf(setting: string): number | null | 'whole' | undefined {
+function scopeOf(setting: string): number | null | 'whole' | undefined {
   if (setting === 'cost') return 'whole';
   if (setting === 'no_class_cost') return null;
   const id = CLASS_COST.exec(setting)?.[1];
@@ -56,21 +56,21 @@ const CLASS_COST = /^class_cost_(\d+)$/;
 function flatRate(settings: RateSettings): RateOrProblem {
   const formulas = new Map<number | null | 'whole', CostFormula>();
   for (const name of Object.keys(settings)) {
-    const goods = goodsOf(name);
+    const scope = scopeOf(name);
     const text = textOf(settings, name);
-    if (goods === undefined || text === '') continue;
+    if (scope === undefined || text === '') continue;
     const formula = parseCostFormula(text);
     if (formula === null) return { problem: `has a cost that the shop cannot compute: ${text}` };
-    formulas.set(goods, formula);
+    formulas.set(scope, formula);
   }
   if (formulas.size === 0) return { problem: 'has no cost; enter 0 for free delivery' };
   return {
-    dependsOnCart: [...formulas].some(([goods, formula]) => goods !== 'whole' || formula.dependsOnCart),
+    dependsOnCart: [...formulas].some(([scope, formula]) => scope !== 'whole' || formula.dependsOnCart),
     costFor: (lines) => {
       const whole = formulas.get('whole')?.costFor(parcelOf(lines));
-      const ofClasses = classesIn(lines).flatMap(([shippingClass, goods]) => {
+      const ofClasses = classesIn(lines).flatMap(([shippingClass, ofClass]) => {
         const formula = formulas.get(shippingClass);
-        return formula === undefined ? [] : [formula.costFor(parcelOf(goods))];
+        return formula === undefined ? [] : [formula.costFor(parcelOf(ofClass))];
       });
       if (whole === undefined && ofClasses.length === 0) return null;
       const extra = ofClasses.filter((cost) => cost !== null);

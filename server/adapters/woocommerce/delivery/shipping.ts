@@ -4,7 +4,7 @@ import { latinDigits } from '../../../../domain/core/fold.js';
 import { inEveryLocale, inLocale, LOCALES } from '../../../../domain/core/locale.js';
 import { plainWord } from '../../../../locales/plain.js';
 import type { ShippedLine, ShippingMethod, ShippingPort } from '../../../ports/shipping.js';
-import { plainWords } from '../../wpRest/plainText.js';
+import { plainText } from '../../wpRest/plainText.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { isPickupMethod, localizedTitle } from './deliveryMethods.js';
 import { type DeliveryRate, type ParcelLine, rateOf } from './deliveryRates.js';
@@ -132,7 +132,7 @@ function covers({ type, code }: { type: string; code: string }, governorate: str
 }
 
 function toMethod(method: Method): ZoneMethod {
-  const title = localizedTitle(plainWords(method.title));
+  const title = localizedTitle(plainText(method.title));
   const settings = Object.entries(method.settings).map(([name, { value }]) => [name, value]);
   const rate = rateOf(method.method_id, Object.fromEntries(settings) as Record<string, unknown>);
   return {

@@ -45,7 +45,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     orReport,
     refreshProductsOf: (order) =>
       orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
-        catalogue.refresh(goodsOf(order.items)),
+        catalogue.refresh(productIdsOf(order.items)),
       ),
   };
   return {
@@ -71,7 +71,7 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
   };
 }
 
-function goodsOf(items: readonly LineItem[]): number[] {
+function productIdsOf(items: readonly LineItem[]): number[] {
   return [...new Set(items.map(({ productId }) => productId))];
 }
 

@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '../../../client/intl/messages.js';
 import { inLocale } from '../../../domain/core/locale.js';
 
 /** A delivery method in one line: name and delivery time, or that the order is collected. */
-export function DeliveryWords({ method }: { method: DeliveryMethod }) {
+export function DeliveryText({ method }: { method: DeliveryMethod }) {
   const t = useMessages();
   const locale = useLocale();
   return (
