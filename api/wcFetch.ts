@@ -13,6 +13,7 @@ import {
   readProduct,
   readVariations,
 } from '../server/actions/catalogue/catalogue.js';
+import { listMakes, listModels, readCar } from '../server/actions/fitment/cars.js';
 import { listCartShipping, listShipping } from '../server/actions/checkout/shipping.js';
 import { CardIds, ListingQuery } from '../server/actions/catalogue/listingQuery.js';
 import { FACET_KEYS } from '../domain/catalogue/facets.js';
@@ -105,6 +106,27 @@ export const wcFetchRoutes = [
     cache: LIVE_LIST,
     limits: ['lists-address'],
     run: async ({ backend }) => ({ body: await listCategories(backend) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/cars',
+    cache: MINUTES,
+    limits: ['lists-address'],
+    run: async ({ backend }) => ({ body: await listMakes(backend) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/cars/:make',
+    cache: MINUTES,
+    limits: ['lists-address'],
+    run: async ({ backend, params }) => ({ body: await listModels(backend, params['make'] ?? '') }),
+  }),
+  route({
+    method: 'GET',
+    path: '/car/:key',
+    cache: MINUTES,
+    limits: ['lists-address'],
+    run: async ({ backend, params }) => ({ body: await readCar(backend, params['key'] ?? '') }),
   }),
   route({
     method: 'GET',

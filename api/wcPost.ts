@@ -22,7 +22,8 @@ import {
   PersonName,
   StreetLine,
 } from '../domain/core/fields.js';
-import { ADDRESS_MAX_CHARS, CART_LINES_MAX, NOTES_MAX_CHARS } from '../domain/core/limits.js';
+import { ADDRESS_MAX_CHARS, CART_LINES_MAX, MY_CARS_MAX, NOTES_MAX_CHARS } from '../domain/core/limits.js';
+import { CarKey } from '../domain/fitment/carKey.js';
 import { CHECKOUT_PAGES, PATHS } from '../domain/core/paths.js';
 import type { WireCustomer } from '../domain/account/wireCustomer.js';
 import { WirePrice } from '../domain/catalogue/wirePrice.js';
@@ -107,6 +108,12 @@ const CustomerChanges = v.pipe(
     email: v.exactOptional(Email),
     phone: v.exactOptional(Mobile),
     addresses: v.exactOptional(listOf(Address, MOST_ADDRESSES)),
+    cars: v.exactOptional(
+      v.pipe(
+        listOf(CarKey, MY_CARS_MAX),
+        v.transform((keys) => [...new Set(keys)]),
+      ),
+    ),
     /** The current password, required for fields that give access to the account. */
     password: v.exactOptional(GivenPassword),
   }),

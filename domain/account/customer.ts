@@ -10,6 +10,8 @@ export interface Customer {
   /** E.164. */
   phone: string | null;
   addresses: Address[];
+  /** Keys of the customer's cars, see `carKey.ts`; the first one is in use. */
+  cars: string[];
 }
 
 /** An entry of the address book. */

@@ -18,6 +18,8 @@ export const CustomerSchema = object({
       address_2: nullable(string()),
     }),
   ),
+  /** Keys; the first car is in use. */
+  cars: array(string()),
 });
 
 export type WireCustomer = InferOutput<typeof CustomerSchema>;
@@ -32,6 +34,7 @@ export function toWireCustomer(customer: Customer): WireCustomer {
     email: customer.email,
     phone: customer.phone,
     addresses: customer.addresses.map(toWireAddress),
+    cars: customer.cars,
   };
 }
 
@@ -47,5 +50,6 @@ export function hasAccount({ username }: WireCustomer): boolean {
 
 /** The response of `customers/{id}` for a guest, who has no account. */
 export function emptyCustomer(id: number): WireCustomer {
-  return { id, first_name: '', last_name: '', username: '', email: null, phone: null, addresses: [] };
+  const nobody = { first_name: '', last_name: '', username: '', email: null, phone: null };
+  return { id, ...nobody, addresses: [], cars: [] };
 }

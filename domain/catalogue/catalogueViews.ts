@@ -117,6 +117,8 @@ export interface ListingView {
     maxPrice: Piastres | null;
     inStock: boolean;
     onSale: boolean;
+    /** Key of the car that the tyres fit. */
+    car: string | null;
     sort: string;
   };
 }

@@ -10,6 +10,7 @@ import {
   FILTER_VALUES_MAX,
 } from '../core/limits.js';
 import { parsePrice } from '../core/money.js';
+import { CarKey } from '../fitment/carKey.js';
 import { FACET_KEYS, type FacetKey, FACETS, isFacetKey } from './facets.js';
 import { OFFER_FILTER_KEYS, OFFER_FILTERS } from './offerFilters.js';
 import { PRODUCT_SORTS, type ProductQuery } from './productQuery.js';
@@ -52,6 +53,8 @@ const search = v.pipe(
 
 type ValueSchema = v.GenericSchema<string, unknown>;
 
+const OFFER_VALUES = { flag, price, car: CarKey } as const satisfies Record<string, ValueSchema>;
+
 /** Schema of a single value, by facet. */
 const FACET_VALUES = byKey(FACET_KEYS, (key): v.GenericSchema<string, string | number> =>
   FACETS[key].kind === 'numbers' ? numbers : words,
@@ -61,7 +64,7 @@ const FACET_VALUES = byKey(FACET_KEYS, (key): v.GenericSchema<string, string | n
 export const SINGLE_PARAMETERS: Readonly<Record<string, ValueSchema>> = {
   search,
   category: wholeNumber(Number.MAX_SAFE_INTEGER),
-  ...byKey(OFFER_FILTER_KEYS, (key): ValueSchema => (OFFER_FILTERS[key].kind === 'flag' ? flag : price)),
+  ...byKey(OFFER_FILTER_KEYS, (key): ValueSchema => OFFER_VALUES[OFFER_FILTERS[key].kind]),
   sort: v.picklist(PRODUCT_SORTS, 'unknown'),
   page: wholeNumber(MOST_PAGES),
   per_page: wholeNumber(PAGE_SIZE_MAX),

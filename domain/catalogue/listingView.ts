@@ -22,6 +22,7 @@ export function toListingChoice(query: ProductQuery): ListingChoice {
     maxPrice: query.maxPrice ?? null,
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
+    car: query.car ?? null,
     sort: query.sort,
     values: byKey(FACET_KEYS, (key) => (query[FACETS[key].field] ?? []).map(String)),
   };

@@ -1,12 +1,13 @@
 import type { MessageKey } from '../../locales/keys.js';
 
-/** Filters on the offer instead of the product: ranges and flags. */
+/** Filters on something else than an attribute: ranges and flags of the offer, and the shopper's car. */
 export const OFFER_FILTERS = {
   min_price: { kind: 'price', field: 'minPrice', label: 'facet.min_price' },
   max_price: { kind: 'price', field: 'maxPrice', label: 'facet.max_price' },
   in_stock: { kind: 'flag', field: 'inStock', label: 'facet.in_stock' },
   on_sale: { kind: 'flag', field: 'onSale', label: 'facet.on_sale' },
-} as const satisfies Record<string, { kind: 'price' | 'flag'; field: string; label: MessageKey }>;
+  car: { kind: 'car', field: 'car', label: 'facet.car' },
+} as const satisfies Record<string, { kind: 'price' | 'flag' | 'car'; field: string; label: MessageKey }>;
 
 export type OfferFilterKey = keyof typeof OFFER_FILTERS;
 export const OFFER_FILTER_KEYS = Object.keys(OFFER_FILTERS) as OfferFilterKey[];

@@ -14,6 +14,8 @@ export interface ProductQuery extends FacetChoice {
   maxPrice?: Piastres;
   inStock?: boolean;
   onSale?: boolean;
+  /** Key of a car, see `carKey.ts`: only tyres in its sizes. */
+  car?: string;
   sort: ProductSort;
   /** Starts at 1. */
   page: number;

@@ -169,6 +169,10 @@ export const IMAGE_QUALITY = 75;
 
 /** Range of construction years in the fitment table; next year's models are on sale this year. */
 export const CAR_FIRST_YEAR = 1950;
+/** Slug of a model, year and sizes. */
+export const CAR_KEY_MAX_CHARS = 120;
+/** Cars that a shopper can keep. */
+export const MY_CARS_MAX = 5;
 export const CAR_PRESSURE_PSI = { min: 15, max: 100 };
 /** Maximum size of an operator's fitment file; the shop's own table has about a thousand rows in 90 kB. */
 export const FITMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;

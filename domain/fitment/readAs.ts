@@ -4,7 +4,7 @@ import type { Years } from './fitment.js';
 /** Maximum number of cars named on the results page of one search. */
 export const MOST_CARS_TOLD = 3;
 
-/** The car recognised in a search, and what is known of its tyres. */
+/** The car of a listing, named in its search or chosen by the shopper, and what is known of its tyres. */
 export interface ReadAs {
   /** `model` is null if only a make was named. */
   cars: { make: Localized; model: Localized | null }[];

@@ -1,5 +1,6 @@
 import { formatSize } from '../../domain/catalogue/tyre.js';
-import { yearsOf } from '../../domain/fitment/fitment.js';
+import type { FoundCar } from '../../domain/fitment/findCar.js';
+import { sizesOf, yearsOf } from '../../domain/fitment/fitment.js';
 import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import { carNamesOf } from './query/carNames.js';
@@ -168,6 +169,17 @@ export function tell({ cars, years, fitments, sizes }: CarText, columns: Listing
       .slice(0, MOST_CARS_TOLD)
       .map(({ make, model }) => ({ make: make.name, model: model?.name ?? null })),
     years: isMake ? null : (yearsOf(fitments) ?? named),
+    sizes: sizes.map(formatSize),
+    isStocked: isStocked(columns, placesOfSizes(columns, sizes), sizes),
+  };
+}
+
+/** The same about a shopper's own car. */
+export function tellCar({ make, model, year, fitments }: FoundCar, columns: ListingColumns): ReadAs {
+  const sizes = sizesOf(fitments);
+  return {
+    cars: [{ make: make.name, model: model.name }],
+    years: { from: year, to: year },
     sizes: sizes.map(formatSize),
     isStocked: isStocked(columns, placesOfSizes(columns, sizes), sizes),
   };

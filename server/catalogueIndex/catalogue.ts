@@ -14,6 +14,9 @@ import { catalogueIndex } from './facetCounts.js';
 import { untilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
+import { findCar } from '../../domain/fitment/findCar.js';
+import { sizesOf } from '../../domain/fitment/fitment.js';
+import { tellCar } from './carSearch.js';
 
 /**
  * Products and categories from the database, in the order of the search results. `addressesOf` rewrites addresses in
@@ -113,20 +116,24 @@ const ANY_WORDS = { found: null, marking: null, leftOut: [], readAs: null };
 
 /** Search over the catalogue's tables: words by the database's full-text search, listings by columns in memory. */
 function databaseSearch(reader: Reader): SearchPort {
-  const words = catalogueSearch(reader, openFitment(reader));
+  const fitment = openFitment(reader);
+  const words = catalogueSearch(reader, fitment);
   const index = catalogueIndex(reader);
   return {
     async list(query) {
       const columns = await index.columns();
       const found = query.search === undefined ? ANY_WORDS : await words.find(query.search, columns);
-      const { total, ids, facets } = select(columns, { query, ...found });
+      const car = query.car === undefined ? null : findCar(await fitment.table(), query.car);
+      // An unknown car fits nothing: showing everything would pass for what fits.
+      const fitting = query.car === undefined ? null : sizesOf(car?.fitments ?? []);
+      const { total, ids, facets } = select(columns, { query, ...found, fitting });
       const start = (query.page - 1) * query.perPage;
       return {
         ids: ids(start, query.perPage),
         total,
         facets,
         leftOut: [...found.leftOut],
-        readAs: found.readAs,
+        readAs: car === null ? found.readAs : tellCar(car, columns),
       };
     },
     async suggest(keyword, limit) {

@@ -13,7 +13,13 @@ import {
   PRODUCT_ILLUSTRATED,
 } from './schema/catalogue.js';
 import { MIRROR_DIGESTS, MIRROR_READS, MIRRORED_RULES, UNCOUNTED_ITEMS } from './schema/mirror.js';
-import { ORDER_DELIVERY, ORDER_LINES_IN_ORDERS, ORDER_WRITES, PEOPLE_AND_ORDERS } from './schema/orders.js';
+import {
+  CUSTOMER_CARS,
+  ORDER_DELIVERY,
+  ORDER_LINES_IN_ORDERS,
+  ORDER_WRITES,
+  PEOPLE_AND_ORDERS,
+} from './schema/orders.js';
 import { ATTEMPT_PAGES, ATTEMPT_SESSIONS, CARD_PAYMENTS, PAYMENT_ATTEMPTS } from './schema/payments.js';
 import { CONTACT_MESSAGES, CONTENT, KEY_HOLDERS, ONE_TIME_CODES, STATE } from './schema/records.js';
 
@@ -45,6 +51,7 @@ const MIGRATIONS: readonly string[] = [
   CHANGE_LOG,
   KEY_HOLDERS,
   UNUSED_INDEXES,
+  CUSTOMER_CARS,
 ];
 
 /** How many steps today's schema has. */

@@ -12,7 +12,7 @@ export interface Registration {
 }
 
 export type CustomerChanges = Partial<
-  Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'addresses'>
+  Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'addresses' | 'cars'>
 >;
 
 /** Customer accounts. Administrators and other staff are never returned. */

@@ -1,3 +1,5 @@
+import { array, type GenericSchema } from 'valibot';
+import { CarKey } from '../../domain/fitment/carKey.js';
 import type { FitmentTable } from '../../domain/fitment/fitment.js';
 
 /** Which tyres fit which cars. */
@@ -8,3 +10,6 @@ export interface FitmentPort {
    */
   table(): Promise<FitmentTable>;
 }
+
+/** Schema of a customer's cars as JSON, used by the embedded database and by the store. */
+export const KEPT_CARS: GenericSchema<unknown, string[]> = array(CarKey);

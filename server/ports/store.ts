@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../domain/order/order.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CustomersPort } from './customers.js';
+import type { FitmentPort } from './fitment.js';
 import type { OrdersPort } from './orders.js';
 import type { ShippingPort } from './shipping.js';
 
@@ -10,6 +11,7 @@ export interface StorePort {
   customers: CustomersPort;
   orders: OrdersPort;
   shipping: ShippingPort;
+  fitment: FitmentPort;
   /**
    * Whether the operator has enabled this payment method. Never throws: if the store is down, the method is allowed.
    */

@@ -107,6 +107,9 @@ export const ROWS: Record<string, Row[]> = {
     get(({ product }) => `/api/wcFetch/product-variations/${product.id}`, everyone(200)),
   ],
   'GET /api/wcFetch/categories': [publicly('/api/wcFetch/categories')],
+  'GET /api/wcFetch/cars': [publicly('/api/wcFetch/cars')],
+  'GET /api/wcFetch/cars/:make': [publicly('/api/wcFetch/cars/toyota')],
+  'GET /api/wcFetch/car/:key': [publicly('/api/wcFetch/car/toyota-corolla_2018')],
   'GET /api/wcFetch/cart-shipping': [publicly('/api/wcFetch/cart-shipping?governorate=EGC')],
   'GET /api/wcFetch/shipping': [publicly('/api/wcFetch/shipping?governorate=EGC')],
   'POST /api/wcPost/place-order': [
@@ -160,6 +163,12 @@ export const ROWS: Record<string, Row[]> = {
       method: 'PUT',
       path: () => '/api/wcPost/update-customer',
       body: () => ({ first_name: 'Nadia' }),
+      expected: accounts(200, 200, 401),
+    },
+    {
+      method: 'PUT',
+      path: () => '/api/wcPost/update-customer',
+      body: () => ({ cars: ['toyota-corolla_2018'] }),
       expected: accounts(200, 200, 401),
     },
     {

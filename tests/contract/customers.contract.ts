@@ -23,6 +23,7 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
         email: given.email,
         phone: '+201012345678',
         addresses: [],
+        cars: [],
       });
       expect(await customers().getCustomer(customer.id)).toEqual(customer);
       expect(await customers().findByUsername(given.username)).toEqual(customer);
@@ -99,6 +100,16 @@ export function describeCustomersContract(name: string, open: Open<{ store: Stor
       });
       expect(changed).toEqual({ ...customer, firstName: 'منى', phone: null, addresses: [address] });
       expect(await customers().getCustomer(customer.id)).toEqual(changed);
+    });
+
+    test('keeps a customer’s cars in their order, beside the addresses', async () => {
+      const customer = await newCustomer(customers());
+      const cars = ['toyota-corolla_2018_205-55-R16', 'hyundai-verna_2010'];
+      expect(await customers().updateCustomer(customer.id, { cars })).toEqual({ ...customer, cars });
+      await customers().updateCustomer(customer.id, { addresses: [] });
+      expect(await customers().getCustomer(customer.id)).toEqual({ ...customer, cars });
+      const fewer = await customers().updateCustomer(customer.id, { cars: cars.slice(1) });
+      expect(fewer.cars).toEqual(['hyundai-verna_2010']);
     });
 
     test('rejects another customer’s email address', async () => {

@@ -137,6 +137,31 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       );
     });
 
+    test('filters by a car, together with the other filters and their counts', async () => {
+      const car = 'toyota-corolla_2018';
+      const sizes = ['195/65 R15', '205/55 R16', '215/45 R17'];
+      const { items, total, facets, readAs } = await list({ car });
+      expect(total).toBeGreaterThan(0);
+      for (const { size, variations } of items) {
+        const made = [size, ...variations.map((variation) => variation.size)];
+        expect(made.some((one) => one !== null && sizes.includes(formatSize(one)))).toBe(true);
+      }
+      expect(facets.values.rim.map(({ value }) => value)).toEqual(['15', '16']);
+      expect(readAs).toMatchObject({ sizes, years: { from: 2018, to: 2018 }, isStocked: true });
+      const [brand] = facets.values.brand;
+      const ofBrand = await list({ car, brand: [required(brand).value] });
+      expect(ofBrand.total).toBe(required(brand).count);
+      const bySize = await list({ width: [205], aspect: [55], rim: [16] });
+      expect((await list({ car: `${car}_205-55-R16` })).total).toBe(bySize.total);
+    });
+
+    test('shows nothing for a car that the shop does not know, instead of everything', async () => {
+      expect(await list({ car: 'trabant-601_1980' })).toMatchObject({ total: 0, readAs: null });
+      const unknownSizes = await list({ car: 'toyota-rush_2018' });
+      expect(unknownSizes.total).toBe(0);
+      expect(unknownSizes.readAs).toMatchObject({ sizes: [], isStocked: false });
+    });
+
     test('finds van tyres for a van', async () => {
       const { items, readAs } = await list({ search: 'كاوتش هايس' });
       expect(items.length).toBeGreaterThan(0);

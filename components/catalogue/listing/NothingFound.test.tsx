@@ -7,7 +7,10 @@ import type { LiveListing } from './useListing.js';
 
 vi.mock('../../ui/Icon.js', () => ({ Icon: () => null }));
 
-const NO_FILTERS = { category: null, minPrice: null, maxPrice: null, inStock: false, onSale: false };
+const NO_FILTERS = {
+  ...{ category: null, minPrice: null, maxPrice: null },
+  ...{ inStock: false, onSale: false, car: null },
+};
 
 function nothingFor(search: string): LiveListing {
   const listing: ListingView = {

@@ -43,6 +43,7 @@ function onServer(address: string) {
     maxPrice: query.maxPrice ?? null,
     inStock: query.inStock === true,
     onSale: query.onSale === true,
+    car: query.car ?? null,
     sort: query.sort,
     page: query.page,
     values: byKey(FACET_KEYS, (key) => texts(query[FACETS[key].field])),

@@ -30,10 +30,11 @@ export function listingQuery({ chosen, facets }: ListingView): URLSearchParams {
   return query;
 }
 
-/** A filter's value as queries and forms write it: a short price, or `true`; empty where it is not set. */
+/** A filter's value as queries and forms write it: a short price, a car, or `true`; empty where it is not set. */
 export function chosenOffer(chosen: ListingView['chosen'], key: OfferFilterKey): string {
   const value = chosen[OFFER_FILTERS[key].field];
-  return typeof value === 'number' ? shortPrice(value) : value ? 'true' : '';
+  if (typeof value === 'number') return shortPrice(value);
+  return typeof value === 'string' ? value : value === true ? 'true' : '';
 }
 
 /** The query that a filter form submits; empty fields, the default order and invalid values are omitted. */

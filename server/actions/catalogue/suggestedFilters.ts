@@ -42,7 +42,7 @@ function attempts(query: ProductQuery): Attempt[] {
   const offers = OFFER_FILTER_KEYS.flatMap((key) => {
     const { [OFFER_FILTERS[key].field]: value, ...looser } = query;
     if (value === undefined || value === false) return [];
-    return [{ key, value: typeof value === 'number' ? toDecimal(value) : 'true', query: looser }];
+    return [{ key, value: typeof value === 'number' ? toDecimal(value) : String(value), query: looser }];
   });
   const { category, ...everywhere } = query;
   return [

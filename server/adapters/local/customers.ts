@@ -5,6 +5,7 @@ import { foldUsername } from '../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
 import type { OnCommit } from '../../ports/state.js';
 import { ADDRESS_BOOK } from '../../ports/addressBook.js';
+import { KEPT_CARS } from '../../ports/fitment.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting, type Reader, type Row } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
@@ -81,15 +82,18 @@ async function updateCustomer(
     const row = found((await database.rows('SELECT * FROM customers WHERE id = ?', [id]))[0]);
     const after = { ...customerOf(row), ...changes };
     if (after.email !== null) after.email = foldUsername(after.email);
-    const { firstName, lastName, email, phone, addresses } = after;
+    const { firstName, lastName, email, phone, addresses, cars } = after;
     if (changes.email !== undefined && email !== null && (await isTaken(database, email, id))) {
       throw new ShopError('email_taken');
     }
     const updatedAt = text(row, 'updated_at');
     const update = {
-      sql: `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, updated_at = ?
+      sql: `UPDATE customers SET first_name = ?, last_name = ?, email = ?, phone = ?, addresses = ?, cars = ?, updated_at = ?
         WHERE id = ?`,
-      args: [firstName, lastName, email, phone, JSON.stringify(addresses), changeTime(updatedAt), id],
+      args: [
+        ...[firstName, lastName, email, phone, JSON.stringify(addresses), JSON.stringify(cars)],
+        ...[changeTime(updatedAt), id],
+      ],
     };
     const isFree = expecting(`NOT EXISTS (${NAMED_SO})`, [email, id]);
     if (await commit(database, [unchanged('customers', id, updatedAt), isFree, update], onCommit?.(after)))
@@ -134,5 +138,6 @@ function customerOf(row: Row): Customer {
     email: optionalText(row, 'email'),
     phone: optionalText(row, 'phone'),
     addresses: parse(ADDRESS_BOOK, json(row, 'addresses')),
+    cars: parse(KEPT_CARS, json(row, 'cars')),
   };
 }

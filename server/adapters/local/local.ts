@@ -15,6 +15,7 @@ import { seedDatabase } from './seed/seedDatabase.js';
 import { localContent } from './content.js';
 import { localCustomers } from './customers.js';
 import { localOrders } from './orders.js';
+import { openFitment } from '../../fitment/fitment.js';
 import type { ShippingPort } from '../../ports/shipping.js';
 import { integer, localized, text } from '../../database/rows.js';
 
@@ -46,7 +47,7 @@ export async function openLocalShop(options: LocalShopOptions): Promise<LocalSho
   });
   const records = ownRecords(database, { report });
   return {
-    store: localStore(guarded(database, 'store_unavailable'), replica),
+    store: localStore(guarded(database, 'store_unavailable'), replica, report),
     content: replica.port(localContent, guarded(database, 'content_unavailable')),
     ...records,
     close() {
@@ -68,12 +69,13 @@ async function openSeeded({ demoProducts, log, ...options }: LocalShopOptions): 
   }
 }
 
-function localStore(database: Database, replica: Replica): StorePort {
+function localStore(database: Database, replica: Replica, report: LocalShopOptions['report']): StorePort {
   return {
     catalogue: localCatalogue(database, replica),
     customers: localCustomers(database),
     orders: notingStockChanges(localOrders(database), replica),
     shipping: localShipping(database),
+    fitment: openFitment(database, { report }),
     acceptsPayment: () => Promise.resolve(true),
     ping: async () => {
       await database.rows('SELECT 1');

@@ -13,6 +13,7 @@ import { readShippingClasses, refuseEmbeddedShop } from './catalogue/mirrorTable
 import type { CardGateways } from './order/gateways.js';
 import { storeOrders } from './order/orders.js';
 import { storePayments } from './order/paymentGateways.js';
+import { openFitment } from '../../fitment/fitment.js';
 import { storeShipping } from './delivery/shipping.js';
 import type { CataloguePort } from '../../ports/catalogue.js';
 
@@ -74,6 +75,7 @@ export async function openWooCommerce(options: WooCommerceOptions): Promise<WooC
         shippingClasses: (ids) => readShippingClasses(database, ids),
         now: options.now,
       }),
+      fitment: openFitment(database, { report }),
       acceptsPayment: storePayments(client, options.cards, options.now),
       ping: () => ping(client),
     },

@@ -20,6 +20,8 @@ export interface Selection {
   /** Ids of products that match the words, best first; null if no words narrow the search. */
   found: readonly number[] | null;
   marking: WantedTyre | null;
+  /** Only tyres in these sizes; null for everything. */
+  fitting?: readonly TyreSize[] | null;
 }
 
 /** Whether at most one bit is set: such an item still counts in the facet of the criterion that it fails. */

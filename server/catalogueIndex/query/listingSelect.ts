@@ -30,7 +30,7 @@ interface Selected {
 /** Lists and counts the products of a selection. */
 export function select(columns: ListingColumns, selection: Selection): Selected {
   const { query, found } = selection;
-  const isExcluded = excluder(columns, selection.marking);
+  const isExcluded = excluderOf(columns, selection);
   const failuresOf = itemFailures(columns, query);
   const ownFailuresOf = failuresOfKeys(columns.ofProduct, columns, query);
   const counter = facetCounter(columns, query);
@@ -63,6 +63,14 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
     ids: (start, count) => Array.from(sorted.subarray(start, start + count), idAt),
     facets: counter.facets(),
   };
+}
+
+/** Excludes items that cannot be the described tyre, or do not fit the car. */
+function excluderOf(columns: ListingColumns, { marking, fitting }: Selection): (item: number) => boolean {
+  const isWrong = excluder(columns, marking);
+  if (fitting === undefined || fitting === null) return isWrong;
+  const isUnfit = excluder(columns, { sizes: fitting });
+  return (item) => isUnfit(item) || isWrong(item);
 }
 
 /** Whether any of the found products has an item with this marking. */

@@ -92,3 +92,7 @@ UPDATE orders SET lines = (
 );
 DROP TABLE order_lines;
 `;
+
+/** Keys of a customer's cars, as a JSON list. */
+export const CUSTOMER_CARS =
+  "ALTER TABLE customers ADD COLUMN cars TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cars));";

@@ -39,6 +39,7 @@ describe('registration', () => {
       email: null,
       phone: '+201012345670',
       addresses: [],
+      cars: [],
     });
   });
 

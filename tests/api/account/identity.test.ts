@@ -140,6 +140,7 @@ describe('guests', () => {
       email: null,
       phone: null,
       addresses: [],
+      cars: [],
     });
     expect((await browser.post('/api/post/visitor_token')).body).toEqual({ id });
     expect((await browser.get(`/api/wcFetch/customer-orders?user_id=${id}`)).body).toEqual({

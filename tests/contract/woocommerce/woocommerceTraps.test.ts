@@ -240,7 +240,7 @@ describe('WooCommerce customers', () => {
     const before = writes();
     await expectShopError(customers.updateCustomer(id, { addresses: [] }), 'store_unavailable');
     expect(writes()).toBe(before);
-    expect(world.problems).toEqual([expect.stringMatching(/companion plugin.*1\.2/)]);
+    expect(world.problems).toEqual([expect.stringMatching(/companion plugin.*1\.4/)]);
     expect(await customers.updateCustomer(id, { firstName: 'Nadia' })).toMatchObject({ firstName: 'Nadia' });
     world.standIn.state.plugins.companion = true;
     expect(await customers.getCustomer(id)).toMatchObject({ addresses: [address] });

@@ -53,7 +53,7 @@ export const customerRoutes: StandInRoute[] = [
 ];
 
 /** Meta keys that the companion plugin returns. */
-const COMPANION_KEYS = ['storefront_addresses', 'storefront_registration'];
+const COMPANION_KEYS = ['storefront_addresses', 'storefront_cars', 'storefront_registration'];
 
 const STAFF_ROLES = ['administrator', 'shop_manager', 'editor', 'author', 'contributor'];
 

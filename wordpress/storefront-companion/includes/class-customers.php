@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Customers {
 
-	/** User meta that the storefront writes: the address book, and the mark of a registration. */
-	const META_KEYS = array( 'storefront_addresses', 'storefront_registration' );
+	/** User meta that the storefront writes: the address book, the cars, and the mark of a registration. */
+	const META_KEYS = array( 'storefront_addresses', 'storefront_cars', 'storefront_registration' );
 
 	/** Whoever may do one of these works here. */
 	const STAFF_CAPABILITIES = array( 'edit_posts', 'upload_files', 'list_users', 'manage_options', 'manage_woocommerce' );

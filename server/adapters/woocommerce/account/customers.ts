@@ -8,6 +8,7 @@ import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../../ports/customers.js';
 import type { StatePort } from '../../../ports/state.js';
 import { ADDRESS_BOOK } from '../../../ports/addressBook.js';
+import { KEPT_CARS } from '../../../ports/fitment.js';
 import { PER_PAGE, type Query, type StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
 import { checkPassword } from './login.js';
@@ -32,6 +33,7 @@ interface CustomersOptions {
  */
 const NO_EMAIL_HOST = 'customers.invalid';
 const ADDRESSES = 'storefront_addresses';
+const CARS = 'storefront_cars';
 const REGISTRATION = 'storefront_registration';
 const REFUSAL_MS = 700;
 
@@ -154,10 +156,10 @@ function syntheticEmail(username: string): string {
   return isEmail(username) ? username : `${username}@${NO_EMAIL_HOST}`;
 }
 
-const UNREADABLE_ADDRESSES =
-  'WooCommerce does not return customers’ saved addresses to this key, so they cannot be changed: upload the companion plugin (wordpress/storefront-companion, 1.2 or newer) again';
+const UNREADABLE_META =
+  'WooCommerce does not return customers’ saved addresses and cars to this key, so they cannot be changed: upload the companion plugin (wordpress/storefront-companion, 1.4 or newer) again';
 
-/** A malformed address book would be overwritten by the next change, so it is rejected before it is written. */
+/** What cannot be read back would be overwritten by the next change, so it is rejected before it is written. */
 async function updateCustomer(
   client: StoreClient,
   id: number,
@@ -165,13 +167,16 @@ async function updateCustomer(
   onProblem: CustomersOptions['onProblem'],
 ): Promise<Customer> {
   const user = await requireCustomer(client, id);
-  const { firstName, lastName, email, phone, addresses } = changes;
-  const book = addresses === undefined ? null : JSON.stringify(addresses);
+  const { firstName, lastName, email, phone, addresses, cars } = changes;
+  const kept = [
+    ...(addresses === undefined ? [] : [{ key: ADDRESSES, value: JSON.stringify(addresses) }]),
+    ...(cars === undefined ? [] : [{ key: CARS, value: JSON.stringify(cars) }]),
+  ];
   const refuse = () => {
-    onProblem?.(UNREADABLE_ADDRESSES);
-    return unavailable(UNREADABLE_ADDRESSES);
+    onProblem?.(UNREADABLE_META);
+    return unavailable(UNREADABLE_META);
   };
-  if (book !== null && user.meta_data === undefined) throw refuse();
+  if (kept.length > 0 && user.meta_data === undefined) throw refuse();
   const billing = {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
@@ -184,14 +189,14 @@ async function updateCustomer(
       ? {}
       : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
     ...(Object.keys(billing).length === 0 ? {} : { billing }),
-    ...(book === null ? {} : { meta_data: [{ key: ADDRESSES, value: book }] }),
+    ...(kept.length === 0 ? {} : { meta_data: kept }),
   };
   const updated = await refusedAs(
     { woocommerce_rest_customer_invalid_email: 'email_taken', customer_invalid_email: 'invalid_email' },
     () => client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body }),
   );
   const answer = parsed(WC_CUSTOMER, updated.body);
-  if (book !== null && metaText(answer.meta_data ?? [], ADDRESSES) !== book) throw refuse();
+  if (kept.some(({ key, value }) => metaText(answer.meta_data ?? [], key) !== value)) throw refuse();
   return toCustomer(answer);
 }
 
@@ -217,8 +222,9 @@ async function listCustomers(client: StoreClient, filter: Query): Promise<WcCust
   return parsed(v.array(WC_CUSTOMER), body).filter(isCustomer);
 }
 
-/** Anything malformed in this field counts as an empty address book. */
+/** Anything malformed in these fields counts as empty. */
 const KEPT_ADDRESSES = v.fallback(v.pipe(v.string(), v.parseJson(), ADDRESS_BOOK), []);
+const STORED_CARS = v.fallback(v.pipe(v.string(), v.parseJson(), KEPT_CARS), []);
 
 function isCustomerName(username: string): boolean {
   return mobileUsername(username) === username || isEmail(username);
@@ -235,5 +241,6 @@ function toCustomer(user: WcCustomer): Customer {
     email: email.endsWith(`@${NO_EMAIL_HOST}`) ? null : email,
     phone: parseMobile(user.billing.phone ?? ''),
     addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data ?? [], ADDRESSES) ?? '[]'),
+    cars: v.parse(STORED_CARS, metaText(user.meta_data ?? [], CARS) ?? '[]'),
   };
 }
