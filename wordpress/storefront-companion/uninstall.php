@@ -20,7 +20,7 @@ delete_metadata( 'user', 0, 'storefront_guest', '', true );
 require_once __DIR__ . '/includes/class-cart-status.php';
 add_action( 'woocommerce_before_delete_order', array( 'Storefront_Companion\Cart_Status', 'delete_notes' ), 10, 2 );
 
-// Without the plugin nobody could see or delete the carts any more; groups of orders go with their meta.
+// Without the plugin nobody could see or delete the carts; groups of orders are deleted with their meta.
 $storefront_companion_tables = array(
 	array( $wpdb->prefix . 'wc_orders', 'status' ),
 	array( $wpdb->posts, 'post_status' ),
@@ -29,7 +29,7 @@ foreach ( $storefront_companion_tables as list( $storefront_companion_table, $st
 	if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $storefront_companion_table ) ) ) !== $storefront_companion_table ) {
 		continue;
 	}
-	// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Names of tables and columns, ours.
+	// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Our own table and column names.
 	$storefront_companion_ids = $wpdb->get_col( "SELECT ID FROM {$storefront_companion_table} WHERE {$storefront_companion_column} = 'wc-pending-cart'" );
 	foreach ( $storefront_companion_ids as $storefront_companion_id ) {
 		$storefront_companion_order = function_exists( 'wc_get_order' ) ? wc_get_order( $storefront_companion_id ) : false;

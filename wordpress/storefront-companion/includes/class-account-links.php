@@ -1,6 +1,6 @@
 <?php
 /**
- * Links in WooCommerce's mails to customers.
+ * Links in WooCommerce's emails to customers.
  *
  * @package Storefront_Companion
  */
@@ -9,7 +9,7 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Links to WooCommerce's "My account" page lead to the account page of the storefront. */
+/** Points links to WooCommerce's "My account" page to the storefront's account page. */
 final class Account_Links {
 
 	const PROFILE = '/profile';

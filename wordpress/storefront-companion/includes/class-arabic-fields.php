@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Defines the fields, their sanitisation, and where the REST API returns them: on `wp/v2` as registered meta, on
- * `wc/v3` products among their `meta_data`, on `wc/v3` terms as fields of their own. Terms of all attributes
- * come together from `terms`, one answer instead of one a taxonomy.
+ * `wc/v3` products in their `meta_data`, on `wc/v3` terms as separate fields. `terms` returns the terms of all
+ * attributes in one response instead of one for each taxonomy.
  */
 final class Arabic_Fields {
 
@@ -21,7 +21,7 @@ final class Arabic_Fields {
 	const URL   = 'esc_url_raw';
 	const ICON  = 'sanitize_key';
 
-	/** Product fields: meta key to its cleaner. */
+	/** Product fields: meta key to its sanitiser. */
 	const PRODUCT = array(
 		'name_ar'        => self::PLAIN,
 		'excerpt_ar'     => self::HTML,
@@ -52,13 +52,13 @@ final class Arabic_Fields {
 
 	/** Hooks into WordPress and WooCommerce. */
 	public static function register() {
-		// Attributes are taxonomies that WooCommerce registers at 5.
+		// WooCommerce registers attributes as taxonomies with priority 5.
 		add_action( 'init', array( self::class, 'register_meta' ), 20 );
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
 		add_action( 'rest_api_init', array( self::class, 'extend_terms' ) );
 	}
 
-	/** Taxonomies with fields, and which. */
+	/** Fields by taxonomy. */
 	public static function taxonomies() {
 		$fields = array( 'product_cat' => self::CATEGORY );
 		if ( function_exists( 'wc_get_attribute_taxonomy_names' ) ) {
@@ -72,7 +72,7 @@ final class Arabic_Fields {
 		return $fields;
 	}
 
-	/** Declares every field, so that WordPress cleans and guards it wherever it is written. */
+	/** Registers every field, so that WordPress sanitises and authorises it wherever it is written. */
 	public static function register_meta() {
 		foreach ( array( 'page', 'post' ) as $type ) {
 			foreach ( self::DOCUMENT as $key => $cleaner ) {
@@ -90,10 +90,10 @@ final class Arabic_Fields {
 	}
 
 	/**
-	 * One field: a single text that everybody may read, and whoever may edit its owner may write.
+	 * Arguments for registering one field: a single text, public to read; writing requires permission to edit the object.
 	 *
-	 * @param string $cleaner    Function that cleans what is written.
-	 * @param string $capability Capability on the owner.
+	 * @param string $cleaner    Sanitising function.
+	 * @param string $capability Capability on the object.
 	 * @return array
 	 */
 	private static function declare_field( $cleaner, $capability ) {
@@ -109,7 +109,7 @@ final class Arabic_Fields {
 		);
 	}
 
-	/** Adds the fields to the terms that `wc/v3` answers and takes. */
+	/** Adds the fields to terms in requests and responses of `wc/v3`. */
 	public static function extend_terms() {
 		foreach ( self::taxonomies() as $taxonomy => $fields ) {
 			add_filter(
@@ -138,7 +138,7 @@ final class Arabic_Fields {
 		}
 	}
 
-	/** `GET terms`: everybody may read it, as the words stand on the shop's pages. */
+	/** `GET terms`: public, because the names are shown on the shop's pages. */
 	public static function register_route() {
 		register_rest_route(
 			STOREFRONT_COMPANION_NAMESPACE,
@@ -169,10 +169,10 @@ final class Arabic_Fields {
 	}
 
 	/**
-	 * A term with its fields. Names are words, not HTML.
+	 * A term with its fields. Names are plain text, not HTML.
 	 *
 	 * @param \WP_Term $term   The term.
-	 * @param array    $fields Meta keys to cleaners.
+	 * @param array    $fields Meta keys to sanitisers.
 	 * @return array
 	 */
 	private static function describe_term( $term, $fields ) {

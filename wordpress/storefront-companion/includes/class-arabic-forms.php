@@ -43,7 +43,7 @@ final class Arabic_Forms {
 	 * The fields of a kind of post.
 	 *
 	 * @param string $type Post type.
-	 * @return array Meta keys to cleaners; empty for kinds without.
+	 * @return array Meta keys to sanitisers; empty if the type has none.
 	 */
 	private static function fields_of( $type ) {
 		if ( 'product' === $type ) {
@@ -126,9 +126,9 @@ final class Arabic_Forms {
 	}
 
 	/**
-	 * Keeps the fields of a page, post or product.
+	 * Saves the fields of a page, post or product.
 	 *
-	 * @param int $post_id What was saved.
+	 * @param int $post_id The saved post.
 	 */
 	public static function save_post( $post_id ) {
 		$sent = self::sent();
@@ -180,10 +180,10 @@ final class Arabic_Forms {
 	}
 
 	/**
-	 * Keeps the fields of a term.
+	 * Saves the fields of a term.
 	 *
 	 * @param int    $term_id  The term.
-	 * @param int    $tt_id    Its place in the taxonomy.
+	 * @param int    $tt_id    Its term taxonomy id.
 	 * @param string $taxonomy Its taxonomy.
 	 */
 	public static function save_term( $term_id, $tt_id, $taxonomy ) {

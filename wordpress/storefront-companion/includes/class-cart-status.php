@@ -1,6 +1,6 @@
 <?php
 /**
- * Carts are orders with a status of their own.
+ * Carts as orders with a status of their own.
  *
  * @package Storefront_Companion
  */
@@ -10,9 +10,9 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers `wc-pending-cart`, and keeps carts out of what is about sold goods: reports, the list of all orders,
- * mails and stock. WooCommerce sends mails and takes stock on moves between statuses that it names; it names
- * none to or from ours, except that an order which is turned back into a cart gives its stock back.
+ * Registers `wc-pending-cart`, and excludes carts from reports, the list of all orders, emails and stock.
+ * WooCommerce sends emails and reduces stock on transitions between its own statuses, not to or from this one; only
+ * an order that is turned back into a cart restores its stock.
  */
 final class Cart_Status {
 
@@ -29,7 +29,7 @@ final class Cart_Status {
 		add_action( 'woocommerce_before_delete_order', array( self::class, 'delete_notes' ), 10, 2 );
 	}
 
-	/** The status itself; carts stand in a list of their own, not among all orders. */
+	/** Registers the status; carts have a list of their own and are not among all orders. */
 	public static function register_status() {
 		register_post_status(
 			'wc-' . self::STATUS,
@@ -91,7 +91,7 @@ final class Cart_Status {
 	 * Deletes the notes of a deleted cart, which WooCommerce keeps if orders have their own tables.
 	 *
 	 * @param int       $order_id The order.
-	 * @param \WC_Order $order    The order, too.
+	 * @param \WC_Order $order    The same order.
 	 */
 	public static function delete_notes( $order_id, $order ) {
 		if ( ! $order->has_status( self::STATUS ) ) {

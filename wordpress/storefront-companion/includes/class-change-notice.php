@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Collects the changes of a request, and sends them at its end as one `POST {storefront}/api/webhook/store`:
  * `{"products": [ids], "categories": [ids], "content": true, "sent_at": seconds}`, signed as WooCommerce signs its
- * webhooks: `X-WC-Webhook-Signature` is the base64 of HMAC-SHA256 over the body. It is a hint: the storefront reads
- * again what is named. Sent without waiting for the answer, so that a slow storefront delays nobody in wp-admin.
+ * webhooks: `X-WC-Webhook-Signature` is the base64 of HMAC-SHA256 over the body. The storefront reads
+ * the named objects again. It is sent without waiting for the response, so that a slow storefront does not delay wp-admin.
  */
 final class Change_Notice {
 
@@ -78,7 +78,7 @@ final class Change_Notice {
 	 * Records a change.
 	 *
 	 * @param string $kind `products`, `categories` or `content`.
-	 * @param int    $id   What changed, where it has a number.
+	 * @param int    $id   Id of the changed object, if it has one.
 	 */
 	public static function note( $kind, $id = 0 ) {
 		self::$changes[ $kind ][ $id ] = $id;
@@ -94,7 +94,7 @@ final class Change_Notice {
 	}
 
 	/**
-	 * A variation changes its product.
+	 * A variation was created, changed or deleted, which changes its product.
 	 *
 	 * @param int $id The variation.
 	 */
@@ -116,7 +116,7 @@ final class Change_Notice {
 	 * A category or an attribute term was created, changed or deleted.
 	 *
 	 * @param int    $term_id  The term.
-	 * @param int    $tt_id    Its place in the taxonomy.
+	 * @param int    $tt_id    Its term taxonomy id.
 	 * @param string $taxonomy Its taxonomy.
 	 */
 	public static function note_term( $term_id, $tt_id, $taxonomy ) {
@@ -125,13 +125,13 @@ final class Change_Notice {
 		}
 	}
 
-	/** The site's name or tagline, the storefront's defaults. */
+	/** The site's name or tagline has changed; the storefront uses them as defaults. */
 	public static function note_name() {
 		self::note( 'content' );
 	}
 
 	/**
-	 * A page or article that is or was published.
+	 * A page or article that is or was published has changed.
 	 *
 	 * @param string   $to   New status.
 	 * @param string   $from Old status.
@@ -178,15 +178,15 @@ final class Change_Notice {
 				'headers'     => array(
 					'Content-Type'           => 'application/json',
 					'X-WC-Webhook-Topic'     => 'action.storefront_companion_changed',
-					'X-WC-Webhook-Signature' => base64_encode( hash_hmac( 'sha256', $body, $secret, true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The form of WooCommerce's signatures.
+					'X-WC-Webhook-Signature' => base64_encode( hash_hmac( 'sha256', $body, $secret, true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The format of WooCommerce's signatures.
 				),
 			)
 		);
 	}
 
 	/**
-	 * Posts to the storefront. WordPress refuses to ask private networks and unusual ports; this one request may ask
-	 * the host and port that the operator has entered, wherever they are, and nothing else.
+	 * Posts to the storefront. WordPress blocks private networks and unusual ports; this request is allowed to reach
+	 * only the host and port that the operator has entered.
 	 *
 	 * @param string $url  Address in the storefront.
 	 * @param array  $args Arguments of `wp_safe_remote_post`.

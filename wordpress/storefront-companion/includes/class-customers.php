@@ -1,6 +1,6 @@
 <?php
 /**
- * Customers in WooCommerce's REST answers.
+ * Customer data in WooCommerce's REST responses.
  *
  * @package Storefront_Companion
  */
@@ -10,15 +10,15 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce answers the `meta_data` of customers to administrators alone, and the storefront's key is a shop
- * manager's. This adds what the storefront itself keeps there, and whether the user is a shopper or staff.
+ * WooCommerce returns the `meta_data` of customers only to administrators, and the storefront's key is a shop
+ * manager's. This adds the storefront's own meta, and whether the user is a customer or staff.
  */
 final class Customers {
 
 	/** User meta that the storefront writes: the address book, the cars, and the mark of a registration. */
 	const META_KEYS = array( 'storefront_addresses', 'storefront_cars', 'storefront_registration' );
 
-	/** Whoever may do one of these works here. */
+	/** A user with one of these capabilities is staff. */
 	const STAFF_CAPABILITIES = array( 'edit_posts', 'upload_files', 'list_users', 'manage_options', 'manage_woocommerce' );
 
 	/** Hooks into WooCommerce. */
@@ -27,9 +27,9 @@ final class Customers {
 	}
 
 	/**
-	 * Adds what is missing to a customer's record. Who may read the record is WooCommerce's decision, made before.
+	 * Adds the missing fields to a customer's record. WooCommerce has already checked who may read it.
 	 *
-	 * @param \WP_REST_Response $response WooCommerce's answer.
+	 * @param \WP_REST_Response $response WooCommerce's response.
 	 * @param \WP_User          $user     The customer.
 	 * @return \WP_REST_Response
 	 */
@@ -43,14 +43,14 @@ final class Customers {
 		return $response;
 	}
 
-	/** Whether the record of the caller, as WooCommerce answers it, has its `meta_data`. */
+	/** Whether WooCommerce's response for the caller contains `meta_data`. */
 	public static function are_complete() {
 		$answer = rest_do_request( new \WP_REST_Request( 'GET', '/wc/v3/customers/' . get_current_user_id() ) );
 		return isset( $answer->get_data()['meta_data'] );
 	}
 
 	/**
-	 * What the storefront keeps about a user, in WooCommerce's form.
+	 * The storefront's meta of a user, in WooCommerce's format.
 	 *
 	 * @param int $user_id The user.
 	 * @return array[]
@@ -70,7 +70,7 @@ final class Customers {
 	}
 
 	/**
-	 * Whether a user works here, by what they may do: roles have any name.
+	 * Whether a user is staff, by capability, because roles can have any name.
 	 *
 	 * @param \WP_User $user The user.
 	 * @return bool

@@ -1,6 +1,6 @@
 <?php
 /**
- * The documents that editors write for the storefront: which there are, and how each is made up.
+ * The documents that editors write for the storefront, and their structure.
  *
  * @package Storefront_Companion
  */
@@ -10,9 +10,9 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A shape is an array with a `kind`: `words` (a text in both languages: `{en, ar}`, Arabic null where missing),
- * `html` (likewise, as HTML), `text`, `slug`, `url`, `number`, `object` (with `fields`), `list` (with `of`) or
- * `dictionary` (words by key). Cleaning and forms both follow it.
+ * A shape is an array with a `kind`: `words` (a text in both languages: `{en, ar}`, Arabic null if missing),
+ * `html` (the same, as HTML), `text`, `slug`, `url`, `number`, `object` (with `fields`), `list` (with `of`) or
+ * `dictionary` (texts by key). Sanitisation and forms both follow it.
  */
 final class Document_Shapes {
 
@@ -105,7 +105,7 @@ final class Document_Shapes {
 		);
 	}
 
-	/** First words of the home page. */
+	/** The hero of the home page. */
 	private static function home() {
 		return self::object(
 			'',
@@ -127,7 +127,7 @@ final class Document_Shapes {
 		);
 	}
 
-	/** Questions and answers; those of one group follow each other. */
+	/** Questions and answers; those of one group are adjacent. */
 	private static function faq() {
 		return self::listed(
 			__( 'Questions', 'storefront-companion' ),
@@ -142,7 +142,7 @@ final class Document_Shapes {
 		);
 	}
 
-	/** What a page that is not there shows. */
+	/** The page that is shown for a missing page. */
 	private static function not_found() {
 		return self::object(
 			'',
@@ -169,7 +169,7 @@ final class Document_Shapes {
 	 * A single value.
 	 *
 	 * @param string $kind  Its kind.
-	 * @param string $label What the form says.
+	 * @param string $label Label in the form.
 	 * @return array
 	 */
 	private static function field( $kind, $label ) {
@@ -180,9 +180,9 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * Several values under names.
+	 * An object: several named values.
 	 *
-	 * @param string $label  What the form says.
+	 * @param string $label  Label in the form.
 	 * @param array  $fields Shapes by name.
 	 * @return array
 	 */
@@ -195,9 +195,9 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * Any number of one shape.
+	 * A list: any number of values of one shape.
 	 *
-	 * @param string $label What the form says.
+	 * @param string $label Label in the form.
 	 * @param array  $of    The shape of each.
 	 * @return array
 	 */
@@ -210,10 +210,10 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * Brings anything into a shape: what is missing becomes empty, what does not belong is dropped.
+	 * Sanitises a value by its shape: missing parts become empty, unknown parts are dropped.
 	 *
 	 * @param array $shape The shape.
-	 * @param mixed $value What was sent or stored.
+	 * @param mixed $value The submitted or stored value.
 	 * @return mixed
 	 */
 	public static function clean( $shape, $value ) {
@@ -237,7 +237,7 @@ final class Document_Shapes {
 			case 'url':
 				return esc_url_raw( self::text( $value ), array( 'http', 'https' ) );
 			case 'slug':
-				// A link may name a place below another, such as category/tyres, in letters of any script.
+				// A slug may have several segments, such as category/tyres, in letters of any script.
 				return trim( preg_replace( '#[^\p{L}\p{N}/_-]#u', '', self::text( $value ) ), '/' );
 			default:
 				return sanitize_text_field( self::text( $value ) );
@@ -245,10 +245,10 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * Entries of a list; those that are wholly empty are dropped.
+	 * Sanitises a list; empty entries are dropped.
 	 *
 	 * @param array $of    Shape of an entry.
-	 * @param mixed $value What was sent.
+	 * @param mixed $value The submitted value.
 	 * @return array
 	 */
 	private static function clean_list( $of, $value ) {
@@ -263,9 +263,9 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * Words by key. A form sends rows of `{key, en, ar}`, the REST API an object.
+	 * Sanitises texts by key. A form sends rows of `{key, en, ar}`, the REST API an object.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value The submitted value.
 	 * @return array
 	 */
 	private static function clean_dictionary( $value ) {
@@ -282,11 +282,11 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * A text in both languages.
+	 * Sanitises a text in both languages.
 	 *
-	 * @param mixed    $value   What was sent.
-	 * @param callable $cleaner Cleans one language.
-	 * @return array `{en, ar}`; `ar` is null where nothing is written.
+	 * @param mixed    $value   The submitted value.
+	 * @param callable $cleaner Sanitises one language.
+	 * @return array `{en, ar}`; `ar` is null if empty.
 	 */
 	private static function clean_words( $value, $cleaner ) {
 		$value  = is_array( $value ) ? $value : array();
@@ -298,7 +298,7 @@ final class Document_Shapes {
 	}
 
 	/**
-	 * A value as text; what is none is empty.
+	 * A value as text; empty if it is not scalar.
 	 *
 	 * @param mixed $value Anything.
 	 * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the documents and the settings are written in wp-admin.
+ * The page in wp-admin for documents and settings.
  *
  * @package Storefront_Companion
  */
@@ -9,13 +9,13 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One page of wp-admin, a tab a document; the form of each is drawn from its shape. */
+/** One page in wp-admin with a tab for each document; forms are generated from the documents' shapes. */
 final class Documents_Page {
 
 	const PAGE  = 'storefront-companion';
 	const NONCE = 'storefront_companion_documents';
 
-	/** Stands for the number of a new entry until it is added. */
+	/** Placeholder for the index of a new entry until it is added. */
 	const NEW_ENTRY = '__new__';
 
 	/** Hooks into WordPress. */
@@ -25,7 +25,7 @@ final class Documents_Page {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'add_script' ) );
 	}
 
-	/** The entry in the menu. */
+	/** Adds the menu entry. */
 	public static function add_page() {
 		add_menu_page(
 			__( 'Storefront', 'storefront-companion' ),
@@ -38,7 +38,7 @@ final class Documents_Page {
 		);
 	}
 
-	/** Who may write: shop managers, and administrators where there is no WooCommerce. */
+	/** The capability for editing: shop managers, or administrators if WooCommerce is not active. */
 	private static function capability() {
 		return class_exists( 'WooCommerce' ) ? 'manage_woocommerce' : 'manage_options';
 	}
@@ -46,7 +46,7 @@ final class Documents_Page {
 	/**
 	 * The script that adds and removes entries of lists.
 	 *
-	 * @param string $hook Which page is open.
+	 * @param string $hook Hook suffix of the current page.
 	 */
 	public static function add_script( $hook ) {
 		if ( 'toplevel_page_' . self::PAGE === $hook ) {
@@ -65,7 +65,7 @@ final class Documents_Page {
 
 	/** The open tab. */
 	private static function tab() {
-		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only chooses what is shown.
+		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a tab.
 		return isset( self::tabs()[ $tab ] ) ? $tab : 'connection';
 	}
 
@@ -78,7 +78,7 @@ final class Documents_Page {
 			echo '<a class="' . esc_attr( $class ) . '" href="' . esc_url( self::address( $name ) ) . '">' . esc_html( $title ) . '</a>';
 		}
 		echo '</nav>';
-		if ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only says a sentence.
+		if ( isset( $_GET['saved'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a message.
 			echo '<div class="notice notice-success"><p>' . esc_html__( 'Saved. The storefront shows it within a few minutes.', 'storefront-companion' ) . '</p></div>';
 		}
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
@@ -110,7 +110,7 @@ final class Documents_Page {
 		);
 	}
 
-	/** Where changes are told to, and by which secret they are signed. */
+	/** Form for the webhook's address and secret. */
 	private static function draw_connection() {
 		echo '<table class="form-table"><tr><th><label for="storefront-url">' . esc_html__( 'Address of the storefront', 'storefront-companion' ) . '</label></th><td>';
 		echo '<input type="url" class="regular-text" id="storefront-url" name="url" value="' . esc_attr( Change_Notice::storefront_url() ) . '" placeholder="https://shop.example"></td></tr>';
@@ -125,7 +125,7 @@ final class Documents_Page {
 	 *
 	 * @param array  $shape Its shape.
 	 * @param string $name  Name of the input.
-	 * @param mixed  $value What stands there.
+	 * @param mixed  $value Current value.
 	 */
 	private static function draw_value( $shape, $name, $value ) {
 		switch ( $shape['kind'] ) {
@@ -149,11 +149,11 @@ final class Documents_Page {
 	}
 
 	/**
-	 * Values under names.
+	 * Draws the inputs of an object.
 	 *
 	 * @param array  $shape The shape.
 	 * @param string $name  Name of the input.
-	 * @param mixed  $value What stands there.
+	 * @param mixed  $value Current value.
 	 */
 	private static function draw_object( $shape, $name, $value ) {
 		echo '<fieldset style="margin-block:1em">';
@@ -167,7 +167,7 @@ final class Documents_Page {
 	}
 
 	/**
-	 * A text in both languages, side by side.
+	 * Draws the inputs of a text in both languages, side by side.
 	 *
 	 * @param array  $shape The shape.
 	 * @param string $name  Name of the input.
@@ -193,7 +193,7 @@ final class Documents_Page {
 	}
 
 	/**
-	 * Entries, each with a button that removes it, and one that adds another.
+	 * Draws the entries of a list, each with a button that removes it, and a button that adds one.
 	 *
 	 * @param array  $shape The shape.
 	 * @param string $name  Name of the input.
@@ -207,11 +207,11 @@ final class Documents_Page {
 	}
 
 	/**
-	 * Words by key, as rows of key and words.
+	 * Draws a dictionary as rows of key and texts.
 	 *
 	 * @param array  $shape The shape.
 	 * @param string $name  Name of the input.
-	 * @param array  $value Words by key.
+	 * @param array  $value Texts by key.
 	 */
 	private static function draw_dictionary( $shape, $name, $value ) {
 		$rows = array();
@@ -240,10 +240,10 @@ final class Documents_Page {
 	}
 
 	/**
-	 * The frame of a list.
+	 * Draws a list and its template for new entries.
 	 *
-	 * @param string   $label      What it is a list of.
-	 * @param array    $entries    What stands there.
+	 * @param string   $label      Label of the list.
+	 * @param array    $entries    Current value.
 	 * @param callable $draw_entry Draws one: `(index, entry)`.
 	 */
 	private static function draw_entries( $label, $entries, $draw_entry ) {
@@ -257,10 +257,10 @@ final class Documents_Page {
 	}
 
 	/**
-	 * One entry with its button.
+	 * Draws one entry with its button.
 	 *
-	 * @param int|string $index      Its number.
-	 * @param mixed      $entry      What stands there.
+	 * @param int|string $index      Its index.
+	 * @param mixed      $entry      Current value.
 	 * @param callable   $draw_entry Draws it.
 	 */
 	private static function draw_entry_frame( $index, $entry, $draw_entry ) {
@@ -269,7 +269,7 @@ final class Documents_Page {
 		echo '<p><button type="button" class="button-link button-link-delete" data-storefront-remove>' . esc_html__( 'Remove', 'storefront-companion' ) . '</button></p></div>';
 	}
 
-	/** Keeps what the form sent. */
+	/** Saves the submitted form. */
 	public static function save() {
 		check_admin_referer( self::NONCE );
 		if ( ! current_user_can( self::capability() ) ) {
@@ -281,7 +281,7 @@ final class Documents_Page {
 			$secret = isset( $_POST['secret'] ) ? sanitize_text_field( wp_unslash( $_POST['secret'] ) ) : '';
 			Change_Notice::connect( $url, $secret );
 		} elseif ( isset( Document_Shapes::all()[ $tab ] ) ) {
-			// Cleaned by the document's shape.
+			// Sanitised by the document's shape.
 			$document = isset( $_POST['document'] ) && is_array( $_POST['document'] ) ? wp_unslash( $_POST['document'] ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized
 			Documents::write( $tab, $document );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps the documents, and answers them over REST.
+ * Stores the documents and returns them over REST.
  *
  * @package Storefront_Companion
  */
@@ -10,8 +10,8 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET documents`: all that were ever saved, by name; one that was not is absent, and the storefront shows its own.
- * `PUT documents/{name}`: replaces one; for who manages the shop.
+ * `GET documents`: all saved documents by name; for the others the storefront has defaults.
+ * `PUT documents/{name}`: replaces one; for users who manage the shop.
  */
 final class Documents {
 
@@ -22,7 +22,7 @@ final class Documents {
 		add_action( 'rest_api_init', array( self::class, 'register_routes' ) );
 	}
 
-	/** The routes. What is read stands on the shop's pages, so everybody may read it. */
+	/** Registers the routes. Reading is public, because the documents are shown on the shop's pages. */
 	public static function register_routes() {
 		register_rest_route(
 			STOREFRONT_COMPANION_NAMESPACE,
@@ -81,10 +81,10 @@ final class Documents {
 	}
 
 	/**
-	 * A document as it was saved.
+	 * A saved document.
 	 *
 	 * @param string $name Its name.
-	 * @return array|null Null where none was saved.
+	 * @return array|null Null if it was never saved.
 	 */
 	public static function read( $name ) {
 		$stored = get_option( self::OPTION_PREFIX . $name, null );
@@ -92,11 +92,11 @@ final class Documents {
 	}
 
 	/**
-	 * Cleans and keeps a document, and tells the storefront.
+	 * Sanitises and saves a document, and notifies the storefront.
 	 *
 	 * @param string $name  Its name.
-	 * @param array  $value Anything of about its shape.
-	 * @return array The document as it is kept.
+	 * @param array  $value Its new value, not yet sanitised.
+	 * @return array The saved document.
 	 */
 	public static function write( $name, $value ) {
 		$document = Document_Shapes::clean( Document_Shapes::all()[ $name ]['shape'], $value );

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `POST letters {to, subject, text, reply_to?}` sends a plain-text mail through WordPress: password reset codes,
- * notes to the operator, warnings that an account was changed. For who manages the shop, and only to addresses that
- * belong to it (its customers, its staff) or did so within the hour, so that stolen keys make no open relay.
+ * messages to the operator, notices of a changed account. Only for users who manage the shop, and only to addresses of
+ * its customers and staff, current or changed within the hour, so that stolen keys are no open relay.
  */
 final class Letters {
 
@@ -50,7 +50,7 @@ final class Letters {
 		return 'storefront_former_' . md5( strtolower( $address ) );
 	}
 
-	/** The route. */
+	/** Registers the route. */
 	public static function register_route() {
 		register_rest_route(
 			STOREFRONT_COMPANION_NAMESPACE,
@@ -78,7 +78,7 @@ final class Letters {
 	}
 
 	/**
-	 * An address as an argument.
+	 * Schema of an email argument.
 	 *
 	 * @param bool $required Whether it is required.
 	 * @return array

@@ -1,6 +1,6 @@
 <?php
 /**
- * Orders that belong together.
+ * Groups of orders that belong together.
  *
  * @package Storefront_Companion
  */
@@ -10,8 +10,8 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A group is a name in the meta `storefront_group` of its orders. Names are given as `g-7`: never a mere number,
- * so that a group is not taken for an order. The storefront shows and counts groups, and deletes unpaid ones.
+ * A group is a name in the meta `storefront_group` of its orders, such as `g-7`: never only a number, so that a group
+ * is not confused with an order. The storefront shows and counts groups, and deletes unpaid ones.
  */
 final class Order_Groups {
 
@@ -24,7 +24,7 @@ final class Order_Groups {
 		add_action( 'woocommerce_process_shop_order_meta', array( self::class, 'save' ) );
 	}
 
-	/** The box in the order form. */
+	/** Adds the box to the order form. */
 	public static function add_box() {
 		if ( function_exists( 'wc_get_page_screen_id' ) ) {
 			add_meta_box( 'storefront-companion-group', __( 'Group', 'storefront-companion' ), array( self::class, 'draw' ), wc_get_page_screen_id( 'shop-order' ), 'side' );
@@ -34,7 +34,7 @@ final class Order_Groups {
 	/**
 	 * Draws the box.
 	 *
-	 * @param \WP_Post|\WC_Order $subject The order, as the screen knows it.
+	 * @param \WP_Post|\WC_Order $subject The order, as a post if orders are stored as posts.
 	 */
 	public static function draw( $subject ) {
 		$order = wc_get_order( $subject instanceof \WP_Post ? $subject->ID : $subject );

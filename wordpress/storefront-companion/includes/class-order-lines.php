@@ -1,6 +1,6 @@
 <?php
 /**
- * Lines of orders in wp-admin.
+ * Line items of orders in wp-admin.
  *
  * @package Storefront_Companion
  */
@@ -9,7 +9,7 @@ namespace Storefront_Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hides the storefront's internal meta of order lines; WooCommerce hides only its own. */
+/** Hides the storefront's internal meta of line items; WooCommerce hides only its own. */
 final class Order_Lines {
 
 	const NOTES = array( '_name_ar', '_image' );

@@ -10,7 +10,7 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields have common names (`icon`, `logo`, `name_ar`) that other plugins may use, too. A digest of each value that
+ * The fields have common names (`icon`, `logo`, `name_ar`) that other plugins may also use. A digest of each value that
  * was written through this plugin is stored with it, so that deleting the plugin deletes only these values.
  */
 final class Own_Fields {
@@ -18,16 +18,16 @@ final class Own_Fields {
 	/** Meta that holds the digests: field to MD5 of its value. */
 	const MARK = '_storefront_companion_wrote';
 
-	/** Objects whose fields are read at a time on deleting. */
+	/** Batch size of the uninstallation. */
 	const BATCH = 100;
 
-	/** Hooks into WordPress: fields that are written as registered meta on `wp/v2`. */
+	/** Hooks into WordPress, for fields written as registered meta on `wp/v2`. */
 	public static function register() {
 		add_action( 'rest_api_init', array( self::class, 'mark_rest_writes' ) );
 	}
 
 	/**
-	 * Writes a field, and marks it unless it has this value already.
+	 * Writes a field and stores its digest, unless it already has this value.
 	 *
 	 * @param string $kind  `post` or `term`.
 	 * @param int    $id    The post or term.
@@ -40,7 +40,7 @@ final class Own_Fields {
 		}
 	}
 
-	/** Marks what `wp/v2` writes into the fields, which it knows by this plugin alone. */
+	/** Stores digests of fields written through `wp/v2`, where only this plugin registers them. */
 	public static function mark_rest_writes() {
 		foreach ( array( 'page', 'post', 'product' ) as $type ) {
 			add_action(
@@ -69,7 +69,7 @@ final class Own_Fields {
 	 * The fields that a request writes.
 	 *
 	 * @param \WP_REST_Request $request The request.
-	 * @param array            $fields  Meta keys to cleaners.
+	 * @param array            $fields  Meta keys to sanitisers.
 	 * @return string[] Meta keys.
 	 */
 	private static function named( $request, $fields ) {
@@ -77,7 +77,7 @@ final class Own_Fields {
 	}
 
 	/**
-	 * Keeps the digests of fields as they stand.
+	 * Stores the digests of the fields' current values.
 	 *
 	 * @param string   $kind `post` or `term`.
 	 * @param int      $id   The post or term.
@@ -95,7 +95,7 @@ final class Own_Fields {
 	}
 
 	/**
-	 * The digests kept of a post or term.
+	 * The stored digests of a post or term.
 	 *
 	 * @param string $kind `post` or `term`.
 	 * @param int    $id   The post or term.
@@ -106,7 +106,7 @@ final class Own_Fields {
 		return is_array( $marks ) ? $marks : array();
 	}
 
-	/** Deletes the fields that still have the plugin's values, and the marks. */
+	/** Deletes fields that still have the plugin's values, and all digests. */
 	public static function delete_all() {
 		foreach ( array( 'post', 'term' ) as $kind ) {
 			foreach ( array_chunk( self::marked( $kind ), self::BATCH ) as $ids ) {
@@ -128,12 +128,12 @@ final class Own_Fields {
 	private static function marked( $kind ) {
 		global $wpdb;
 		$table = _get_meta_table( $kind );
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Names of tables and columns, WordPress's own.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- WordPress's own table and column names.
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT {$kind}_id FROM {$table} WHERE meta_key = %s", self::MARK ) ) );
 	}
 
 	/**
-	 * Deletes the fields of one post or term; a value that others have written since is kept.
+	 * Deletes the fields of one post or term, except values that others have changed since.
 	 *
 	 * @param string $kind `post` or `term`.
 	 * @param int    $id   The post or term.

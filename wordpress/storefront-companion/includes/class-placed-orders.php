@@ -1,6 +1,6 @@
 <?php
 /**
- * Dates and mails of a cart that becomes an order.
+ * Date and emails of a cart that becomes an order.
  *
  * @package Storefront_Companion
  */
@@ -10,13 +10,13 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An order is dated from its placement, not from its cart's creation, and sends the mails that an order
- * of WooCommerce's own checkout sends: to the shop, and to the customer. Both are chosen under WooCommerce → Settings
- * → Emails. WooCommerce knows neither by itself, for it names no move from our status.
+ * An order is dated from its placement, not from the creation of its cart, and sends the same emails to shop and
+ * customer as an order from WooCommerce's own checkout (WooCommerce → Settings → Emails). WooCommerce has no
+ * transitions from the status of carts, so it would do neither.
  */
 final class Placed_Orders {
 
-	/** Where a cart goes when it is placed. One that is still to be paid is `pending`, and mailed about once it is paid. */
+	/** Statuses of a placed order. An unpaid one is `pending`; its emails are sent after the payment. */
 	const PLACED = array( 'pending', 'processing', 'on-hold', 'completed' );
 	const MAILED = array( 'processing', 'on-hold', 'completed' );
 
@@ -30,7 +30,7 @@ final class Placed_Orders {
 	}
 
 	/**
-	 * The action of a cart that moves to a status.
+	 * The action hook for the transition from cart to a status.
 	 *
 	 * @param string $status The status, without prefix.
 	 * @return string
@@ -43,9 +43,9 @@ final class Placed_Orders {
 	 * Sets the order's date to now.
 	 *
 	 * @param int       $order_id The order.
-	 * @param string    $from     Status that it had.
-	 * @param string    $to       Status that it has.
-	 * @param \WC_Order $order    The order, too.
+	 * @param string    $from     Previous status.
+	 * @param string    $to       New status.
+	 * @param \WC_Order $order    The same order.
 	 */
 	public static function date( $order_id, $from, $to, $order ) {
 		if ( Cart_Status::STATUS === $from && in_array( $to, self::PLACED, true ) ) {
@@ -55,7 +55,7 @@ final class Placed_Orders {
 	}
 
 	/**
-	 * Moves that WooCommerce sends mails on.
+	 * Transitions for which WooCommerce sends emails.
 	 *
 	 * @param string[] $actions Names of its actions.
 	 * @return string[]
@@ -65,13 +65,13 @@ final class Placed_Orders {
 	}
 
 	/**
-	 * Sends what WooCommerce sends for an order that its own checkout has made.
+	 * Sends the emails of an order from WooCommerce's own checkout.
 	 *
 	 * @param int       $order_id The order.
-	 * @param \WC_Order $order    The order, too.
+	 * @param \WC_Order $order    The same order.
 	 */
 	public static function mail( $order_id, $order ) {
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's hook.
 		do_action( 'woocommerce_order_status_pending_to_' . $order->get_status() . '_notification', $order_id, $order );
 	}
 }

@@ -20,8 +20,8 @@ final class Product_Passwords {
 	/**
 	 * Adds the password if the response has none.
 	 *
-	 * @param \WP_REST_Response $response The answer.
-	 * @param \WC_Product       $product  What it is about.
+	 * @param \WP_REST_Response $response The response.
+	 * @param \WC_Product       $product  The product.
 	 * @return \WP_REST_Response
 	 */
 	public static function tell( $response, $product ) {

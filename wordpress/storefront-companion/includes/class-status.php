@@ -10,8 +10,8 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET status`: versions, and whether the configuration is complete; for users who manage the shop. What WooCommerce
- * would know is null where it is not active.
+ * `GET status`: versions, and whether the configuration is complete; for users who manage the shop. WooCommerce's
+ * part is null if it is not active.
  */
 final class Status {
 
@@ -20,7 +20,7 @@ final class Status {
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
 	}
 
-	/** The route. */
+	/** Registers the route. */
 	public static function register_route() {
 		register_rest_route(
 			STOREFRONT_COMPANION_NAMESPACE,
@@ -70,14 +70,14 @@ final class Status {
 		return defined( 'JWT_AUTH_SECRET_KEY' ) && '' !== JWT_AUTH_SECRET_KEY ? 'ready' : 'secret_missing';
 	}
 
-	/** Whether the caller's key has the permission Read/Write. Without a key, the user manages the shop and may write. */
+	/** Whether the caller's key has the permission Read/Write. Requests without a key come from a logged-in manager. */
 	private static function key_may_write() {
 		global $wpdb;
 		$key = isset( $_SERVER['PHP_AUTH_USER'] ) ? sanitize_text_field( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) ) : '';
 		if ( 0 !== strpos( $key, 'ck_' ) ) {
 			return true;
 		}
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function that tells it.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
 		$permissions = $wpdb->get_var( $wpdb->prepare( "SELECT permissions FROM {$wpdb->prefix}woocommerce_api_keys WHERE consumer_key = %s", wc_api_hash( $key ) ) );
 		return 'read' !== $permissions;
 	}

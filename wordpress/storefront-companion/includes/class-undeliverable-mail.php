@@ -10,8 +10,8 @@ namespace Storefront_Companion;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce wants an email address of every customer, so the storefront gives those who have none one below
- * `.invalid`, which nobody can ever own (RFC 2606). Mail to it would bounce and harm the sender's reputation.
+ * WooCommerce requires an email address for every customer, so the storefront gives customers without one an address
+ * below `.invalid`, a reserved domain (RFC 2606). Mail to it would bounce and harm the sender's reputation.
  */
 final class Undeliverable_Mail {
 
