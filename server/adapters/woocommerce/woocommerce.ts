@@ -3,7 +3,6 @@ import { type DatabaseOptions, openDatabase } from '../../database/database.js';
 import { guarded } from '../../database/guarded.js';
 import type { Database } from '../../database/sql.js';
 import { openWithReplica } from '../../catalogueIndex/replica/openWithReplica.js';
-import type { Product } from '../../../domain/catalogue/product.js';
 import { type OwnRecords, ownRecords } from '../../database/ownRecords.js';
 import type { StateOptions } from '../../database/state.js';
 import { type ClientOptions, createClient, type StoreClient } from '../wpRest/client.js';
@@ -109,10 +108,6 @@ async function ping(client: StoreClient): Promise<void> {
 
 /** The catalogue of the store: browsing reads the mirror, price and stock at purchase come from the store itself. */
 function mirroredCatalogue(mirror: Mirror): CataloguePort {
-  async function getCurrent(ids: readonly number[]): Promise<Product[]> {
-    await mirror.refresh(ids);
-    return mirror.current.getProducts(ids);
-  }
   return {
     listProducts: async (query) => (await mirror.read()).listProducts(query),
     async getProduct(id) {
@@ -122,8 +117,8 @@ function mirroredCatalogue(mirror: Mirror): CataloguePort {
       return (await mirror.read()).getProduct(id);
     },
     getProducts: async (ids) => (await mirror.read()).getProducts(ids),
-    getViewed: getCurrent,
-    getCurrent,
+    getViewed: (ids) => mirror.getCurrent(ids),
+    getCurrent: (ids) => mirror.getCurrent(ids),
     refresh: (ids) => mirror.refresh(ids),
     findProductId: async (slug) => (await mirror.read()).findProductId(slug),
     searchProducts: async (keyword, limit) => (await mirror.read()).searchProducts(keyword, limit),

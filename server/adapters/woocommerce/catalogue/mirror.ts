@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { STORE_READ_BUDGET_MS } from '../../../../domain/core/limits.js';
+import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
 import { databaseCatalogue } from '../../../catalogueIndex/catalogue.js';
@@ -51,8 +52,8 @@ const NAMES_FRESH_MS = 60_000;
 export interface Mirror {
   /** The mirrored catalogue; an empty mirror is filled first. */
   read(): Promise<CataloguePort>;
-  /** The mirrored catalogue as the database has it at this moment. */
-  current: CataloguePort;
+  /** Refreshes these products and returns them. */
+  getCurrent(ids: readonly number[]): Promise<Product[]>;
   /** Refreshes these products, or everything that has changed if no ids are given. */
   refresh(ids?: readonly number[]): Promise<void>;
   /** Like `refresh`, unless it ran a moment ago. */
@@ -70,6 +71,7 @@ export function createMirror(options: MirrorOptions): Mirror {
   let asking: Promise<number | null> | null = null;
   let refreshedAtMs: number | null = null;
   const names = namesOf(client, now);
+  const onChange = () => replica.expectChange();
 
   async function read(): Promise<CataloguePort> {
     if (!replica.isLocal()) {
@@ -123,15 +125,23 @@ export function createMirror(options: MirrorOptions): Mirror {
     replica.expectChange();
   }
 
+  /** Tells whether the mirror differed. */
+  async function refreshSome(ids: readonly number[]): Promise<boolean> {
+    if (ids.length === 0) return false;
+    return refreshProducts({ database, client, url, onProblem, onChange, later }, names, ids, now());
+  }
+
   return {
     read,
-    current,
+    async getCurrent(ids) {
+      await read(); // without an earlier refresh the whole store is read
+      const [before, isChanged] = await Promise.all([current.getProducts(ids), refreshSome(ids)]);
+      return isChanged ? current.getProducts(ids) : before;
+    },
     async refresh(ids) {
       if (ids === undefined) return refreshAll();
-      await read(); // without an earlier refresh the whole store is read
-      if (ids.length === 0) return;
-      if (await refreshProducts({ database, client, url, onProblem }, names, ids, now()))
-        replica.expectChange();
+      await read();
+      await refreshSome(ids);
     },
     async lookAgain() {
       if (refreshedAtMs === null || now() - refreshedAtMs > LOOK_AGAIN_MS) await inTime(refreshAll(), later);

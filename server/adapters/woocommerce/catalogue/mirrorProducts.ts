@@ -5,8 +5,9 @@ import {
 } from '../../../catalogueIndex/catalogueWriter.js';
 import type { Reader, Statement, Writer } from '../../../database/sql.js';
 import { idsByName, translatedTerms, writeLogos, writeNames } from './mirrorNames.js';
-import { hasCategories, type Names } from './mirrorTables.js';
-import { compare, knownDigests, offerStatements } from './offerStatements.js';
+import { digestOf } from './digestOf.js';
+import { mirroredProductIds, type Names, readTreeDigest } from './mirrorTables.js';
+import { compare, type Digests, knownDigests, offerStatements } from './offerStatements.js';
 import { optionOf } from './productFields.js';
 import { type ReadProduct, toEntry } from './productMapping.js';
 
@@ -33,30 +34,42 @@ export async function writeProducts(
   await writeEntries(writer, entries);
 }
 
+/** What the mirror has of some products, and of what all products share. */
+export interface Mirrored {
+  /** Ids of the products. */
+  ids: readonly number[];
+  digests: ReadonlyMap<number, Digests>;
+  treeDigest: string | null;
+  brandIds: Map<string, number>;
+  originIds: Map<string, number>;
+}
+
+/** What the mirror has of the products that have one of these ids, or a variation with it, in one round trip. */
+export async function readMirrored(reader: Reader, ids: readonly number[]): Promise<Mirrored> {
+  const [products, digests, treeDigest, brandIds, originIds] = await Promise.all([
+    mirroredProductIds(reader, ids),
+    knownDigests(reader, ids),
+    readTreeDigest(reader),
+    idsByName(reader, 'brands'),
+    idsByName(reader, 'origins'),
+  ]);
+  return { ids: products, digests, treeDigest, brandIds, originIds };
+}
+
 /**
  * The statements that bring these products up to date if at most their prices and stock differ from the mirror; null if
- * more differs. The reads are one round trip, so that a purchase from a hosted database need not wait for a transaction
- * with a round trip per statement.
+ * more differs.
  */
-export async function offerChanges(
-  reader: Reader,
+export function offerChanges(
+  mirrored: Mirrored,
   products: readonly ReadProduct[],
   names: Names,
   siteUrl: string,
-): Promise<Statement[] | null> {
-  const [brandIds, originIds, known, isSameTree] = await Promise.all([
-    idsByName(reader, 'brands'),
-    idsByName(reader, 'origins'),
-    knownDigests(
-      reader,
-      products.map(({ product }) => product.id),
-    ),
-    hasCategories(reader, names.categories),
-  ]);
-  const entries = entriesOf(products, names, { siteUrl, brandIds, originIds });
-  const compared = compare(entries, known);
+): Statement[] | null {
+  const entries = entriesOf(products, names, { siteUrl, ...mirrored });
+  const compared = compare(entries, mirrored.digests);
   const isMore = entries.length < products.length || compared.some(({ isRewritten }) => isRewritten);
-  return isMore || !isSameTree ? null : offerStatements(compared);
+  return isMore || mirrored.treeDigest !== digestOf(names.categories) ? null : offerStatements(compared);
 }
 
 function entriesOf(

@@ -2,7 +2,7 @@ import type { Reader } from '../../../database/sql.js';
 import { readParentId, readProducts, readProductsById, readPublishedIds } from './catalogueReader.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { mapConcurrent } from '../../wpRest/mapConcurrent.js';
-import { allMirroredIds, mirroredProductIds, type MirrorNote } from './mirrorTables.js';
+import { allMirroredIds, type MirrorNote } from './mirrorTables.js';
 import { isShown, type ReadProduct } from './productMapping.js';
 
 /* Determines what must be read from a store to bring its mirror up to date. */
@@ -43,21 +43,29 @@ export async function readChanges(
   };
 }
 
-/** The current state of these products, and of the parents of these variations. */
+/**
+ * The current state of these products, and of the parents of these variations. `mirrored`: ids of the products in the
+ * mirror that have one of these ids or a variation with it; the store is asked while they are read.
+ */
 export async function readSome(
   client: StoreClient,
-  reader: Reader,
   ids: readonly number[],
+  mirrored: Promise<readonly number[]>,
 ): Promise<Changes> {
-  const known = await mirroredProductIds(reader, ids);
+  const [named, known] = await Promise.all([readProductsById(client, ids), mirrored]);
+  const answered = new Set(named.map(({ product }) => product.id));
   const wanted = [...new Set([...ids, ...known])];
-  const read = await readProductsById(client, wanted);
-  const answered = new Set(read.map(({ product }) => product.id));
-  const parents = await parentsOf(
-    client,
-    wanted.filter((id) => !answered.has(id) && !known.includes(id)),
-  );
-  const products = [...read, ...parents.filter(({ product }) => !answered.has(product.id))];
+  const [owners, parents] = await Promise.all([
+    readProductsById(
+      client,
+      known.filter((id) => !ids.includes(id)),
+    ),
+    parentsOf(
+      client,
+      ids.filter((id) => !answered.has(id) && !known.includes(id)),
+    ),
+  ]);
+  const products = byId([...named, ...owners, ...parents]);
   const shown = products.filter(({ product }) => isShown(product));
   const shownIds = new Set(shown.map(({ product }) => product.id));
   return { products: shown, gone: wanted.filter((id) => !shownIds.has(id)) };
@@ -67,6 +75,10 @@ export async function readSome(
 async function parentsOf(client: StoreClient, ids: readonly number[]): Promise<ReadProduct[]> {
   const found = await mapConcurrent(ids, PARENTS_AT_ONCE, (id) => readParentId(client, id));
   return readProductsById(client, [...new Set(found.filter((id) => id !== null))]);
+}
+
+function byId(products: readonly ReadProduct[]): ReadProduct[] {
+  return [...new Map(products.map((read) => [read.product.id, read])).values()];
 }
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
-import { type Database, isUnexpected, type Reader, type Writer } from '../../../database/sql.js';
+import { type Database, isUnexpected, type Reader, type Statement, type Writer } from '../../../database/sql.js';
 import type { StoreClient } from '../../wpRest/client.js';
-import { offerChanges, writeProducts } from './mirrorProducts.js';
+import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
 import { type Changes, readSome } from './mirrorReader.js';
 import {
   expectNoneReadSince,
@@ -12,6 +12,7 @@ import {
   writeCategories,
 } from './mirrorTables.js';
 import { openChoices } from './itemMapping.js';
+import { expectDigests } from './offerStatements.js';
 import type { ReadProduct } from './productMapping.js';
 
 /** What a refresh of the mirror needs. */
@@ -22,6 +23,10 @@ interface RefreshContext {
   url: string;
   /** Receives one line for each product that cannot be sold as it is. */
   onProblem?: ((line: string) => void) | undefined;
+  /** Called when the mirror has changed. */
+  onChange: () => void;
+  /** Keeps the process alive for work after the response. */
+  later: (work: Promise<unknown>) => void;
 }
 
 /** Names from the store: cached ones, or as they are now. */
@@ -30,47 +35,68 @@ interface NamesSource {
   read(): Promise<Names>;
 }
 
-/** Reads these products from the store and writes them to the mirror; tells whether it has changed. */
+/** Products as the store has them, and the names to map them with. */
+interface Reading extends Changes {
+  names: Names;
+  startedAtMs: number;
+}
+
+/**
+ * Reads these products from the store and brings the mirror up to date; tells whether it differed. The mirror is read
+ * at the same time as the store, and changes of price and stock alone are written in one round trip, so that a purchase
+ * waits as little as possible for a hosted database.
+ */
 export async function refreshProducts(
   context: RefreshContext,
   source: NamesSource,
   ids: readonly number[],
   startedAtMs: number,
 ): Promise<boolean> {
-  const { client, database } = context;
-  const [changes, recent] = await Promise.all([readSome(client, database, ids), source.recent()]);
+  const { client, database, url } = context;
+  const mirror = readMirrored(database, ids);
+  const mirroredIds = mirror.then((mirrored) => mirrored.ids);
+  const [mirrored, changes, recent] = await Promise.all([
+    mirror,
+    readSome(client, ids, mirroredIds),
+    source.recent(),
+  ]);
   const names = namesAll(changes.products, recent) ? recent : await source.read();
-  const written = await writeOffers(context, changes, names, startedAtMs);
-  if (written !== null) return written > 0;
-  await database.write(async (writer) => {
-    await writeChanges(writer, await stillNewest(writer, changes, startedAtMs), { ...context, names });
-    for (const { sql, args } of noteReads(idsOf(changes), startedAtMs)) await writer.run(sql, args);
-  });
+  const reading = { ...changes, names, startedAtMs };
+  const statements = changes.gone.length > 0 ? null : offerChanges(mirrored, changes.products, names, url);
+  if (statements?.length === 0) {
+    // Only the record of the reading is left to write; if it fails, the next refresh writes it.
+    context.later(writeOffers(context, reading, mirrored, []).catch(() => undefined));
+    return false;
+  }
+  await (statements === null ? writeAll(context, reading) : writeOffers(context, reading, mirrored, statements));
   return true;
 }
 
-/**
- * Writes changes of price and stock in one round trip, and returns the number of statements; null, and nothing is
- * written, if there is more to write.
- */
+/** Writes changes of price and stock; everything, if another process has written since the mirror was read. */
 async function writeOffers(
-  { database, url }: RefreshContext,
-  changes: Changes,
-  names: Names,
-  startedAtMs: number,
-): Promise<number | null> {
-  if (changes.gone.length > 0) return null;
-  const statements = await offerChanges(database, changes.products, names, url);
-  if (statements === null) return null;
-  const ids = idsOf(changes);
+  context: RefreshContext,
+  reading: Reading,
+  { digests }: Mirrored,
+  statements: readonly Statement[],
+): Promise<void> {
+  const [ids, { startedAtMs }] = [idsOf(reading), reading];
+  const isNewest = [expectNoneReadSince(ids, startedAtMs), expectDigests(digests)];
   try {
-    const isNewest = expectNoneReadSince(ids, startedAtMs);
-    await database.batch([isNewest, ...statements, ...noteReads(ids, startedAtMs)], 'repeatable');
-    return statements.length;
+    await context.database.batch([...isNewest, ...statements, ...noteReads(ids, startedAtMs)], 'repeatable');
+    if (statements.length > 0) context.onChange();
   } catch (error) {
-    if (isUnexpected(error)) return null;
-    throw error;
+    if (!isUnexpected(error)) throw error;
+    await writeAll(context, reading);
   }
+}
+
+async function writeAll(context: RefreshContext, reading: Reading): Promise<void> {
+  const { names, startedAtMs } = reading;
+  await context.database.write(async (writer) => {
+    await writeChanges(writer, await stillNewest(writer, reading, startedAtMs), { ...context, names });
+    for (const { sql, args } of noteReads(idsOf(reading), startedAtMs)) await writer.run(sql, args);
+  });
+  context.onChange();
 }
 
 /** Writes changed products and categories, and removes what is gone. */

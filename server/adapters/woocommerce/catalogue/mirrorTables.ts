@@ -61,9 +61,14 @@ export async function writeCategories(writer: Writer, categories: readonly WcCat
 }
 
 /** Whether the mirror has exactly these categories. */
-export async function hasCategories(reader: Reader, categories: readonly WcCategory[]): Promise<boolean> {
+async function hasCategories(reader: Reader, categories: readonly WcCategory[]): Promise<boolean> {
+  return (await readTreeDigest(reader)) === digestOf(categories);
+}
+
+/** The digest of the category tree in the mirror; null if it has none. */
+export async function readTreeDigest(reader: Reader): Promise<string | null> {
   const [known] = await reader.rows('SELECT value FROM shop_meta WHERE key = ?', [CATEGORIES]);
-  return known !== undefined && text(known, 'value') === digestOf(categories);
+  return known === undefined ? null : text(known, 'value');
 }
 
 const CATEGORIES = 'mirrored_categories';

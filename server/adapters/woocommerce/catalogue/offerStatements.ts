@@ -3,13 +3,13 @@ import {
   type CatalogueItem,
   storedStock,
 } from '../../../catalogueIndex/catalogueWriter.js';
-import type { Reader, Statement } from '../../../database/sql.js';
+import { expecting, type Reader, type Statement } from '../../../database/sql.js';
 import { integer, text } from '../../../database/rows.js';
 import { digestOf } from './digestOf.js';
 
 /* What of a product differs from the mirror, and the statements that update prices and stock. */
 
-interface Digests {
+export interface Digests {
   words: string;
   offers: string;
 }
@@ -78,17 +78,29 @@ function timeOf({ id, updatedAt }: CatalogueEntry) {
   return { id, updatedAt };
 }
 
-/** Digests of the mirrored products, by id. */
+const DIGESTS_OF = `
+  SELECT * FROM mirror_digests WHERE product_id IN (SELECT value FROM json_each(?1))
+  OR product_id IN (SELECT product_id FROM items WHERE id IN (SELECT value FROM json_each(?1)))`;
+
+/** Digests of the mirrored products that have one of these ids, or a variation with it. */
 export async function knownDigests(reader: Reader, ids: readonly number[]): Promise<Map<number, Digests>> {
-  const rows = await reader.rows(
-    'SELECT * FROM mirror_digests WHERE product_id IN (SELECT value FROM json_each(?))',
-    [JSON.stringify(ids)],
-  );
+  const rows = await reader.rows(DIGESTS_OF, [JSON.stringify(ids)]);
   return new Map(
     rows.map((row) => [
       integer(row, 'product_id'),
       { words: text(row, 'words'), offers: text(row, 'offers') },
     ]),
+  );
+}
+
+/** A statement that fails if one of these products has been written since its digests were read. */
+export function expectDigests(digests: ReadonlyMap<number, Digests>): Statement {
+  const known = [...digests].map(([id, { words, offers }]) => [id, words, offers]);
+  return expecting(
+    `NOT EXISTS (
+      SELECT 1 FROM json_each(?) AS known LEFT JOIN mirror_digests ON product_id = known.value ->> 0
+      WHERE words IS NOT known.value ->> 1 OR offers IS NOT known.value ->> 2)`,
+    [JSON.stringify(known)],
   );
 }
 
