@@ -90,7 +90,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     },
     store: {
       ...store,
-      orders: announceSales(store.orders, (ids) => later(backend.publishing.refresh(ids.map(productTag)))),
+      orders: announceSales(store.orders, (ids) => later(renewProducts(backend, ids))),
     },
     content: requireContent(wordpress?.content ?? content),
     newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
@@ -107,6 +107,12 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     report,
   };
   return backend;
+}
+
+/** Reads the stock that an order has reduced, and renews the pages that show it. */
+async function renewProducts({ store, publishing }: Backend, ids: readonly number[]): Promise<void> {
+  await store.catalogue.refresh(ids);
+  await publishing.refresh(ids.map(productTag));
 }
 
 /** Work after the answer, on which nothing depends. */

@@ -1,7 +1,8 @@
 import type { Order } from '../../domain/order/order.js';
+import { takesStock } from './orderChecks.js';
 import type { OrdersPort } from './orders.js';
 
-/** The orders of a shop; `announce` gets the ids of the products whose stock an order may have reduced. */
+/** The orders of a shop; `announce` gets the ids of the products whose stock an order may have changed. */
 export function announceSales(
   orders: OrdersPort,
   announce: (productIds: readonly number[]) => void,
@@ -11,12 +12,12 @@ export function announceSales(
     ...orders,
     async placeOrder(...given) {
       const order = await orders.placeOrder(...given);
-      announceOrder(order);
+      if (takesStock(order.status)) announceOrder(order);
       return order;
     },
     async settlePayment(...given) {
       const settlement = await orders.settlePayment(...given);
-      announceOrder(settlement.order);
+      if (settlement.isDone) announceOrder(settlement.order);
       return settlement;
     },
   };

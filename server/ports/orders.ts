@@ -1,7 +1,8 @@
-import type { Billing, Order, OrderStatus, PaymentMethod } from '../../domain/order/order.js';
+import type { Billing, LineItem, Order, OrderStatus, PaymentMethod } from '../../domain/order/order.js';
 import type { Piastres } from '../../domain/core/money.js';
 import type { ShippingMethod } from './shipping.js';
 import type { Localized } from '../../domain/core/locale.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import type { OnCommit } from './state.js';
 
 /** A line item priced by the server from the catalogue. */
@@ -89,6 +90,13 @@ export interface LinesWrite {
   onCommit?: OnCommit<Order>;
 }
 
+/** How an order is placed. */
+export interface PlaceOrderOptions {
+  /** The order's products as read inside `holdStock`; without them the store holds the stock and reads them itself. */
+  held?: readonly Product[] | undefined;
+  onCommit?: OnCommit<Order>;
+}
+
 /**
  * Orders, including the cart. The store keeps them and reduces stock; the actions hold the rules (permissions, prices).
  * Callers of write methods hold the customer's lock (`ordersLock`) and pass the order as read under that lock. Writes
@@ -105,10 +113,15 @@ export interface OrdersPort {
   /** Throws `order_not_open` unless the order is a cart. */
   changeLines(cart: Order, changes: LineChanges, write?: LinesWrite): Promise<Order>;
   /**
+   * Runs the work while no other order of this shop reduces the stock of these items, so that it may read prices and
+   * stock once, judge them and place the order. A store that checks and reduces stock in one step runs it at once.
+   */
+  holdStock<T>(items: readonly LineItem[], work: () => Promise<T>): Promise<T>;
+  /**
    * Turns a cart into an order and reduces stock if the status requires it (`processing`), all or nothing. Throws
    * `insufficient_stock` with `available`, `order_not_open`, `empty_cart`.
    */
-  placeOrder(cart: Order, placement: Placement, onCommit?: OnCommit<Order>): Promise<Order>;
+  placeOrder(cart: Order, placement: Placement, options?: PlaceOrderOptions): Promise<Order>;
   /**
    * Settles a pending payment: compares the order with the expected state and changes it atomically, so that only one
    * of callback, return and reconciliation settles it, once. `paid` is accepted in every status, because money may

@@ -26,7 +26,10 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
     let battery: Product;
     let model: Product;
     const orders = () => lockedOrders(opened);
-    const product = async (id: number) => required(await opened.store.catalogue.getProduct(id));
+    const product = async (id: number) => {
+      await opened.store.catalogue.refresh([id]);
+      return required(await opened.store.catalogue.getProduct(id));
+    };
     const stockOf = async (id: number) => countedStock(await product(id));
 
     beforeAll(async () => {

@@ -31,7 +31,10 @@ export function describeSettlementContract(name: string, open: Open<WithLocks>):
     let before: number;
     let order: Order;
     const orders = () => lockedOrders(opened);
-    const stock = async () => countedStock(required(await opened.store.catalogue.getProduct(battery.id)));
+    const stock = async () => {
+      const [current] = await opened.store.catalogue.getCurrent([battery.id]);
+      return countedStock(required(current));
+    };
     const newCart = (quantity = PIECES) => orders().createCart(customer.id, [lineOf(battery, quantity)]);
     const paid = (status: 'processing' | 'on-hold' = 'processing', attempt = 1): Settlement['outcome'] => ({
       kind: 'paid',

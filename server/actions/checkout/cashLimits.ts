@@ -2,22 +2,18 @@ import { ShopError } from '../../../domain/core/errors.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
 
+/** The customer's orders that wait to be paid in cash; paid and delivered ones do not count. */
+export async function openCashOrders({ store }: Backend, customerId: number): Promise<Order[]> {
+  const open = await store.orders.listOrders({ customerId, statuses: ['processing', 'on-hold'] });
+  return open.filter(({ paymentMethod }) => paymentMethod === 'cod');
+}
+
 /**
  * Limits unpaid cash orders, so that one account cannot reserve all the stock. Throws `too_many_orders` or
- * `too_many_pieces`, with `available` (how many pieces may still be ordered). Open orders count; paid and delivered
- * ones do not.
+ * `too_many_pieces`, with `available` (how many pieces may still be ordered).
  */
-export async function requireCashAllowed({ store, settings }: Backend, cart: Order): Promise<void> {
+export function requireCashAllowed({ settings }: Backend, cart: Order, open: readonly Order[]): void {
   const { pieces, orders } = settings.cashLimits;
-  const open = (
-    await Promise.all(
-      (['processing', 'on-hold'] as const).map((status) =>
-        store.orders.listOrders({ customerId: cart.customerId, statuses: [status] }),
-      ),
-    )
-  )
-    .flat()
-    .filter(({ paymentMethod }) => paymentMethod === 'cod');
   if (open.length >= orders) throw new ShopError('too_many_orders');
   const taken = open.flatMap(({ items }) => items);
   for (const line of cart.items) {

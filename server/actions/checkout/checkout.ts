@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from '../../../domain/core/errors.js';
+import type { Product } from '../../../domain/catalogue/product.js';
 import type { Caller } from '../../../domain/account/identity.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { Locale } from '../../../domain/core/locale.js';
@@ -17,7 +18,7 @@ import type { Backend } from '../../ports/backend.js';
 import { requireFilledCart } from '../../ports/orderChecks.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
-import { requireCashAllowed } from './cashLimits.js';
+import { openCashOrders, requireCashAllowed } from './cashLimits.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
 import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
@@ -68,15 +69,37 @@ export async function checkout(
     if (page !== null) return { order_id: order.id, redirect: page };
   }
   requireFilledCart(order);
+  if (request.paymentMethod === 'card') {
+    const { delivery } = await requireAsSeen(backend, order, request);
+    return startPayment(backend, order, request, delivery, onCommit);
+  }
+  return backend.store.orders.holdStock(order.items, async () => {
+    const [seen, open] = await Promise.all([
+      requireAsSeen(backend, order, request),
+      openCashOrders(backend, customerId),
+    ]);
+    requireCashAllowed(backend, order, open);
+    return resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit));
+  });
+}
+
+/** What an order was checked against. */
+interface Seen {
+  delivery: ShippingMethod;
+  /** The order's products with current price and stock. */
+  goods: readonly Product[];
+}
+
+/** Looks up prices, stock and delivery again; throws `price_changed`, `cart_changed` or `insufficient_stock`. */
+async function requireAsSeen(backend: Backend, order: Order, request: CheckoutRequest): Promise<Seen> {
+  const goods = currentProducts(backend.store.catalogue);
   const [priced, delivery] = await Promise.all([
-    priceChoices(currentProducts(backend.store.catalogue), order.items),
+    priceChoices(goods, order.items),
     chosenDelivery(backend, request, order),
   ]);
   await requireSamePrices(backend, order, priced);
   requireSeenTotal(request, itemsTotal(order.items) + delivery.cost);
-  if (request.paymentMethod === 'card') return startPayment(backend, order, request, delivery, onCommit);
-  await requireCashAllowed(backend, order);
-  return resultOf(await placeForCash(backend, order, request, delivery, onCommit));
+  return { delivery, goods: [...(await goods([])).values()] };
 }
 
 function resultOf(order: Order): CheckoutResult {
@@ -123,15 +146,17 @@ async function isRepeated(backend: Backend, order: Order, request: CheckoutReque
 function placeForCash(
   { store }: Backend,
   cart: Order,
-  { billing, paymentMethod }: CheckoutRequest,
-  delivery: ShippingMethod,
+  { billing, paymentMethod, delivery, goods }: CheckoutRequest & Seen,
   onCommit: OnCommit<CheckoutResult>,
 ): Promise<Order> {
   const placement = {
     ...({ status: 'processing', billing, paymentMethod, delivery } as const),
     ...{ transactionId: null, paymentReference: null },
   };
-  return store.orders.placeOrder(cart, placement, onCommit && ((order) => onCommit(resultOf(order))));
+  return store.orders.placeOrder(cart, placement, {
+    held: goods,
+    onCommit: onCommit && ((order) => onCommit(resultOf(order))),
+  });
 }
 
 /** Protects against lines added in another tab while the order was being placed. */

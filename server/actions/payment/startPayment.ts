@@ -58,7 +58,9 @@ export async function startPayment(
     ...{ transactionId: session.id, paymentReference: reference },
   };
   const started = { order_id: cart.id, redirect };
-  const order = await backend.store.orders.placeOrder(cart, placement, onCommit && (() => onCommit(started)));
+  const order = await backend.store.orders.placeOrder(cart, placement, {
+    onCommit: onCommit && (() => onCommit(started)),
+  });
   if (orderTotal(order) !== amount) await takeBack(backend, order);
   return started;
 }

@@ -60,6 +60,8 @@ async function measure(
     variations.some(({ stock }) => Number(stock) > 1),
   );
   const variation = required(model.variations.find(({ stock }) => Number(stock) > 1));
+  // Runs after the response, so that it would be counted or not by chance.
+  vi.spyOn(catalogue, 'refresh').mockResolvedValue();
   await catalogue.getCurrent([simple.id, model.id]);
   await shipping.listMethods('EGC', null);
   await shop.backend.store.acceptsPayment('cod');
@@ -157,13 +159,13 @@ const BUDGETS: Record<'local' | 'store', Record<Work, Budget>> = {
     'start of a card payment': [15, 6, 4, 0],
   },
   store: {
-    'first line': [17, 6, 3, 3],
-    'same line again': [17, 6, 3, 3],
-    'other quantity': [17, 6, 3, 3],
+    'first line': [18, 3, 3, 3],
+    'same line again': [18, 3, 3, 3],
+    'other quantity': [18, 3, 3, 3],
     removal: [7, 2, 2, 2],
     address: [5, 2, 2, 2],
-    'checkout in cash, two lines': [41, 15, 7, 10],
-    'start of a card payment': [20, 8, 5, 4],
+    'checkout in cash, two lines': [25, 5, 5, 5],
+    'start of a card payment': [21, 5, 5, 4],
   },
 };
 

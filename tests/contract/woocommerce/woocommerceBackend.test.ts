@@ -65,6 +65,20 @@ test('marks card orders in the store with Geidea’s name', async () => {
   expect(standIn.state.orders.get(cart.id)).toMatchObject(named);
 });
 
+test('renews the pages of what an order has sold once their stock was read again', async () => {
+  const { catalogue, customers } = backend.store;
+  const { id: customerId } = await newCustomer(customers);
+  const product = await someProduct(catalogue, inStock(2));
+  const cart = await lockedOrders(backend).createCart(customerId, [lineOf(product, 2)]);
+  const renewed = new Promise((resolve) => {
+    vi.spyOn(backend.publishing, 'refresh').mockImplementationOnce(async (tags) => {
+      resolve({ tags, stock: (await catalogue.getProduct(product.id))?.stock });
+    });
+  });
+  await lockedOrders(backend).placeOrder(cart.id, CASH_ON_DELIVERY);
+  expect(await renewed).toEqual({ tags: [`product-${product.id}`], stock: Number(product.stock) - 2 });
+});
+
 /** Longer than a health result is cached. */
 const laterMs = (times: number) => Date.now() + times * 11_000;
 

@@ -1,5 +1,11 @@
 import { deleteEntries } from '../../../catalogueIndex/catalogueWriter.js';
-import { type Database, isUnexpected, type Reader, type Statement, type Writer } from '../../../database/sql.js';
+import {
+  type Database,
+  isUnexpected,
+  type Reader,
+  type Statement,
+  type Writer,
+} from '../../../database/sql.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { type Mirrored, offerChanges, readMirrored, writeProducts } from './mirrorProducts.js';
 import { type Changes, readSome } from './mirrorReader.js';
@@ -68,7 +74,9 @@ export async function refreshProducts(
     context.later(writeOffers(context, reading, mirrored, []).catch(() => undefined));
     return false;
   }
-  await (statements === null ? writeAll(context, reading) : writeOffers(context, reading, mirrored, statements));
+  await (statements === null
+    ? writeAll(context, reading)
+    : writeOffers(context, reading, mirrored, statements));
   return true;
 }
 

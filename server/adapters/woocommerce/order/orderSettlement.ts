@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '../../../../domain/order/order.js';
 import type { Settled, Settlement } from '../../../ports/orders.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META } from './orderMapping.js';
-import { shortage, withStockLocked } from './orderStock.js';
+import { readGoods, shortage, withStockLocked } from './orderStock.js';
 import { deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
 import { toRequests, type WcLineRequest } from './orderLines.js';
@@ -34,10 +34,8 @@ export async function settlePayment(
 async function keepPaid(context: OrdersContext, order: Order, paid: Paid): Promise<Order> {
   if (STOCK_TAKEN.has(order.status)) return writePaid(context, order, paid, { status: paid.status });
   return withStockLocked(context.state, order.items, async () => {
-    if ((await shortage(context, order.items)) === null) {
-      const settled = await writePaid(context, order, paid, { status: paid.status });
-      await context.refreshProductsOf(order);
-      return settled;
+    if (shortage(await readGoods(context.catalogue, order.items), order.items) === null) {
+      return writePaid(context, order, paid, { status: paid.status });
     }
     return holdWithoutStock(context, order, paid);
   });

@@ -17,21 +17,17 @@ export function withStockLocked<T>(
   return state.withLocks(names, work);
 }
 
-/** Dependencies of the stock checks. */
-interface Shelves {
-  catalogue: CataloguePort;
+/** The products of these lines, with current stock. */
+export function readGoods(catalogue: CataloguePort, lines: readonly Wanted[]): Promise<Product[]> {
+  return catalogue.getCurrent([...new Set(lines.map(({ productId }) => productId))]);
 }
 
 /**
  * The available quantity of the first line that is short; null if all are available. WooCommerce itself does not check
  * stock.
  */
-export async function shortage(
-  { catalogue }: Shelves,
-  lines: readonly Wanted[],
-): Promise<{ available: number } | null> {
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  const products = new Map((await catalogue.getCurrent(ids)).map((product) => [product.id, product]));
+export function shortage(goods: readonly Product[], lines: readonly Wanted[]): { available: number } | null {
+  const products = new Map(goods.map((product) => [product.id, product]));
   const taken = new Map<string, number>();
   for (const line of lines) {
     const product = products.get(line.productId);
@@ -57,7 +53,7 @@ function shelfOf(product: Product | undefined, { productId, variationId }: Wante
 }
 
 /** Throws `insufficient_stock` with the available quantity of the first line that is short. */
-export async function requireStock(shelves: Shelves, lines: readonly Wanted[]): Promise<void> {
-  const short = await shortage(shelves, lines);
+export function requireStock(goods: readonly Product[], lines: readonly Wanted[]): void {
+  const short = shortage(goods, lines);
   if (short !== null) throw new ShopError('insufficient_stock', short);
 }

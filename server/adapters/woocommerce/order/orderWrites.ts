@@ -1,4 +1,3 @@
-import type { Order } from '../../../../domain/order/order.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { StatePort } from '../../../ports/state.js';
 import type { StoreClient } from '../../wpRest/client.js';
@@ -14,6 +13,4 @@ export interface OrdersContext {
   cards: CardGateways;
   /** Runs follow-up work of a written order: failures are reported, and the write stands. */
   orReport(line: string, work: () => Promise<unknown>): Promise<void>;
-  /** Refreshes the products of an order, whose stock has changed; a failure is reported. */
-  refreshProductsOf(order: Order): Promise<void>;
 }

@@ -1,6 +1,7 @@
-import type { LineItem, Order } from '../../../../domain/order/order.js';
+import type { Order } from '../../../../domain/order/order.js';
+import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
-import type { OrderFilter, OrdersPort, Placement } from '../../../ports/orders.js';
+import type { OrderFilter, OrdersPort, PlaceOrderOptions, Placement } from '../../../ports/orders.js';
 import type { StatePort } from '../../../ports/state.js';
 import { requireCart, requireFilledCart, takesStock } from '../../../ports/orderChecks.js';
 import type { StoreClient } from '../../wpRest/client.js';
@@ -8,7 +9,7 @@ import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';
 import { ORDER_META, type OrderReading, toWcBilling } from './orderMapping.js';
 import { settlePayment } from './orderSettlement.js';
-import { requireStock, withStockLocked } from './orderStock.js';
+import { readGoods, requireStock, withStockLocked } from './orderStock.js';
 import { type OrderStore, orderStore } from './orderStore.js';
 import { deliveryLines } from './orderDelivery.js';
 import type { OrdersContext } from './orderWrites.js';
@@ -43,10 +44,6 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
     state,
     cards,
     orReport,
-    refreshProductsOf: (order) =>
-      orReport(`The shop shows the stock of the goods in order ${order.id} as it was before it`, () =>
-        catalogue.refresh(productIdsOf(order.items)),
-      ),
   };
   return {
     listOrders: (filter) => listOrders(store, filter),
@@ -64,28 +61,22 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
       const line_items = toRequests(cart, changes);
       return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
     },
-    placeOrder: (cart, placement) => placeOrder(context, cart, placement),
+    holdStock: (items, work) => withStockLocked(state, items, work),
+    placeOrder: (cart, placement, options) => placeOrder(context, cart, placement, options),
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),
     listUnpaid: () => listUnpaid(store),
     deleteOrders: (ids) => deleteOrders(store, ids),
   };
 }
 
-function productIdsOf(items: readonly LineItem[]): number[] {
-  return [...new Set(items.map(({ productId }) => productId))];
-}
-
-/** WooCommerce cannot filter by several statuses if one is custom, so statuses are filtered here. */
+/** WooCommerce cannot filter by several statuses if one is custom, so carts are a list of their own. */
 async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilter): Promise<Order[]> {
-  if (statuses.length === 0) return [];
-  const [only] = statuses;
-  const wantsCarts = statuses.includes('pending-cart');
-  const lists = await Promise.all([
-    ...(wantsCarts ? [store.list({ customer: customerId, status: 'pending-cart' })] : []),
-    ...(wantsCarts && statuses.length === 1
-      ? []
-      : [store.list({ customer: customerId, status: statuses.length === 1 ? only : undefined })]),
-  ]);
+  const placed = statuses.filter((status) => status !== 'pending-cart');
+  const filters = [
+    ...(placed.length < statuses.length ? ['pending-cart'] : []),
+    ...(placed.length > 0 ? [placed.join(',')] : []),
+  ];
+  const lists = await Promise.all(filters.map((status) => store.list({ customer: customerId, status })));
   const byId = new Map(lists.flat().map((order) => [order.id, order]));
   return [...byId.values()]
     .filter((order) => order.customerId === customerId && statuses.includes(order.status))
@@ -93,15 +84,21 @@ async function listOrders(store: OrderStore, { customerId, statuses }: OrderFilt
 }
 
 /** WooCommerce reduces stock by itself, even if there is not enough. */
-async function placeOrder(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
+async function placeOrder(
+  context: OrdersContext,
+  order: Order,
+  placement: Placement,
+  { held }: PlaceOrderOptions = {},
+): Promise<Order> {
   requireFilledCart(order);
   if (!takesStock(placement.status)) return writePlacement(context, order, placement);
-  return withStockLocked(context.state, order.items, async () => {
-    await requireStock(context, order.items);
-    const placed = await writePlacement(context, order, placement);
-    await context.refreshProductsOf(order);
-    return placed;
-  });
+  const place = (goods: readonly Product[]) => {
+    requireStock(goods, order.items);
+    return writePlacement(context, order, placement);
+  };
+  if (held !== undefined) return place(held);
+  const { state, catalogue } = context;
+  return withStockLocked(state, order.items, async () => place(await readGoods(catalogue, order.items)));
 }
 
 async function writePlacement(context: OrdersContext, order: Order, placement: Placement): Promise<Order> {
