@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
+import { LOCALES } from '../../domain/core/locale.js';
+import { localePath } from '../../domain/core/paths.js';
 import { parseCookies } from '../../server/http/cookies.js';
 import { cacheControl } from '../../server/http/respond.js';
 import { readConfiguration } from './configuration.js';
@@ -97,6 +99,20 @@ it('lets nginx compress the same types as the shop, and pass every body that the
   expect(parseInt(directive('client_max_body_size')[0] ?? '', 10) * 1024 * 1024).toBeGreaterThan(
     BODY_MAX_BYTES,
   );
+});
+
+it('lets nginx send the error page in the language of the address while the shop does not answer', () => {
+  const pageOf = (path: string) => mapped({ request_uri: path })['outage_page'];
+  expect(directive('error_page')).toEqual(['502 504 =503 @outage']);
+  for (const locale of LOCALES) {
+    const page = `${localePath('/went-wrong', locale)}/index.html`;
+    for (const path of ['/', '/category/1?brand=2', '/product/variable/101'])
+      expect(pageOf(localePath(path, locale)), path).toBe(page);
+    expect(readFileSync('Dockerfile', 'utf8')).toContain(
+      `dist/client${page.slice(0, -'/index.html'.length)} /usr/share/nginx/html`,
+    );
+  }
+  expect(pageOf('/arabia')).toBe('/went-wrong/index.html');
 });
 
 describe('nginx on the home page', () => {
