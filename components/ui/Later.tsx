@@ -28,20 +28,65 @@ interface LaterProps {
  */
 export function Later({ narrow, wide, isInset = true, children }: LaterProps) {
   const { path } = useNavigation();
-  const place = useRef<HTMLDivElement>(null);
-  const [part] = useState(createLaterPart);
-  useEffect(() => (place.current === null ? undefined : watchLaterPart(place.current, part)), [part]);
+  const { place, part } = usePart<HTMLDivElement>();
   return (
     <div
       ref={place}
       className={classNames(styles['later'], isInset && styles['inset'])}
-      style={{ '--later-narrow': narrow, '--later-wide': wide } as CSSProperties}
+      style={estimate(narrow, wide)}
     >
       <Suspense key={isInset ? path : undefined}>
         <Wanted part={part}>{children}</Wanted>
       </Suspense>
     </div>
   );
+}
+
+interface LaterItemProps extends Omit<LaterProps, 'isInset'> {
+  className?: string | undefined;
+  /** Whether its layout is skipped too while it is far from the viewport. */
+  isFar: boolean;
+}
+
+/** The same for an item of a list. */
+export function LaterItem({ narrow, wide, className, isFar, children }: LaterItemProps) {
+  const { path } = useNavigation();
+  const { place, part } = usePart<HTMLLIElement>();
+  return (
+    <li
+      ref={place}
+      className={classNames(className, isFar && styles['later'], isFar && styles['item'])}
+      style={isFar ? estimate(narrow, wide) : undefined}
+    >
+      <Suspense key={path}>
+        <Wanted part={part}>{children}</Wanted>
+      </Suspense>
+    </li>
+  );
+}
+
+/** A part that is hydrated once it is visible: never, for example, where a style sheet hides it. */
+export function LaterUse({ children }: { children: ReactNode }) {
+  const { path } = useNavigation();
+  const { place, part } = usePart<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      <Suspense key={path}>
+        <Wanted part={part}>{children}</Wanted>
+      </Suspense>
+    </div>
+  );
+}
+
+function usePart<Place extends Element>() {
+  const place = useRef<Place>(null);
+  const [part] = useState(createLaterPart);
+  useEffect(() => (place.current === null ? undefined : watchLaterPart(place.current, part)), [part]);
+  return { place, part };
+}
+
+function estimate(narrow: string, wide: string): CSSProperties {
+  return { '--later-narrow': narrow, '--later-wide': wide } as CSSProperties;
 }
 
 /** Suspends hydration, but no other render, until the part is needed. */

@@ -44,3 +44,29 @@ test('a part far below the view is not hydrated before it is reached, and answer
     .evaluate((button: HTMLElement) => button.click());
   await expect(page).toHaveURL(/\/auth\/login/);
 });
+
+test('a category hydrates the cards in view, and never the filters that a phone hides', async ({
+  page,
+  open,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/category/1');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const cards = page.getByRole('main').getByRole('article');
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => cards.first().evaluate(isHydrated)).toBe(true);
+  expect(await cards.last().evaluate(isHydrated)).toBe(false);
+  const filters = page.locator('main aside form');
+  expect(await filters.evaluate(isHydrated)).toBe(false);
+  await cards.last().evaluate((card) => card.setAttribute('data-kept', ''));
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.last().evaluate(isHydrated)).toBe(true);
+  await expect(cards.last()).toHaveAttribute('data-kept');
+  await cards
+    .last()
+    .getByRole('button', { name: t('cart.add') })
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});

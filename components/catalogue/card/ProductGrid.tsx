@@ -1,19 +1,31 @@
+import { memo } from 'react';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
+import { LaterItem } from '../../ui/Later.js';
 import { ProductCard } from './ProductCard.js';
 import styles from './ProductGrid.module.css';
 
 /** Number of cards above the fold, whose images load eagerly. */
 const IN_VIEW = 4;
 
-/** Product cards in a grid, or a single column on phones. */
-export function ProductGrid({ products }: { products: ProductCardView[] }) {
+/** Usual height of a card with the picture beside its text, and above it. */
+const NARROW = '15.5rem';
+const WIDE = '34rem';
+
+/** Product cards in a grid, or a single column on phones; memoized, as a new render would hydrate all of them. */
+export const ProductGrid = memo(function ProductGrid({ products }: { products: ProductCardView[] }) {
   return (
     <ul className={styles['grid']}>
       {products.map((product, place) => (
-        <li key={product.id} className={styles['cell']}>
+        <LaterItem
+          key={product.id}
+          narrow={NARROW}
+          wide={WIDE}
+          isFar={place >= IN_VIEW}
+          className={styles['cell']}
+        >
           <ProductCard product={product} loading={place < IN_VIEW ? 'eager' : 'lazy'} />
-        </li>
+        </LaterItem>
       ))}
     </ul>
   );
-}
+});

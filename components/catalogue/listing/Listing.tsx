@@ -1,7 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { ProductGrid } from '../card/ProductGrid.js';
 import { buttonClass } from '../../ui/form/buttonClass.js';
+import { LaterUse } from '../../ui/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
@@ -24,10 +35,8 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
   const titleId = useId();
   const { listing, isBusy, hasFailed, apply, linkTo } = live;
   const query = listingQuery(listing);
-  // Remount the form when filters change outside of it, since its inputs are uncontrolled.
-  const formKey = query.toString();
+  const deferred = useDeferredValue(listing);
   const results = useRef<HTMLElement>(null);
-  const keepBox = useKeptBox(formKey);
   const canNarrow = listing.total > 0 || countFilters(query) > 0;
   const more = useFirstOfMore(results, listing.products.length);
 
@@ -35,15 +44,7 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
     <div className={canNarrow ? styles['listing'] : undefined}>
       {canNarrow && (
         <aside className={styles['aside']} aria-label={t('listing.filters')}>
-          <FacetForm
-            key={formKey}
-            listing={listing}
-            onChange={(next) => {
-              keepBox();
-              apply(next);
-            }}
-            submitLabel={t('listing.apply')}
-          />
+          <Filters listing={deferred} onChange={apply} />
         </aside>
       )}
       <section ref={results} className={styles['results']} aria-labelledby={titleId} aria-busy={isBusy}>
@@ -56,7 +57,7 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
           </p>
           {canNarrow && (
             <>
-              <FilterSheet key={formKey} listing={listing} onApply={apply} />
+              <FilterSheet key={query.toString()} listing={listing} onApply={apply} />
               <SortSelect query={query} sort={listing.chosen.sort} onChange={apply} />
             </>
           )}
@@ -108,6 +109,31 @@ function LeftOut({ words }: { words: string[] }) {
   const t = useMessages();
   const quoted = words.map((word) => t('search.left_out_word', { word }));
   return <Notice kind="info">{t('search.left_out', { words: quoted.join(' ') })}</Notice>;
+}
+
+/**
+ * The filters beside the results, which narrow screens hide. They are drawn after the results, and memoized, because a
+ * new render would hydrate them.
+ */
+const Filters = memo(function Filters({ listing, onChange }: FiltersProps) {
+  const t = useMessages();
+  // Remount the form when filters change outside of it, since its inputs are uncontrolled.
+  const formKey = listingQuery(listing).toString();
+  const keepBox = useKeptBox(formKey);
+  const change = (query: URLSearchParams) => {
+    keepBox();
+    onChange(query);
+  };
+  return (
+    <LaterUse>
+      <FacetForm key={formKey} listing={listing} onChange={change} submitLabel={t('listing.apply')} />
+    </LaterUse>
+  );
+});
+
+interface FiltersProps {
+  listing: ListingView;
+  onChange: (query: URLSearchParams) => void;
 }
 
 /** Restores focus to the ticked checkbox after the form has been remounted. */

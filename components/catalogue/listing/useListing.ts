@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchListing } from '../../../client/catalogue/listing.js';
+import { keepSame } from '../../../client/core/keepSame.js';
 import { useNavigation } from '../../../client/page/navigation.js';
 import { changeAddress, onStepWithin } from '../../../client/page/useLocationSearch.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
@@ -14,7 +15,7 @@ export interface LiveListing {
   isBusy: boolean;
   /** The last fetch failed; the previous listing is still shown. */
   hasFailed: boolean;
-  /** Applies a query. */
+  /** Applies a query; the same function while the page stays. */
   apply: (query: URLSearchParams) => void;
   /** Link props for a query: a URL that works without scripts, and a click handler that updates in place. */
   linkTo: (query: URLSearchParams) => { to: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void };
@@ -33,14 +34,27 @@ export function useListing(prerendered: ListingView, category: number | null): L
   const listing = live?.of === prerendered ? live.listing : prerendered;
   const { ask, isBusy, hasFailed } = useAsking();
 
-  const show = (next: ListingView) => {
-    remember(next);
-    setLive({ of: prerendered, listing: next });
-  };
-  const addressOf = (query: URLSearchParams) => {
-    const text = (category === null ? query : without(query, 'category')).toString();
-    return text === '' ? path : `${path}?${text}`;
-  };
+  const shown = useRef(listing);
+  useLayoutEffect(() => {
+    shown.current = listing;
+  }, [listing]);
+
+  const show = useCallback(
+    (next: ListingView) => {
+      const kept = keepSame(shown.current, next);
+      remember(kept);
+      // Usually nothing has changed since the page was prerendered, and then nothing renders.
+      if (kept !== shown.current) setLive({ of: prerendered, listing: kept });
+    },
+    [prerendered],
+  );
+  const addressOf = useCallback(
+    (query: URLSearchParams) => {
+      const text = (category === null ? query : without(query, 'category')).toString();
+      return text === '' ? path : `${path}?${text}`;
+    },
+    [category, path],
+  );
 
   function followAddress(): void {
     const wanted = knownQuery(location.search, category);
@@ -58,12 +72,14 @@ export function useListing(prerendered: ListingView, category: number | null): L
   useLayoutEffect(followAddress, [prerendered]);
   useEffect(() => onStepWithin(path, followAddress)); // The listener must see the latest listing.
 
-  function apply(query: URLSearchParams): void {
-    ask(query, (next) => {
-      changeAddress(addressOf(query), 'push');
-      show(next);
-    });
-  }
+  const apply = useCallback(
+    (query: URLSearchParams) =>
+      ask(query, (next) => {
+        changeAddress(addressOf(query), 'push');
+        show(next);
+      }),
+    [ask, addressOf, show],
+  );
 
   return {
     listing,
@@ -97,20 +113,23 @@ function useAsking() {
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
 
-  function ask(query: URLSearchParams, show: (listing: ListingView) => void, { quietly = false } = {}): void {
-    asked.current?.abort();
-    const abort = new AbortController();
-    asked.current = abort;
-    if (!quietly) setState('busy');
-    fetchListing(query, locale, abort.signal).then(
-      (found) => {
-        if (abort.signal.aborted) return;
-        setState('ready');
-        show(toListingView(found, readChoice(query), words));
-      },
-      () => abort.signal.aborted || setState(quietly ? 'ready' : 'failed'),
-    );
-  }
+  const ask = useCallback(
+    (query: URLSearchParams, show: (listing: ListingView) => void, { quietly = false } = {}): void => {
+      asked.current?.abort();
+      const abort = new AbortController();
+      asked.current = abort;
+      if (!quietly) setState('busy');
+      fetchListing(query, locale, abort.signal).then(
+        (found) => {
+          if (abort.signal.aborted) return;
+          setState('ready');
+          show(toListingView(found, readChoice(query), words));
+        },
+        () => abort.signal.aborted || setState(quietly ? 'ready' : 'failed'),
+      );
+    },
+    [locale, words],
+  );
 
   return { ask, isBusy: state === 'busy', hasFailed: state === 'failed' };
 }
@@ -119,7 +138,7 @@ function useAsking() {
 export function useListingWords(): ListingWords {
   const locale = useLocale();
   const t = useMessages();
-  return { locale, word: t };
+  return useMemo(() => ({ locale, word: t }), [locale, t]);
 }
 
 function remember(listing: ListingView): void {

@@ -1,0 +1,40 @@
+/**
+ * `next`, of which every part that deeply equals its counterpart in `before` is the one in `before`; `before` itself if
+ * all is equal. Memoized components then skip what has not changed. For data as in JSON; entries of arrays correspond by
+ * `id`, or else by index.
+ */
+export function keepSame<Value>(before: Value, next: Value): Value {
+  if (Object.is(before, next) || !isObject(before) || !isObject(next)) return next;
+  const kept = Array.isArray(next) ? keepEntries(before, next) : keepProperties(before, next);
+  return isShallowEqual(before, kept) ? before : (kept as Value);
+}
+
+function keepEntries(before: object, next: readonly unknown[]): unknown[] {
+  const known: readonly unknown[] = Array.isArray(before) ? before : [];
+  const byId = new Map(known.map((entry) => [idOf(entry), entry]));
+  return next.map((entry, place) => {
+    const id = idOf(entry);
+    return keepSame(id === undefined ? known[place] : byId.get(id), entry);
+  });
+}
+
+function keepProperties(before: Readonly<Record<string, unknown>>, next: object): object {
+  return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, keepSame(before[key], value)]));
+}
+
+/** A missing property equals `undefined`. */
+function isShallowEqual(before: Readonly<Record<string, unknown>>, kept: object): boolean {
+  if (Array.isArray(before) !== Array.isArray(kept)) return false;
+  const own = kept as Readonly<Record<string, unknown>>;
+  return [...new Set([...Object.keys(before), ...Object.keys(kept)])].every((key) =>
+    Object.is(before[key], own[key]),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function idOf(entry: unknown): unknown {
+  return isObject(entry) ? entry['id'] : undefined;
+}
