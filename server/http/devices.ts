@@ -17,7 +17,7 @@ const CLAIMS = v.object({
 });
 
 /** A customer and their session epoch. */
-export interface CustomerEpoch {
+interface CustomerEpoch {
   id: number;
   epoch: number;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fillIn, forgetDraft, keepDraft } from '../../../client/content/contactDraft.js';
-import { sendMessage } from '../../../client/content/sendMessage.js';
+import { fillIn, forgetDraft, keepDraft, sendMessage } from '../../../client/content/contactMessage.js';
 import { useErrorMessages } from '../../../client/intl/errorMessages.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { outboxMail } from './outbox.js';
-import { smtpMail } from './smtp.js';
+import { outboxMail, smtpMail } from './mail.js';
 
 const LETTER = {
   to: 'mona@example.com',

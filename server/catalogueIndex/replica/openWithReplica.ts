@@ -3,7 +3,6 @@ import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from
 import { dirname } from 'node:path';
 import { createClient } from '@libsql/client';
 import { databasePath, fileUrl } from '../../database/databaseFile.js';
-import { lazyDatabase } from '../../database/lazyDatabase.js';
 import type { Database } from '../../database/sql.js';
 import { type CatalogueFile, FILE_VERSION, openCatalogueFile, STAMP } from './catalogueFile.js';
 import type { FollowOptions } from './followChanges.js';
@@ -91,4 +90,24 @@ async function nameAfterFile(path: string, id: string): Promise<void> {
     'write',
   );
   client.close();
+}
+
+/** A database that is opened by its first use. If opening fails, so does that use, and the next one tries again. */
+function lazyDatabase(open: () => Promise<Database>): Database {
+  let opening: Promise<Database> | null = null;
+
+  function opened(): Promise<Database> {
+    opening ??= open().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  return {
+    rows: async (sql, args) => (await opened()).rows(sql, args),
+    batch: async (statements, repeatable) => (await opened()).batch(statements, repeatable),
+    write: async (work) => (await opened()).write(work),
+    close: () => void opening?.then((database) => database.close()).catch(() => undefined),
+  };
 }

@@ -18,7 +18,7 @@ interface Session {
 }
 
 /** Whose session begins; of a customer with the epoch from before the credentials were checked. */
-export type SessionOwner = { kind: 'guest'; id: number } | { kind: 'customer'; id: number; epoch: number };
+type SessionOwner = { kind: 'guest'; id: number } | { kind: 'customer'; id: number; epoch: number };
 
 /** Issues and verifies the signed session cookies. */
 export interface Sessions {

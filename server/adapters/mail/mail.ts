@@ -1,7 +1,28 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail, MailPort } from '../../ports/mail.js';
+import type { MailPort, Mail } from '../../ports/mail.js';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends mail by SMTP: `smtp://user:password@host:587`, `smtps://…`. */
+export function smtpMail(url: string, from: string): MailPort {
+  const transport = createTransport(url, { from });
+  Object.assign(transport.options, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    /** Connects and authenticates like a real message, which is most of the work. */
+    rehearse: async () => {
+      await transport.verify();
+    },
+  };
+}
 
 /** Used without a mail server: writes each message to a directory as an .eml file. */
 export function outboxMail(folder: string, from: string): MailPort {

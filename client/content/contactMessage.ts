@@ -1,6 +1,7 @@
-/** The contact form's draft, stored for the tab so that a reload or navigation loses nothing. */
-import { fallback, object, string } from 'valibot';
+/** Sending a contact message, and its draft: stored for the tab so that a reload or navigation loses nothing. */
+import { fallback, object, string, unknown } from 'valibot';
 import { createStored } from '../core/stored.js';
+import { callApi } from '../core/api.js';
 
 const Typed = fallback(string(), '');
 const Draft = object({ name: Typed, phone: Typed, email: Typed, message: Typed });
@@ -41,4 +42,9 @@ export function forgetDraft(): void {
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null;
+}
+
+/** Sends a contact message. Throws a `ShopError` whose fields the form shows. */
+export async function sendMessage(body: Record<string, string>): Promise<void> {
+  await callApi('/post/contact', { method: 'POST', body, schema: unknown() });
 }
