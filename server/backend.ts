@@ -67,7 +67,7 @@ let prerendered: ReadonlySet<string> | undefined;
 
 async function openBackend(env: Env): Promise<OpenBackend> {
   const opened = await openStore(env);
-  const { store, content, state, newsletter, contact, database } = opened;
+  const { store, content, state, database, ...records } = opened;
   const publishing = openPublishing(env);
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
   const backend: OpenBackend = {
@@ -92,14 +92,14 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       orders: announceSales(store.orders, (ids) => later(renewProducts(backend, ids))),
     },
     content: requireContent(wordpress?.content ?? content),
-    newsletter: env.sendGrid === null ? newsletter : sendGridNewsletter(env.sendGrid),
-    contact,
+    ...records,
+    state,
+    ...(env.sendGrid === null ? {} : { newsletter: sendGridNewsletter(env.sendGrid) }),
     ...openPayments(env, database),
     mail: openMail(env),
     publishing,
     media: wordpress?.media ?? NO_MEDIA,
     errorReports: openErrorReports(env),
-    state,
     sessions: createSessions(storeSecret(env), state),
     devices: createDevices(derivedSecret(env, 'devices')),
     countByAddress: createAddressLimiter(env.maxOf),

@@ -1,7 +1,7 @@
 import type { ContactPort, ContactMessage, KeptMessage } from '../ports/contact.js';
 import type { LastTexts } from '../ports/lastTexts.js';
 import type { NewsletterPort } from '../ports/newsletter.js';
-import type { StatePort } from '../ports/state.js';
+import type { ShopRecords } from '../ports/backend.js';
 import type { Database } from './sql.js';
 import { guarded } from './guarded.js';
 import { databaseState, type StateOptions } from './state.js';
@@ -9,13 +9,10 @@ import { text, integer, optionalText } from './rows.js';
 import { createHash } from 'node:crypto';
 import type { Row } from '@libsql/client';
 
-/** Records of the shop itself, whatever the store and content backends are. */
-export interface OwnRecords {
+/** The shop's own records and their database. */
+export interface OwnRecords extends ShopRecords {
   /** For other tables in the same database. */
   database: Database;
-  state: StatePort;
-  newsletter: NewsletterPort;
-  contact: ContactPort;
   lastTexts: LastTexts;
   close(): void;
 }

@@ -42,14 +42,19 @@ export interface ShopSettings {
   maxOf: (limit: LimitName) => number;
 }
 
+/** What the shop itself records, whatever its store and content are. */
+export interface ShopRecords {
+  state: StatePort;
+  newsletter: NewsletterPort;
+  contact: ContactPort;
+}
+
 /** All ports and settings, as the actions see them. */
-export interface Backend {
+export interface Backend extends ShopRecords {
   settings: ShopSettings;
   store: StorePort;
   content: ContentPort;
-  newsletter: NewsletterPort;
   media: MediaPort;
-  contact: ContactPort;
   /** null: the shop takes no cards. */
   payments: PaymentsPort | null;
   /** null: a real provider is configured, which has its own page. */
@@ -58,7 +63,6 @@ export interface Backend {
   publishing: PublishingPort;
   /** null: errors are only logged. */
   errorReports: ErrorReportsPort | null;
-  state: StatePort;
   /** Logs a failure that does not affect the result but should be known. */
   report: (event: string, error: unknown) => void;
 }
