@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, LibsqlError, type Transaction } from '@libsql/client';
 import { inSpan } from '../ports/spans.js';
-import { databaseError, isBusy, isRolledBack, isUnanswered } from './failures.js';
+import { databaseError, isBusy, isOverloaded, isRolledBack, isUnanswered } from './failures.js';
 import { createKeyedMutex } from './keyedMutex.js';
 import type { Database, SqlValue, Statement, StatementResult, Writer } from './sql.js';
 
@@ -18,6 +18,7 @@ import type { Database, SqlValue, Statement, StatementResult, Writer } from './s
  * - `foreign_keys` is on in every connection of libSQL's build, unlike SQLite's default.
  * - On a file, a statement with RETURNING reports 0 affected rows: count the returned rows instead.
  * - Hosted libSQL rejects PRAGMA application_id and journal_mode, and accepts user_version in a transaction.
+ * - Hosted libSQL responds with 429, before a stream is opened, when too many requests wait for a connection.
  * - Hosted libSQL queues writers itself, rolls back a transaction that lasts longer than 5 s while another one
  *   waits, and closes a stream that has been idle for 10 s.
  */
@@ -31,6 +32,10 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** Lost requests are retried within this time, because idle keep-alive connections are sometimes reset. */
 const RETRY_WITHIN_MS = 8000;
 const LOST_RETRIES = 2;
+/** An overloaded database gets its rejected requests again within this time, ever more slowly. */
+const OVERLOAD_PATIENCE_MS = 8000;
+const OVERLOAD_FIRST_PAUSE_MS = 100;
+const OVERLOAD_LONGEST_PAUSE_MS = 1600;
 
 /** Opens a client. `file` is the database file, null for a hosted database. */
 export function connect(url: string, file: string | null, authToken: string | undefined): Database {
@@ -135,14 +140,15 @@ function isRead(sql: string): boolean {
 const queue = createKeyedMutex();
 
 /**
- * Retries while another process is writing, and at most twice if the work was rolled back or is safe to repeat
- * (`isHarmless`); other errors are thrown at once.
+ * Retries while another process is writing or the database is overloaded, and at most twice if the work was rolled back
+ * or is safe to repeat (`isHarmless`); other errors are thrown at once.
  */
 async function retryWhileBusy<T>(
   attempt: () => Promise<T>,
   isHarmless: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   const startMs = Date.now();
+  let overloadPauseMs = OVERLOAD_FIRST_PAUSE_MS;
   for (let losses = 0; ;) {
     try {
       return await attempt();
@@ -152,9 +158,16 @@ async function retryWhileBusy<T>(
       if (isLost) losses += 1;
       const isWorthIt = isLost
         ? losses <= LOST_RETRIES && waitedMs < RETRY_WITHIN_MS
-        : isBusy(error) && waitedMs < WRITE_PATIENCE_MS;
+        : waitedMs < patienceMs(error);
       if (!isWorthIt) throw error;
-      await sleep(RETRY_PAUSE_MS * (1 + Math.random()));
+      await sleep((isOverloaded(error) ? overloadPauseMs : RETRY_PAUSE_MS) * (1 + Math.random()));
+      if (isOverloaded(error)) overloadPauseMs = Math.min(OVERLOAD_LONGEST_PAUSE_MS, 2 * overloadPauseMs);
     }
   }
+}
+
+/** How long to retry after an error that has executed nothing; 0 for every other one. */
+function patienceMs(error: unknown): number {
+  if (isOverloaded(error)) return OVERLOAD_PATIENCE_MS;
+  return isBusy(error) ? WRITE_PATIENCE_MS : 0;
 }

@@ -1,7 +1,7 @@
 import { LibsqlError } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../../domain/core/errors.js';
-import { databaseError, isUnanswered } from './failures.js';
+import { databaseError, isOverloaded, isUnanswered } from './failures.js';
 
 describe('databaseError', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('databaseError', () => {
     const mapped = databaseError(error);
     expect(isUnanswered(mapped)).toBe(true);
     expect(isUnanswered(new ShopError('store_unavailable', {}, mapped))).toBe(true);
+  });
+
+  it('knows an overloaded database, which has executed nothing', () => {
+    const mapped = databaseError(new LibsqlError('Server returned HTTP status 429', 'SERVER_ERROR'));
+    expect([isOverloaded(mapped), isUnanswered(mapped)]).toEqual([true, false]);
   });
 
   it.each([

@@ -4,6 +4,9 @@ import { ShopError } from '../../domain/core/errors.js';
 /** Error code of a request that a hosted database did not answer; it may or may not have been executed. */
 const UNANSWERED = 'UNANSWERED';
 
+/** A hosted database rejects requests because too many are waiting; nothing was executed. */
+const OVERLOADED = 'OVERLOADED';
+
 /** Another writer holds the lock; nothing was executed. */
 const BUSY = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'TRANSACTION_BUSY'];
 
@@ -12,15 +15,20 @@ const ROLLED_BACK = ['TRANSACTION_TIMEOUT', 'STREAM_EXPIRED', 'TRANSACTION_CLOSE
 
 /** Statuses of a gateway whose database is unreachable. */
 const GATEWAY_STATUS = /HTTP status 50[234]/;
+const OVERLOAD_STATUS = 'HTTP status 429';
 
-/** Maps network and gateway errors to a `LibsqlError`; other errors are returned unchanged. */
+/** Maps network, gateway and overload errors to a `LibsqlError`; other errors are returned unchanged. */
 export function databaseError(error: unknown): unknown {
-  if (error instanceof LibsqlError) return isGatewayError(error) ? unanswered(error) : error;
+  if (error instanceof LibsqlError) return serverError(error);
   return isNetworkError(error) ? unanswered(error) : error;
 }
 
 export function isBusy(error: unknown): boolean {
   return error instanceof LibsqlError && BUSY.includes(error.code);
+}
+
+export function isOverloaded(error: unknown): boolean {
+  return error instanceof LibsqlError && error.code === OVERLOADED;
 }
 
 export function isRolledBack(error: unknown): boolean {
@@ -37,8 +45,12 @@ function unanswered(cause: Error): LibsqlError {
   return new LibsqlError('The database did not answer', UNANSWERED, undefined, undefined, cause);
 }
 
-function isGatewayError({ code, message }: LibsqlError): boolean {
-  return code === 'SERVER_ERROR' && GATEWAY_STATUS.test(message);
+function serverError(error: LibsqlError): LibsqlError {
+  const { code, message } = error;
+  if (code !== 'SERVER_ERROR') return error;
+  if (GATEWAY_STATUS.test(message)) return unanswered(error);
+  if (!message.includes(OVERLOAD_STATUS)) return error;
+  return new LibsqlError('The database has too many requests', OVERLOADED, undefined, undefined, error);
 }
 
 /** Messages of the TypeErrors of `fetch`, before and after the headers; other TypeErrors are mistakes in the code. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LimitedRun } from '../../domain/core/limitConcurrency.js';
+import { OUTAGE_RETRY_AFTER_S } from '../../domain/core/limits.js';
 import type { Caller } from '../../domain/account/identity.js';
 import { isTooLong } from './addressLength.js';
 import { allowedMethods, findRoute, type FoundRoute } from './findRoute.js';
@@ -171,7 +172,9 @@ function errorHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = { 'cache-control': 'private, no-store' };
   if (!(error instanceof ShopError)) return headers;
-  const { retryAfterSeconds } = error.details;
+  // An unknown outcome is to be looked at, not repeated.
+  const isOutage = error.status === 503 && error.code !== 'outcome_unknown';
+  const { retryAfterSeconds = isOutage ? OUTAGE_RETRY_AFTER_S : undefined } = error.details;
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
   if (error.code === 'method_not_allowed') {
     headers['allow'] = allowedMethods(routes, url.pathname.slice(prefix.length)).join(', ');

@@ -2,7 +2,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { temporaryDatabase } from '../contract/support.js';
-import { freePort, startPlatform } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { startPlatform } from './servers.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 

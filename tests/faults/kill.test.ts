@@ -3,7 +3,8 @@ import { findGoods } from '../api/goods.js';
 import { cartBody, lineOf, orderOf } from '../api/bodies.js';
 import type { Customer } from '../api/browser.js';
 import { openShop } from '../api/shop.js';
-import { freePort, orderCart, startServer } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { orderCart, startServer } from './servers.js';
 
 const CHECKOUTS = 200;
 /** Kill the server after this many responses, with all other requests still pending. */

@@ -6,7 +6,8 @@ import { required, temporaryDatabase } from '../contract/support.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { addUser } from '../support/woocommerce/standInCustomers.js';
 import { KEYS, openStandIn } from '../support/woocommerce/standIn.js';
-import { addToCart, type Faults, freePort, startServer, type WriteReply } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { addToCart, type Faults, startServer, type WriteReply } from './servers.js';
 
 /* A server is killed while it adds a piece to a cart; the retried request must add it exactly once. */
 

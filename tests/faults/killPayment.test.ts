@@ -5,7 +5,8 @@ import { cartBody, lineOf, orderOf } from '../api/bodies.js';
 import type { Customer } from '../api/browser.js';
 import { openShop } from '../api/shop.js';
 import { required } from '../contract/support.js';
-import { type Faults, freePort, orderCart, startServer } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { type Faults, orderCart, startServer } from './servers.js';
 
 const MOST_MS = 60_000;
 const STOCK = 9;

@@ -5,7 +5,8 @@ import { localePath } from '../../domain/core/paths.js';
 import { temporaryDatabase } from '../contract/support.js';
 import { smallState } from '../support/woocommerce/smallState.js';
 import { KEYS, openStandIn } from '../support/woocommerce/standIn.js';
-import { freePort, startServer } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { startServer } from './servers.js';
 
 /* Takes each backend away and requests every URL: whatever is down, the answer must be a page of the shop. */
 

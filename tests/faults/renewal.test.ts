@@ -7,7 +7,8 @@ import type { Renewal } from '../../server/config/renewal.js';
 import { required, temporaryDatabase } from '../contract/support.js';
 import { seededState } from '../support/woocommerce/seededStandIn.js';
 import { KEYS, openStandIn, type StandIn } from '../support/woocommerce/standIn.js';
-import { freePort, type RunningServer, startPlatform, startServer } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { type RunningServer, startPlatform, startServer } from './servers.js';
 
 /*
  * What changes in a store is on the pages within seconds of its webhook, those that the build has written included:

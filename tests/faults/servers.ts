@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { cartBody, checkoutBody, lineOf } from '../api/bodies.js';
 import type { Person } from '../api/browser.js';
@@ -30,15 +28,6 @@ const processes: ChildProcess[] = [];
 afterAll(() => {
   for (const server of processes) server.kill('SIGKILL');
 });
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Starts the shop's server on a database and waits until it is listening. */
 export async function startServer(databaseUrl: string, port: number, faults: Faults = {}) {

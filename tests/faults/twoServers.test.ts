@@ -3,7 +3,8 @@ import { findGoods } from '../api/goods.js';
 import { cartBody, lineOf } from '../api/bodies.js';
 import type { Customer } from '../api/browser.js';
 import { openShop } from '../api/shop.js';
-import { addToCart, freePort, post, type RunningServer, startServer, type WriteReply } from './servers.js';
+import { freePort } from '../support/freePort.js';
+import { addToCart, post, type RunningServer, startServer, type WriteReply } from './servers.js';
 
 /* Parallel requests to two servers on one database. */
 

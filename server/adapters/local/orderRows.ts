@@ -9,7 +9,7 @@ import {
   type Order,
   type PaymentMethod,
 } from '../../../domain/order/order.js';
-import type { Reader, Row, SqlValue, Statement } from '../../database/sql.js';
+import type { Database, Reader, Row, SqlValue, Statement } from '../../database/sql.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
 /** The orders that match the condition, newest first. */
@@ -25,6 +25,15 @@ export async function loadOrders(
 /** The next order number, unless a concurrent insert takes it first. */
 export async function nextOrderId(reader: Reader): Promise<number> {
   const [row] = await reader.rows("SELECT seq + 1 AS id FROM sqlite_sequence WHERE name = 'orders'");
+  if (row === undefined) throw new Error('The database does not say how many orders it has had');
+  return integer(row, 'id');
+}
+
+/** An order number that nobody else gets, even if it is not used. */
+export async function reserveOrderId(database: Database): Promise<number> {
+  const sql = "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'orders' RETURNING seq AS id";
+  const [result] = await database.batch([{ sql }], 'repeatable');
+  const [row] = result?.rows ?? [];
   if (row === undefined) throw new Error('The database does not say how many orders it has had');
   return integer(row, 'id');
 }

@@ -16,7 +16,7 @@ import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
 import { commit } from './commit.js';
-import { insertOrder, loadOrders, nextOrderId, requireOrder } from './orderRows.js';
+import { insertOrder, loadOrders, nextOrderId, requireOrder, reserveOrderId } from './orderRows.js';
 import { changed, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
 
@@ -61,13 +61,13 @@ async function createCart(
   lines: readonly PricedLine[],
   { mark, nextId, onCommit }: LinesWrite = {},
 ): Promise<Order> {
-  let id = nextId;
+  let id = nextId ?? (await nextOrderId(database));
   const at = new Date().toISOString();
   const items = withLines([], lines);
   for (;;) {
     const cart: Order = {
       ...EMPTY_CART,
-      id: (id ??= await nextOrderId(database)),
+      id,
       customerId,
       items,
       key: randomBytes(KEY_BYTES).toString('base64url'),
@@ -80,9 +80,9 @@ async function createCart(
       if (await commit(database, [owner, insertOrder(cart)], onCommit?.(cart))) return cart;
       throw new ShopError('customer_not_found');
     } catch (error) {
-      // The number was taken by a concurrent cart of another customer.
+      // The number was taken by a concurrent cart of another customer. Of many, only one would get the next one.
       if (violatedUnique(error) !== 'orders.id') throw error;
-      id = undefined;
+      id = await reserveOrderId(database);
     }
   }
 }

@@ -9,8 +9,11 @@ import { openStandIn, type StandInOptions } from './standIn.js';
 interface Fault {
   /** Whether the fault applies to the SQL of the request. */
   matches: (sql: string) => boolean;
-  /** `lost request`: nothing is executed; `lost answer`: everything is executed, and the connection breaks. */
-  kind: 'lost request' | 'lost answer' | 'busy';
+  /**
+   * `lost request`: nothing is executed; `lost answer`: everything is executed, and the connection breaks; `overloaded`:
+   * nothing is executed, because too many requests wait.
+   */
+  kind: 'lost request' | 'lost answer' | 'busy' | 'overloaded';
 }
 
 export interface HostedDatabaseOptions extends StandInOptions {
@@ -18,6 +21,17 @@ export interface HostedDatabaseOptions extends StandInOptions {
   latencyMs?: number;
   /** Requests without it are rejected. */
   authToken?: string;
+  /** Receives every request that was executed. */
+  onExchange?: (exchange: Exchange) => void;
+}
+
+/** A request as the server has executed it. */
+export interface Exchange {
+  sql: string;
+  /** The body of the response. */
+  answer: string;
+  /** Time in the server, which includes waiting for other writers. */
+  ms: number;
 }
 
 /** The binary of a libsql-server, for running the tests against the real one. */
@@ -50,11 +64,22 @@ export async function startHostedDatabase(options: HostedDatabaseOptions = {}) {
     const body = JSON.parse(text) as PipelineRequest;
     if (underWay === 0) roundTrips += 1;
     underWay += 1;
-    response.once('close', () => (underWay -= 1));
+    const left = new AbortController();
+    response.once('close', () => {
+      underWay -= 1;
+      left.abort();
+    });
     if (latencyMs > 0) await sleep(latencyMs / 2);
     const fault = takeFault(body);
+    if (fault === 'overloaded') throw new RequestError(429, 'Too many concurrent requests');
     if (fault === 'lost request') return void response.destroy();
-    const answered = fault === 'busy' ? busyAnswer(body) : await engine.pipeline(text);
+    const startedAtMs = performance.now();
+    const answered = fault === 'busy' ? busyAnswer(body) : await engine.pipeline(text, left.signal);
+    options.onExchange?.({
+      sql: body.requests.map(textOf).join('\n'),
+      answer: answered.text,
+      ms: performance.now() - startedAtMs,
+    });
     if (latencyMs > 0) await sleep(latencyMs / 2);
     if (fault === 'lost answer') return void response.destroy();
     response.writeHead(answered.status, { 'content-type': answered.type }).end(answered.text);
@@ -127,6 +152,7 @@ async function textOfBody(request: IncomingMessage): Promise<string> {
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return; // the client has left
   const { status, code, message } =
     error instanceof RequestError ? error : new RequestError(500, String(error));
   if (code === undefined) response.writeHead(status, { 'content-type': 'text/plain' }).end(message);

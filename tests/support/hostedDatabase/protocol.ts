@@ -87,8 +87,8 @@ interface EngineAnswer {
 
 /** The implementation behind the address of a hosted database. */
 export interface Engine {
-  /** The response to a POST to /v2/pipeline; throws `RequestError`. */
-  pipeline(body: string): Promise<EngineAnswer>;
+  /** The response to a POST to /v2/pipeline; throws `RequestError`. The signal says that the client has left. */
+  pipeline(body: string, signal?: AbortSignal): Promise<EngineAnswer>;
   /** Expires all streams, as after inactivity. */
   expireStreams(): void;
   close(): Promise<void>;

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
+import { freePort } from '../freePort.js';
 import type { Engine } from './protocol.js';
 
+const PAGE_BYTES = 4096;
 const START_PATIENCE_MS = 20_000;
 const START_PAUSE_MS = 50;
 
@@ -17,6 +18,8 @@ export async function startRealServer(binary: string, copyOf?: string): Promise<
     // The server adopts an existing file at its own path.
     mkdirSync(join(folder, 'dbs', 'default'), { recursive: true });
     const original = new Libsql(copyOf);
+    // The server ends at a write to pages of another size.
+    original.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     original.prepare('VACUUM INTO ?').run(join(folder, 'dbs', 'default', 'data'));
     original.close();
   }
@@ -26,8 +29,11 @@ export async function startRealServer(binary: string, copyOf?: string): Promise<
   });
   await untilHealthy(`http://${address}/health`);
   return {
-    async pipeline(body) {
-      const response = await fetch(`http://${address}/v2/pipeline`, { method: 'POST', body });
+    async pipeline(body, signal) {
+      const response = await fetch(`http://${address}/v2/pipeline`, {
+        ...{ method: 'POST', body },
+        ...(signal === undefined ? {} : { signal }),
+      });
       const type = response.headers.get('content-type') ?? 'text/plain';
       return { status: response.status, type, text: await response.text() };
     },
@@ -54,12 +60,4 @@ async function untilHealthy(url: string): Promise<void> {
     if (Date.now() > deadline) throw new Error('The database server does not start');
     await sleep(START_PAUSE_MS);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
