@@ -18,7 +18,13 @@ const context = {
   },
 };
 globalThis[Symbol.for('@vercel/request-context')] = { get: () => context };
-process.on('message', ({ call }) => underWay.get(call)?.());
+process.on('message', ({ call, usage }) => {
+  underWay.get(call)?.();
+  if (usage) {
+    const { user, system } = process.cpuUsage();
+    process.send({ cpuMs: (user + system) / 1000 });
+  }
+});
 
 const module = await import(pathToFileURL(process.argv[2]).href);
 const handler = module.default?.default ?? module.default;
