@@ -9,6 +9,8 @@ export interface Placed {
 /** What a customer has certainly, or perhaps, ordered of one product. */
 export interface Books {
   productId: number;
+  /** Everybody who wanted to order. */
+  customerIds: ReadonlySet<number>;
   stockBefore: number;
   /** Every order was for this many pieces. */
   pieces: number;
@@ -25,7 +27,7 @@ export async function setStock(databaseUrl: string, productId: number, stock: nu
 
 /** Compares the database with what the shop has answered. Returns a line for each contradiction. */
 export async function auditBooks(databaseUrl: string, books: Books): Promise<string[]> {
-  const { productId, stockBefore, pieces, placed, undecided } = books;
+  const { productId, customerIds, stockBefore, pieces, placed, undecided } = books;
   const database = createClient({ url: databaseUrl });
   try {
     const [found, stocks, below] = await database.batch([
@@ -39,9 +41,10 @@ export async function auditBooks(databaseUrl: string, books: Books): Promise<str
       { sql: 'SELECT stock FROM items WHERE id = ?', args: [productId] },
       'SELECT id FROM items WHERE stock < 0',
     ]);
-    const orders = (found?.rows ?? []).map((row) => ({
+    const all = (found?.rows ?? []).map((row) => ({
       ...{ id: Number(row['id']), customerId: Number(row['customer_id']), pieces: Number(row['pieces']) },
     }));
+    const orders = all.filter(({ customerId }) => customerIds.has(customerId));
     const ids = new Set(orders.map(({ id }) => id));
     const customers = orders.map(({ customerId }) => customerId);
     const answered = new Set(placed.map(({ customerId }) => customerId));

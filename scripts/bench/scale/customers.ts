@@ -29,7 +29,7 @@ export async function addCustomers(databaseUrl: string, count: number): Promise<
       passwordHash,
     });
     const visitor = newVisitor();
-    for (const cookie of await sessions.begin(here, 'customer', id)) {
+    for (const cookie of await sessions.begin(here, { kind: 'customer', id, epoch: 0 })) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value !== '') visitor.cookies.set(name, value);
     }

@@ -51,6 +51,7 @@ export async function rush(shop: ScaledShop, { name, customers, stock, ...more }
   const placed = outcomes.flatMap(({ placed: one }) => one ?? []);
   const contradictions = await auditBooks(url, {
     ...{ productId, stockBefore: stock, pieces: PIECES, placed },
+    customerIds: new Set(people.map(({ id }) => id)),
     undecided: new Set(outcomes.filter(({ isUndecided }) => isUndecided).map(({ customerId }) => customerId)),
   });
   return {

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { inStock, someProduct } from '../../contract/support.js';
 import { startSeededHosted } from '../../support/hostedDatabase/seededHosted.js';
-import { cartBody, codeOf, type Customer, lineOf, openShop, type Reply } from '../shop.js';
+import { cartBody, codeOf, lineOf } from '../bodies.js';
+import type { Customer } from '../browser.js';
+import type { Reply } from '../call.js';
+import { openShop } from '../shop.js';
 
 /* A hosted database at its limit. */
 
