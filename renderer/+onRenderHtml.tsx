@@ -5,14 +5,16 @@ import '../components/ui/base.css';
 import { MESSAGES } from 'virtual:messages';
 import { INLINE_SPRITE } from 'virtual:inline-icons';
 import { LANGUAGES } from '../domain/core/locale.js';
+import type { ShellView } from '../domain/content/pageViews.js';
 import { splitLocale } from '../domain/core/paths.js';
 import { Document } from './Document.js';
-import { headHtml } from './headHtml.js';
+import { headHtml, type Site } from './headHtml.js';
 import { findMiddleware } from './middleware.js';
 import type { ServerPageContext } from './pageContext.js';
 import { messagesHtml } from './messagesHtml.js';
 import { EARLY_SCRIPT } from './earlyScript.js';
 import { referToRichText } from './richText.js';
+import { trialBarHtml } from './trial/trialBar.js';
 import {
   ASSETS_PLACEHOLDER,
   defusePlaceholders,
@@ -24,6 +26,14 @@ import {
 
 /** The page's build, which open pages compare with the latest one. */
 const BUILD_ID = import.meta.env.BUILD_ID;
+
+function siteOf(shell: ShellView | undefined): Site {
+  return {
+    origin: shell?.origin ?? '',
+    siteName: shell?.shopName ?? '',
+    isIndexed: shell?.trial === undefined,
+  };
+}
 
 /** Renders a page's complete HTML, which is readable before any script has run. */
 export default function onRenderHtml(pageContext: ServerPageContext) {
@@ -44,10 +54,11 @@ export default function onRenderHtml(pageContext: ServerPageContext) {
     ${dangerouslySkipEscape(defusePlaceholders(preloads))}
     ${import.meta.env.DEV ? ASSETS_PLACEHOLDER : ''}${dangerouslySkipEscape(stylesHtml(pageContext._pageId))}
     <meta name="build" content="${BUILD_ID}">
-    ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, { origin: shell?.origin ?? '', siteName: shell?.shopName ?? '' })))}
+    ${dangerouslySkipEscape(defusePlaceholders(headHtml(pageContext.head, locale, siteOf(shell))))}
   </head>
   <body>
     <div hidden>${dangerouslySkipEscape(INLINE_SPRITE)}</div>
+    ${dangerouslySkipEscape(trialBarHtml(shell?.trial))}
     <div id="page">${dangerouslySkipEscape(defusePlaceholders(html))}</div>
     <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
     ${dangerouslySkipEscape(messagesHtml(pageContext._pageId, locale) + scriptsHtml(pageContext._pageId))}

@@ -1,6 +1,7 @@
 import { COLOURS } from '../domain/core/colours.js';
 import { escapeHtml } from '../domain/core/escapeHtml.js';
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../domain/core/locale.js';
+import { NO_INDEXING } from '../domain/content/indexing.js';
 import { localePath, webManifestPath } from '../domain/core/paths.js';
 import { SOCIAL_PICTURE_PX } from '../domain/content/socialPicture.js';
 import type { PageHead } from '../domain/content/pageViews.js';
@@ -15,9 +16,11 @@ export function safeJson(value: unknown): string {
 }
 
 /** The shop as an organisation in structured data. */
-interface Site {
+export interface Site {
   origin: string;
   siteName: string;
+  /** Whether search engines may index the shop. */
+  isIndexed: boolean;
 }
 
 /** Title, description, canonical and hreflang links, Open Graph and JSON-LD of a page. */
@@ -31,7 +34,7 @@ export function headHtml(head: PageHead | undefined, locale: Locale, site: Site)
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localePath(webManifestPath, locale)}">`,
-    ...addressTags(head, locale, site.origin),
+    ...(site.isIndexed ? addressTags(head, locale, site.origin) : [NOT_INDEXED]),
     ...feedTags(head, locale),
     ...openGraphTags(head, locale, site),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
@@ -42,6 +45,8 @@ export function headHtml(head: PageHead | undefined, locale: Locale, site: Site)
 function absoluteUrl(origin: string, path: string): string {
   return path === '/' ? `${origin}/` : `${origin}${path}`;
 }
+
+const NOT_INDEXED = `<meta name="robots" content="${NO_INDEXING}">`;
 
 function addressTags({ canonicalPath }: PageHead, locale: Locale, origin: string): string[] {
   if (canonicalPath === null) return ['<meta name="robots" content="noindex, follow">'];

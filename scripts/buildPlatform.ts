@@ -3,6 +3,7 @@
  * nor the platform's tools. The site itself is in `dist/` afterwards, as with `npm run build`.
  */
 import { rmSync } from 'node:fs';
+import { readEnv } from '../server/config/env.js';
 import { readRenewal } from '../server/config/renewal.js';
 import { writeFunctions } from './platform/functions.js';
 import { writeOutputConfig } from './platform/outputConfig.js';
@@ -14,7 +15,7 @@ const OUTPUT = '.vercel/output';
 
 run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
 rmSync(OUTPUT, { recursive: true, force: true });
-await writeFunctions(OUTPUT);
+await writeFunctions(OUTPUT, readEnv());
 const renewal = readRenewal();
 if (renewal === null) throw new Error('The build has written no pages');
 const prerendered = writePrerenderedPages(OUTPUT, SITE, renewal);

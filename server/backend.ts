@@ -85,6 +85,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       codeSecret: derivedSecret(env, 'reset codes'),
       prerenderProducts: env.prerenderProducts,
       isDurable: env.isDurable,
+      trial: env.trial,
       maxOf: env.maxOf,
     },
     store: {

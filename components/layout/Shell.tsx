@@ -33,7 +33,6 @@ export function Shell({ shell, children }: ShellProps) {
         {t('skip_to_content')}
       </a>
       {shell.analytics !== undefined && <Consent analytics={shell.analytics} />}
-      {shell.forgets && <aside className={styles['forgets']}>{t('demo.forgets')}</aside>}
       <Suspense>
         {isEnclosed ? <CheckoutHeader shopName={shell.shopName} /> : <Header shell={shell} />}
       </Suspense>

@@ -39,6 +39,12 @@ export interface AnalyticsView {
   words: { label: string; text: string; accept: string; decline: string; settings: string };
 }
 
+/**
+ * A shop that must not be mistaken for the real one: a preview, a preview that does not keep data, or a public
+ * demonstration that does not keep data. Every page says so, and search engines index none.
+ */
+export type Trial = 'preview' | 'preview_forgets' | 'demo_forgets';
+
 /** The layout around every page. */
 export interface ShellView {
   locale: Locale;
@@ -60,8 +66,8 @@ export interface ShellView {
     socialMedia: { url: string; icon: string }[];
   };
   whatsAppNumber: string | null;
-  /** Whether this is a demonstration that does not keep data. */
-  forgets: boolean;
+  /** Absent for a real shop. */
+  trial?: Trial;
   /** Whether the browser reports its errors; absent if not. */
   reportsErrors?: true;
   /** Absent if no analytics is configured. */

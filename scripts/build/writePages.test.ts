@@ -46,6 +46,7 @@ async function build({
     whatsAppNumber,
     analytics: null,
     isDurable: true,
+    trial: null,
   };
   const backend = readOnce({ ...shop, settings } as unknown as Backend);
   const refs = (await backend.store.catalogue.listProductRefs()).slice(0, PRODUCTS);

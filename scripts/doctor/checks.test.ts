@@ -163,6 +163,18 @@ describe('the doctor', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  it('says that a preview is marked, does not use live keys, and writes orders to the store', async () => {
+    const findings = await examine(readEnv({ ...COMPLETE, VERCEL_ENV: 'preview' }), HEALTHY);
+    const notes = findings
+      .filter(({ kind }) => kind !== 'ok')
+      .map(({ subject, text }) => `${subject} ${text}`);
+    expect(notes).toEqual([
+      'VERCEL_ENV is preview: every page says that orders are not real, and search engines index none',
+      "STORE_URL is used by a preview: orders are written to https://store.example. Use another one than the real shop's",
+      'Cards take no real money: a preview does not use the live keys of Geidea',
+    ]);
+  });
+
   it.each<[string, NodeJS.ProcessEnv, Partial<Probes>, string]>([
     ['a secret that can be guessed', { SESSION_SECRET: 'a'.repeat(32) }, {}, 'fix SESSION_SECRET'],
     ['cookies without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, 'fix PUBLIC_URL'],

@@ -2,7 +2,7 @@ import type { Env } from '../../server/config/env.js';
 import type { Finding } from './findings.js';
 import type { Probes } from './probes.js';
 import { checkDatabase } from './database.js';
-import { checkAddress, checkAnalytics, checkSecrets, checkChanges } from './settings.js';
+import { checkAddress, checkAnalytics, checkSecrets, checkChanges, checkTrial } from './settings.js';
 import { checkStore, checkContent } from './wordpress.js';
 import { checkMail, checkNewsletter } from './mail.js';
 import { checkPayments } from './payments.js';
@@ -18,6 +18,7 @@ export async function examine(env: Env, probes: Probes): Promise<Finding[]> {
     checkPayments(env, probes),
   ]);
   return [
+    ...checkTrial(env),
     ...checkAddress(env),
     ...checkSecrets(env),
     ...asked.flat(),

@@ -5,6 +5,24 @@ import { type Finding, fix, note, ok } from './findings.js';
 
 const FEWEST_DIFFERENT_CHARS = 10;
 
+/** Reports a deployment that is no real shop. */
+export function checkTrial({ trial, storeAccess, databaseUrl }: Env): Finding[] {
+  if (trial === null) return [];
+  const marked = 'every page says that orders are not real, and search engines index none';
+  if (trial === 'demo_forgets') return [note('Demonstration', `has no database of its own: ${marked}`)];
+  const marking = note('VERCEL_ENV', `is preview: ${marked}`);
+  if (trial === 'preview_forgets') return [marking];
+  const [setting, place] =
+    storeAccess === null ? ['DATABASE_URL', databaseUrl] : ['STORE_URL', storeAccess.url];
+  return [
+    marking,
+    note(
+      setting,
+      `is used by a preview: orders are written to ${place}. Use another one than the real shop's`,
+    ),
+  ];
+}
+
 /** Checks the public URL. */
 export function checkAddress({ publicUrl }: Env): Finding[] {
   if (isThisMachine(publicUrl)) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { NO_INDEXING } from '../../domain/content/indexing.js';
 import { readEnv } from '../../server/config/env.js';
 import { contentSecurityPolicy } from './contentSecurityPolicy.js';
 import type { ImageSettings } from './imageOptimiser.js';
@@ -7,14 +8,19 @@ import type { ImageSettings } from './imageOptimiser.js';
 interface Configuration extends Record<string, unknown> {
   images: ImageSettings;
   headers: { source: string; headers: { key: string; value: string }[] }[];
+  rewrites: { source: string; destination: string }[];
 }
 
 /**
- * vercel.json of the project, with the Content-Security-Policy that the settings require; `readRoutes` validates the
- * rest of it.
+ * vercel.json of the project, with the Content-Security-Policy that the settings require, and for a preview with the
+ * header that keeps it out of search engines; `readRoutes` validates the rest of it.
  */
 export function readConfiguration(): Configuration {
   const configuration = JSON.parse(readFileSync('vercel.json', 'utf8')) as Configuration;
-  const policy = { key: 'Content-Security-Policy', value: contentSecurityPolicy(readEnv().analytics) };
-  return { ...configuration, headers: [...configuration.headers, { source: '/(.*)', headers: [policy] }] };
+  const { analytics, trial } = readEnv();
+  const headers = [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(analytics) },
+    ...(trial === null ? [] : [{ key: 'X-Robots-Tag', value: NO_INDEXING }]),
+  ];
+  return { ...configuration, headers: [...configuration.headers, { source: '/(.*)', headers }] };
 }

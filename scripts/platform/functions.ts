@@ -1,7 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import type { Env } from '../../server/config/env.js';
+import { readConfiguration } from '../local/configuration.js';
+import { dispatchOf } from './dispatch.js';
 import { NATIVE_PACKAGES, withDependencies } from './nativePackages.js';
 
 const SOURCES = 'api';
@@ -35,12 +47,27 @@ const COMMONJS_NAMES = [
   'const require=__createRequire(import.meta.url),__filename=import.meta.filename;',
 ].join('');
 
-/** Writes each function of `api/` to its own directory, with exactly the files that it needs. */
-export async function writeFunctions(output: string): Promise<void> {
+/** The function that prerendered pages refer to. */
+const RENDERER = 'render';
+
+/**
+ * Writes each function of `api/` to its own directory, with exactly the files that it needs. Where the shop's database
+ * is a file, all of them are one function, because functions share no files: an account made in one would be unknown to
+ * the others.
+ */
+export async function writeFunctions(output: string, { isDurable }: Pick<Env, 'isDurable'>): Promise<void> {
   const code = mkdtempSync(join(tmpdir(), 'functions-'));
+  const names = functionNames();
   try {
-    const files = await bundle(code);
-    for (const name of functionNames()) writeFunction(name, { code, files, output });
+    const files = await bundle(
+      code,
+      isDurable ? names.map((name) => [name, name]) : [[RENDERER, EVERYTHING]],
+    );
+    for (const name of isDurable ? names : [RENDERER]) writeFunction(name, { code, files, output });
+    if (isDurable) return;
+    for (const name of names.filter((other) => other !== RENDERER)) {
+      symlinkSync(`${RENDERER}.func`, join(output, 'functions/api', `${name}.func`));
+    }
   } finally {
     rmSync(code, { recursive: true, force: true });
   }
@@ -68,10 +95,13 @@ function writeFunction(name: string, { code, files, output }: Bundle): void {
   const imported = made.flatMap(({ imports }) => imports.map(({ path }) => path));
   const natives = NATIVE_PACKAGES.filter((native) => imported.includes(native)).flatMap(withDependencies);
   for (const native of new Set(natives)) copyFiles(join('node_modules', native), RUN_BY_NODE, folder);
-  writeFileSync(join(folder, '.vc-config.json'), JSON.stringify(functionConfig(name, entry)));
+  const answered = [...modules].flatMap((module) => /^api\/(\w[\w-]*)\.ts$/.exec(module)?.[1] ?? []);
+  writeFileSync(join(folder, '.vc-config.json'), JSON.stringify(functionConfig(answered, entry)));
 }
 
-function functionConfig(name: string, handler: string): object {
+/** The configuration of a function that answers for these files of `api/`. */
+function functionConfig(names: readonly string[], handler: string): object {
+  const durations = names.flatMap((name) => MAX_DURATION_S[name] ?? []);
   return {
     runtime: RUNTIME,
     handler,
@@ -79,7 +109,7 @@ function functionConfig(name: string, handler: string): object {
     architecture: 'x86_64',
     shouldAddHelpers: false,
     shouldAddSourcemapSupport: false,
-    ...(name in MAX_DURATION_S ? { maxDuration: MAX_DURATION_S[name] } : {}),
+    ...(durations.length === 0 ? {} : { maxDuration: Math.max(...durations) }),
   };
 }
 
@@ -106,16 +136,32 @@ function functionNames(): string[] {
 
 /** Prefix of a function's entry, which loads the function itself on its first request. */
 const START = 'start:';
+/** In place of a name: a function that answers for all of them. */
+const EVERYTHING = '~all';
+
+const startOf = (name: string) => `guardedStart(() => import('./${SOURCES}/${name}.ts'))`;
+
+/** The code of a function's entry. */
+function entryOf(name: string): string {
+  const start = "import { guardedStart } from './server/http/guardedStart.ts';";
+  if (name !== EVERYTHING) return [start, `export default ${startOf(name)};`].join('\n');
+  const names = functionNames();
+  const dispatch = dispatchOf(names, readConfiguration().rewrites);
+  return [
+    start,
+    "import { functionAt } from './scripts/platform/dispatch.ts';",
+    `const functions = {${names.map((each) => `'${each}': ${startOf(each)}`).join()}};`,
+    `const dispatch = ${JSON.stringify(dispatch)};`,
+    'export default (request, response) => functions[functionAt(dispatch, request.url)](request, response);',
+  ].join('\n');
+}
 
 const starts: Plugin = {
   name: 'starts',
   setup(bundler) {
     bundler.onResolve({ filter: new RegExp(`^${START}`) }, ({ path }) => ({ path, namespace: START }));
     bundler.onLoad({ filter: /^/, namespace: START }, ({ path }) => ({
-      contents: [
-        "import { guardedStart } from './server/http/guardedStart.ts';",
-        `export default guardedStart(() => import('./${SOURCES}/${path.slice(START.length)}.ts'));`,
-      ].join('\n'),
+      contents: entryOf(path.slice(START.length)),
       resolveDir: process.cwd(),
       loader: 'ts',
     }));
@@ -126,9 +172,12 @@ const starts: Plugin = {
  * Bundles all functions together with code splitting: shared and lazily imported code is in separate files, which
  * shortens cold starts.
  */
-async function bundle(folder: string): Promise<BundledFiles> {
+async function bundle(
+  folder: string,
+  entries: readonly (readonly [file: string, name: string])[],
+): Promise<BundledFiles> {
   const { metafile } = await build({
-    entryPoints: Object.fromEntries(functionNames().map((name) => [name, `${START}${name}`])),
+    entryPoints: Object.fromEntries(entries.map(([file, name]) => [file, `${START}${name}`])),
     plugins: [starts],
     outdir: folder,
     outExtension: { '.js': '.mjs' },

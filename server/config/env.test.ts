@@ -146,6 +146,29 @@ describe('durability', () => {
   });
 });
 
+describe('a shop that is not real', () => {
+  const deployment = { ...SECRET, VERCEL: '1', VERCEL_URL: 'shop-1.example' };
+  const hosted = { DATABASE_URL: 'libsql://shop.example' };
+  const store = {
+    STORE_URL: 'https://store.example',
+    STORE_CONSUMER_KEY: `ck_${'a'.repeat(40)}`,
+    STORE_CONSUMER_SECRET: `cs_${'b'.repeat(40)}`,
+  };
+
+  it.each<[string, string | null, NodeJS.ProcessEnv]>([
+    ['a clone', null, {}],
+    ['a server of one’s own', null, { PUBLIC_URL: 'https://shop.example' }],
+    ['a preview without configuration', 'preview_forgets', { ...deployment, VERCEL_ENV: 'preview' }],
+    ['a preview with a database', 'preview', { ...deployment, ...hosted, VERCEL_ENV: 'preview' }],
+    ['a preview in front of a store', 'preview', { ...deployment, ...store, VERCEL_ENV: 'preview' }],
+    ['a demonstration in production', 'demo_forgets', { ...deployment, VERCEL_ENV: 'production' }],
+    ['a shop with a database', null, { ...deployment, ...hosted, VERCEL_ENV: 'production' }],
+    ['a shop in front of a store', null, { ...deployment, ...store, VERCEL_ENV: 'production' }],
+  ])('%s: %s', (_, trial, environment) => {
+    expect(readEnv(environment).trial).toBe(trial);
+  });
+});
+
 describe('settings', () => {
   it.each([
     ['https://shop.example/', 'https://shop.example'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
-import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
+import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
@@ -32,6 +32,8 @@ export interface Env {
   catalogueFile: string | null;
   /** Whether data outlives this instance; false for a file in a temporary directory. */
   isDurable: boolean;
+  /** null for a real shop, and on the operator's own machine. */
+  trial: Trial | null;
   /** WooCommerce with products, customers and orders; null for the embedded shop. */
   storeAccess: { url: string; consumerKey: string; consumerSecret: string } | null;
   /** Address of the WordPress that holds the content, by default the store's; null for the embedded content. */
@@ -92,6 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const port = settings.PORT ?? DEFAULT_PORT;
   const publicUrl = settings.PUBLIC_URL ?? productionUrl(given, port);
   const configured = readCardProvider(cards.output);
+  const isDurable = !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? '');
   const isRefused = configured !== null && given['VERCEL_ENV'] === 'preview' && takesRealMoney(configured);
   return {
     publicUrl,
@@ -105,7 +108,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       `file:${join(dataFolder(given), settings.STORE_URL === undefined ? 'shop.db' : 'mirror.db')}`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
     catalogueFile: given['NODE_ENV'] === 'production' ? CATALOGUE_FILE : null,
-    isDurable: !isDeployment(given) || /^(?:libsql|https?):/.test(settings.DATABASE_URL ?? ''),
+    isDurable,
+    trial: readTrial(given, isDurable || settings.STORE_URL !== undefined),
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
@@ -132,6 +136,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     protectionBypass: given['VERCEL_AUTOMATION_BYPASS_SECRET'] ?? null,
     maxOf: (limit) => limits[limit] ?? RATE_LIMITS[limit].max,
   };
+}
+
+/** Where customers and orders are kept, only a preview is no real shop. */
+function readTrial(given: NodeJS.ProcessEnv, areOrdersKept: boolean): Trial | null {
+  if (given['VERCEL_ENV'] === 'preview') return areOrdersKept ? 'preview' : 'preview_forgets';
+  return areOrdersKept ? null : 'demo_forgets';
 }
 
 /** Session cookies belong to the shop's own origin, so the API may have another path but not another origin. */

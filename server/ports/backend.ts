@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
+import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
 import type { LimitName } from '../../domain/core/rateLimits.js';
 import type { ContactPort } from './contact.js';
 import type { ContentPort } from './content.js';
@@ -37,8 +37,10 @@ export interface ShopSettings {
   codeSecret: string;
   /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
-  /** false for a demonstration whose data is lost with its instance. */
+  /** false if the shop's own records are lost with this instance. */
   isDurable: boolean;
+  /** null for a real shop, and on the operator's own machine. */
+  trial: Trial | null;
   maxOf: (limit: LimitName) => number;
 }
 

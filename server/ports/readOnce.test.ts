@@ -33,6 +33,7 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
       whatsAppNumber: null,
       analytics: null,
       isDurable: true,
+      trial: null,
     };
     const store = { ...shop.store, catalogue: counted(shop.store.catalogue) };
     const content = counted(shop.content);

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { EdgeAnswer } from './edgeCache.js';
 
@@ -51,7 +52,14 @@ export function openFunctions({ output, env, instances = 1, quiet = false, onPur
       cwd: folder,
       execArgv: [],
       ...(quiet ? { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as const } : {}),
-      env: { ...env, NODE_ENV: 'production', VERCEL: '1', AWS_LAMBDA_FUNCTION_NAME: name },
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        VERCEL: '1',
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        // Functions share no files, and can write only here.
+        TMPDIR: mkdtempSync(join(tmpdir(), 'function-')),
+      },
     });
     const port = new Promise<number>((started, failed) => {
       child.on('message', (message: FromFunction) => {
@@ -66,8 +74,15 @@ export function openFunctions({ output, env, instances = 1, quiet = false, onPur
     return { child, port };
   }
 
+  /** Functions that are links to one are that one. */
+  function linkedName(name: string): string {
+    const folders = join(realpathSync(output), 'functions');
+    return relative(folders, realpathSync(join(folders, `${name}.func`))).replace(/^(.*)\.func$/, '/$1');
+  }
+
   /** The port of the function's next process, which is started if it does not run. */
-  function portOf(name: string): Promise<number> {
+  function portOf(called: string): Promise<number> {
+    const name = linkedName(called);
     const call = calls.get(name) ?? 0;
     calls.set(name, call + 1);
     const place = `${name} ${call % instances}`;

@@ -12,7 +12,6 @@ import { type Functions, openFunctions } from './functionPool.js';
 import { type Prerendered, readPrerendered } from './prerenderedOutput.js';
 import { parseCookies } from '../../server/http/cookies.js';
 
-const OUTPUT = '.vercel/output';
 const RENDERER = '/api/render';
 const RENEWAL_HEADER = 'x-prerender-revalidate';
 
@@ -34,14 +33,15 @@ export interface Platform {
 }
 
 /**
- * The output of `npm run build:platform` (`.vercel/output`) outside the project: the platform's routes, static files and
- * the edge's cache, and each function in its own processes and directory.
+ * The output of `npm run build:platform` (`.vercel/output`, or `PLATFORM_OUTPUT`) outside the project: the platform's
+ * routes, static files and the edge's cache, and each function in its own processes and directory.
  */
 export function openPlatform(options: PlatformOptions = {}): Platform {
   const { instances = 1, env = process.env, builtAtMs = Date.now(), quiet = false } = options;
-  if (!existsSync(join(OUTPUT, 'config.json'))) throw new Error('Run `npm run build:platform` first');
+  const { PLATFORM_OUTPUT: built = '.vercel/output' } = env;
+  if (!existsSync(join(built, 'config.json'))) throw new Error('Run `npm run build:platform` first');
   const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
-  cpSync(OUTPUT, output, { recursive: true, verbatimSymlinks: true });
+  cpSync(built, output, { recursive: true, verbatimSymlinks: true });
   if (env['BROKEN_DRIVER'] !== undefined) breakDriver(output);
   // The platform has no system fonts.
   const noFonts = join(output, 'no-fonts.conf');

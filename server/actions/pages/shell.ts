@@ -24,7 +24,7 @@ export async function loadShell(
     whatsAppNumber: settings.whatsAppNumber,
     ...(settings.reportsErrors ? { reportsErrors: true } : {}),
     ...analyticsView(settings.analytics, lookUpWords(locale, words)),
-    forgets: !settings.isDurable,
+    ...(settings.trial === null ? {} : { trial: settings.trial }),
     writtenAt: Date.now(),
   };
 }

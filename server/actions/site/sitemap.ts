@@ -17,9 +17,9 @@ interface Place {
   changedAt: string | null;
 }
 
-/** The sitemap of all indexable pages: one entry per language, each with its alternates. */
+/** The sitemap of all indexable pages: one entry per language, each with its alternates. Empty for a preview. */
 export async function buildSitemap(backend: Backend): Promise<string> {
-  const places = await listPlaces(backend);
+  const places = backend.settings.trial === null ? await listPlaces(backend) : [];
   const entries = places.flatMap((place) =>
     LOCALES.map((locale) => entry(place, locale, backend.settings.publicUrl)),
   );
@@ -32,8 +32,12 @@ export async function buildSitemap(backend: Backend): Promise<string> {
   ].join('\n');
 }
 
-/** The robots.txt: allows every page and picture; pages that must not be indexed carry `noindex` themselves. */
+/**
+ * The robots.txt: allows every page and picture; pages that must not be indexed carry `noindex` themselves. A preview
+ * allows nothing.
+ */
 export function buildRobots({ settings }: Backend): string {
+  if (settings.trial !== null) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}${sitemapPath}\n`;
 }
 

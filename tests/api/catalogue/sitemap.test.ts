@@ -47,4 +47,11 @@ describe('the sitemap', () => {
   it('names the sitemap in robots.txt', () => {
     expect(buildRobots(shop.backend)).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
+
+  it('lists nothing of a preview, which robots may not read', async () => {
+    const { settings, ...rest } = shop.backend;
+    const preview = { ...rest, settings: { ...settings, trial: 'preview' as const } };
+    expect(await buildSitemap(preview)).not.toContain('<url>');
+    expect(buildRobots(preview)).toBe('User-agent: *\nDisallow: /\n');
+  });
 });

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readConfiguration } from './configuration.js';
+import { readRoutes, routeRequest } from './routing.js';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Headers that the platform and the local server add to a response. */
+function headersOf(path: string): Record<string, string> {
+  const request = { path, query: '', header: () => undefined, cookie: () => undefined };
+  return routeRequest(readRoutes(readConfiguration()), request, () => true).headers;
+}
+
+it.each(['/', '/ar/category/tyres', '/assets/a.js', '/api/wcFetch/products', '/sitemap.xml'])(
+  'tells search engines to leave %s of a preview out, and nothing in a real shop',
+  (path) => {
+    expect(headersOf(path)).not.toHaveProperty('X-Robots-Tag');
+    vi.stubEnv('VERCEL_ENV', 'preview');
+    expect(headersOf(path)).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow' });
+  },
+);
