@@ -12,6 +12,7 @@ import type { OwnRecords } from './database/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
 import { openErrorReports } from './backendErrorReports.js';
+import { measuredMail, openTraces } from './backendTraces.js';
 import { createClient } from './adapters/wpRest/client.js';
 import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
@@ -69,6 +70,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
   const opened = await openStore(env);
   const { store, content, state, database, ...records } = opened;
   const publishing = openPublishing(env);
+  openTraces(env);
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
   const backend: OpenBackend = {
     settings: {
@@ -97,7 +99,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     state,
     ...(env.sendGrid === null ? {} : { newsletter: sendGridNewsletter(env.sendGrid) }),
     ...openPayments(env, database),
-    mail: openMail(env),
+    mail: measuredMail(openMail(env)),
     publishing,
     media: wordpress?.media ?? NO_MEDIA,
     errorReports: openErrorReports(env),

@@ -1,6 +1,7 @@
 import { readEnv } from './config/env.js';
 import { wordpressMedia } from './adapters/wordpress/media.js';
 import { openErrorReports } from './backendErrorReports.js';
+import { openTraces } from './backendTraces.js';
 import { createAddressLimiter } from './http/rateLimits.js';
 import type { OpenBackend } from './http/route.js';
 import { NO_MEDIA } from './ports/media.js';
@@ -21,6 +22,7 @@ function open(): OpenBackend {
   const env = readEnv();
   const { contentUrl, maxOf } = env;
   openErrorReports(env);
+  openTraces(env);
   const known: Known = {
     countByAddress: createAddressLimiter(maxOf),
     media: contentUrl === null ? NO_MEDIA : wordpressMedia(contentUrl),

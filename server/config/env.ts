@@ -14,6 +14,7 @@ import {
 } from './cardProvider.js';
 import { dataFolder, isVercelRuntime, readOrCreateSecret } from './dataFolder.js';
 import { Environment, type Settings } from './environment.js';
+import { readHeaders } from './headers.js';
 import { ConfigurationError, refuseHalf } from './configurationError.js';
 
 export interface Env {
@@ -44,6 +45,8 @@ export interface Env {
   analytics: AnalyticsSettings | null;
   /** Sentry or a compatible service; null: errors are only logged. */
   sentry: { dsn: string; environment: string } | null;
+  /** Collector of traces; null: requests are not traced. */
+  traces: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
   demoProducts: number | undefined;
   /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
@@ -115,6 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
     analytics: readAnalytics(settings),
     sentry: readSentry(settings, given),
+    traces: readTraces(settings),
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -188,6 +192,15 @@ function readAnalytics({ GTM_ID: gtmId, ANALYTICS_URL: url }: Settings): Analyti
 
 function readSentry({ SENTRY_DSN: dsn }: Settings, given: NodeJS.ProcessEnv): Env['sentry'] {
   return dsn === undefined ? null : { dsn, environment: given['VERCEL_ENV'] ?? 'production' };
+}
+
+const SERVICE_NAME = 'storefront';
+
+function readTraces(settings: Settings): Env['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = settings;
+  if (endpoint === undefined) return null;
+  const serviceName = settings.OTEL_SERVICE_NAME ?? SERVICE_NAME;
+  return { endpoint, headers: readHeaders(headers) ?? {}, serviceName };
 }
 
 const SENDGRID_URL = 'https://api.sendgrid.com';

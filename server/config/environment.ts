@@ -4,6 +4,7 @@ import { parseMobile } from '../../domain/checkout/egypt.js';
 import { isEmail } from '../../domain/core/fields.js';
 import { isSecureOrLocal, url } from './addresses.js';
 import { readNetworks } from './networks.js';
+import { readHeaders } from './headers.js';
 import { TEST_PROVIDER } from '../cardProviders.js';
 
 /* Schemas of the environment variables; the messages are read by operators. */
@@ -58,6 +59,11 @@ function isDsn(address: string): boolean {
   const { username, password, pathname } = new URL(address);
   return username !== '' && password === '' && /\/\d+$/.test(pathname);
 }
+
+const COLLECTOR_HINT =
+  'must be the address of an OTLP/HTTP collector, without /v1/traces, such as https://otlp.example';
+const COLLECTOR_HEADERS_HINT = 'must be headers as name=value, separated by commas, such as api-key=secret';
+const SAMPLE_HINT = 'must be a share from 0 to 1, such as 0.1';
 
 const CASH_HINT = 'must be a whole number above 0';
 
@@ -183,6 +189,25 @@ export const Environment = v.object({
       url(['http:', 'https:'], SENTRY_HINT),
       v.check(isSecureOrLocal, SENTRY_HINT),
       v.check(isDsn, SENTRY_HINT),
+    ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'], COLLECTOR_HINT)),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => readHeaders(text) !== null, COLLECTOR_HEADERS_HINT),
+    ),
+  ),
+  OTEL_SERVICE_NAME: v.optional(
+    v.pipe(v.string(), v.maxLength(100, 'must be a name of at most 100 characters')),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.number(SAMPLE_HINT),
+      v.minValue(0, SAMPLE_HINT),
+      v.maxValue(1, SAMPLE_HINT),
     ),
   ),
   TEST_CARD_PAGE: v.optional(TEST_PROVIDER.settings.TEST_CARD_PAGE.schema),

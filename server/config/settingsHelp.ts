@@ -111,6 +111,19 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Sends errors of functions and browsers to Sentry or a compatible service; without it they are only logged, those of browsers nowhere. Set it for the build too.',
     example: 'https://key@errors.example/1',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    help: 'Exports a trace of each request to an OpenTelemetry collector (OTLP/HTTP, JSON); without it nothing is traced. https, or http within your own network.',
+    example: 'https://otlp.example',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    help: 'Headers for the collector, percent-encoded.',
+    example: 'api-key=secret',
+  },
+  OTEL_SERVICE_NAME: { help: 'Name of the shop in traces, storefront by default.', example: 'shop' },
+  OTEL_TRACES_SAMPLER_ARG: {
+    help: 'Share of the requests that are traced, from 0 to 1 (default).',
+    example: '0.1',
+  },
 };
 
 const helpFor = (...names: (keyof Settings)[]): [string, SettingHelp][] =>
@@ -154,6 +167,17 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
     title: 'Newsletter',
     settings: helpFor('SENDGRID_API_KEY', 'SENDGRID_LIST_ID', 'SENDGRID_PHONE_FIELD_ID', 'SENDGRID_URL'),
   },
-  { title: 'Monitoring', settings: helpFor('SENTRY_DSN', 'SERVER_TIMING') },
+  {
+    title: 'Monitoring',
+    settings: helpFor(
+      ...([
+        'SENTRY_DSN',
+        'SERVER_TIMING',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        'OTEL_EXPORTER_OTLP_HEADERS',
+      ] as const),
+      ...(['OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG'] as const),
+    ),
+  },
   { title: 'Analytics', settings: helpFor('GTM_ID', 'ANALYTICS_URL') },
 ];

@@ -9,6 +9,7 @@ import { runOnce } from './idempotency.js';
 import { readInput } from './input.js';
 import { describeError, log } from './log.js';
 import { requireSameOrigin } from './origin.js';
+import { nameRoute } from '../ports/spans.js';
 import { networkOf } from './rateLimits.js';
 import { answerResponse, errorBody, jsonResponse } from './respond.js';
 import type { Answer, Method, OpenBackend, Route, WriteContext } from './route.js';
@@ -45,6 +46,7 @@ export function serveFamily(
       if (isTooLong(url)) throw new ShopError('address_too_long');
       const found = findRoute(routes, url.pathname.slice(prefix.length), request.method);
       route = found.route;
+      nameRoute(`${prefix}${route.path}`);
       const backend = await open();
       admit(route, request, facts, backend);
       const { method } = route;

@@ -12,7 +12,7 @@ import { limitConcurrency } from '../../domain/core/limitConcurrency.js';
 import { OUTAGE_RETRY_AFTER_S, PAGE_FRESH_S } from '../../domain/core/limits.js';
 import type { Locale } from '../../domain/core/locale.js';
 import { isPageData, splitLocale } from '../../domain/core/paths.js';
-import { inSpan } from '../ports/spans.js';
+import { inSpan, nameRoute } from '../ports/spans.js';
 import { isTooLong } from './addressLength.js';
 import { describeError, log } from './log.js';
 import { networkOf } from './rateLimits.js';
@@ -86,6 +86,7 @@ export function renderOnDemand(options: RenderOptions): Handler {
   }
 
   return async (request, { clientAddress }) => {
+    nameRoute('render');
     const url = withoutIndex(new URL(request.url));
     // `/api` itself and this function's own path are routed here; everything below `/api` responds in JSON.
     if (/^\/api(\/|$)/.test(url.pathname) || NO_PAGE.test(url.pathname)) return notFound();

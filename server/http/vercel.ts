@@ -6,12 +6,12 @@ import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from './network/clientAddress.js';
 import { describeError, log } from './log.js';
 import { CACHE_TAG_HEADER, errorBody } from './respond.js';
-import { withServerTiming } from './serverTiming.js';
+import { withTelemetry } from './telemetry/withTelemetry.js';
 import type { Handler } from './family.js';
 
 /** Adapts a handler of the Fetch API's Request and Response to a Vercel function. */
 export function vercelFunction(handle: Handler, bodyMaxBytes = BODY_MAX_BYTES): VercelApiHandler {
-  const measured = withServerTiming(handle);
+  const measured = withTelemetry(handle);
   return async (request, response) => {
     try {
       const answer = await measured(await toWebRequest(request, bodyMaxBytes), {

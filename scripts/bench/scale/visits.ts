@@ -5,7 +5,7 @@ import type { ScaledShop } from './shop.js';
 
 /** One in this many visits adds a product to the cart, and one in this many orders. */
 export const ADDS_EVERY = 5;
-export const ORDERS_EVERY = 20;
+const ORDERS_EVERY = 20;
 
 /** What a full load of any page asks for besides the page: who is logged in, and texts. */
 const WITH_EVERY_PAGE = [

@@ -11,6 +11,7 @@ import {
 } from '../../ports/payments.js';
 import { readReturn, readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
+import { inSpan } from '../../ports/spans.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
@@ -202,8 +203,10 @@ function foundNothing(
 
 async function exchange(address: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
   try {
-    const response = await fetch(address, init);
-    return { status: response.status, answer: looseJson(await response.text()) };
+    return await inSpan('payment', async () => {
+      const response = await fetch(address, init);
+      return { status: response.status, answer: looseJson(await response.text()) };
+    });
   } catch (error) {
     throw unavailable(`cannot be reached (${error instanceof Error ? error.name : 'unknown'})`);
   }

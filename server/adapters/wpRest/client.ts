@@ -83,6 +83,7 @@ export function createClient(options: ClientOptions): StoreClient {
   const ask = options.fetch ?? fetch;
   const host = new URL(url).host;
   const keys = `Basic ${Buffer.from(`${options.consumerKey}:${options.consumerSecret}`).toString('base64')}`;
+  const spanKind = options.setting === 'CONTENT_URL' ? 'content' : 'store';
   const circuit = createCircuit(now);
   const reportProblem = createProblemReporter(now, onProblem);
   let sent = 0;
@@ -122,15 +123,19 @@ export function createClient(options: ClientOptions): StoreClient {
 
   async function once(call: Call, endsAtMs: number): Promise<Reply> {
     sent += 1;
-    const { response, text } = await inSpan('store', () => exchange(call, endsAtMs));
+    const { response, text } = await inSpan(spanKind, (headers) => exchange(call, endsAtMs, headers));
     return replyOf(call, host, response, text);
   }
 
-  async function exchange(call: Call, endsAtMs: number): Promise<{ response: Response; text: string }> {
+  async function exchange(
+    call: Call,
+    endsAtMs: number,
+    traceHeaders: Record<string, string>,
+  ): Promise<{ response: Response; text: string }> {
     try {
       const response = await ask(address(url, call), {
         method: call.method,
-        headers: headersOf(call, keys),
+        headers: { ...headersOf(call, keys), ...traceHeaders },
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(1, Math.round(endsAtMs - performance.now()))),
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

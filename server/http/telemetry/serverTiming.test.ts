@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { inSpan } from '../ports/spans.js';
-import { withServerTiming } from './serverTiming.js';
+import { inSpan } from '../../ports/spans.js';
+import { withTelemetry } from './withTelemetry.js';
 
 const facts = { clientAddress: '192.0.2.1', later: () => undefined };
 const query = () => inSpan('database', () => Promise.resolve());
 
 /** The header of a response whose request makes these calls. */
 async function timing(environment: NodeJS.ProcessEnv, work: () => Promise<unknown>): Promise<string | null> {
-  const handle = withServerTiming(async () => {
+  const handle = withTelemetry(async () => {
     await work();
     return new Response('');
   }, environment);

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { newSpanId, type Recording, type Span, type Trace } from '../../ports/spans.js';
+import type { FinishedSpan, TracesPort } from '../../ports/traces.js';
+
+/** On `globalThis`, because functions and rendered pages are bundled separately. */
+const EXPORTER = Symbol.for('storefront.traces');
+const shared = globalThis as { [EXPORTER]?: TracesPort | undefined };
+
+/** Passes the spans of all further requests to this port; null stops that. */
+export function exportTracesTo(traces: TracesPort | null): void {
+  shared[EXPORTER] = traces ?? undefined;
+}
+
+export function exportSpans(spans: readonly FinishedSpan[]): void {
+  shared[EXPORTER]?.add(spans);
+}
+
+/** Version 00 of W3C Trace Context: trace, span of the caller, flags. */
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+const SAMPLED = 1;
+const TRACE_ID_BYTES = 16;
+
+/**
+ * The trace of a request: the caller's if its `traceparent` is valid, otherwise a new one. null if traces are disabled,
+ * if the caller does not sample, or if a new trace is not among the sampled share (`OTEL_TRACES_SAMPLER_ARG`).
+ */
+export function startTrace(
+  traceparent: string | null,
+  environment: NodeJS.ProcessEnv,
+  random = Math.random,
+): Trace | null {
+  if ((environment['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '') === '') return null;
+  const [, id, callerSpanId = null, flags = '0'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  if (id !== undefined) {
+    const isSampled = (parseInt(flags, 16) & SAMPLED) === SAMPLED;
+    return isSampled ? { id, callerSpanId, spanId: newSpanId() } : null;
+  }
+  if (random() >= Number(environment['OTEL_TRACES_SAMPLER_ARG'] ?? 1)) return null;
+  return { id: randomBytes(TRACE_ID_BYTES).toString('hex'), callerSpanId: null, spanId: newSpanId() };
+}
+
+/** The span of a request, without what its address, headers and body contain. */
+export function requestSpan(
+  trace: Trace,
+  { route }: Pick<Recording, 'route'>,
+  { method, status, startedAtMs, ms }: { method: string; status: number; startedAtMs: number; ms: number },
+): FinishedSpan {
+  return {
+    ...{ traceId: trace.id, id: trace.spanId, parentId: trace.callerSpanId, kind: 'server' },
+    ...{ name: route === null ? method : `${method} ${route}`, startedAtMs, ms },
+    attributes: {
+      'http.request.method': method,
+      ...(route === null ? {} : { 'http.route': route }),
+      'http.response.status_code': status,
+    },
+    hasFailed: status >= 500,
+  };
+}
+
+/** The span of a call during a request. */
+export function callSpan(trace: Trace, { id, kind, startedAtMs, ms, hasFailed }: Span): FinishedSpan {
+  return {
+    ...{ traceId: trace.id, id, parentId: trace.spanId, name: kind, startedAtMs, ms, hasFailed },
+    kind: kind === 'render' ? 'internal' : 'client',
+    attributes: kind === 'render' ? {} : { 'peer.service': kind },
+  };
+}

@@ -1,0 +1,59 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { wcPostRoutes } from '../../api/wcPost.js';
+import { getBackend } from '../../server/backend.js';
+import { serveFamily } from '../../server/http/family.js';
+import { withTelemetry } from '../../server/http/telemetry/withTelemetry.js';
+import { required } from '../contract/support.js';
+import { type CollectedSpan, startCollector } from '../support/otlpCollector.js';
+import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from './bodies.js';
+import { findGoods } from './goods.js';
+import { openShop } from './shop.js';
+
+/** `SPAN_KIND_SERVER` */
+const SERVER = 2;
+
+const collector = await startCollector();
+afterAll(() => collector.close());
+const shop = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+const handle = withTelemetry(serveFamily('/api/wcPost', wcPostRoutes, getBackend));
+
+it('exports one trace of an order with its database calls, and nothing about the shopper', async () => {
+  const mona = await shop.customer();
+  const { plenty } = await findGoods(shop);
+  const cart = orderOf(await mona.post('/api/wcPost/place-order', cartBody(lineOf(plenty.id))));
+  const request = new Request('http://shop.test/api/wcPost/checkout', {
+    method: 'POST',
+    headers: {
+      origin: 'http://shop.test',
+      'content-type': 'application/json',
+      'idempotency-key': 'secret-key',
+      cookie: Object.entries(mona.cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
+    body: JSON.stringify(checkoutBody(cart.id)),
+  });
+  const response = await handle(request, { clientAddress: '203.0.113.1', later: () => undefined });
+  expect(response.status).toBe(200);
+  const spans: CollectedSpan[] = [];
+  await vi.waitFor(() => {
+    spans.push(...collector.takeSpans());
+    expect(spans.map(({ name }) => name)).toContain('POST /api/wcPost/checkout');
+  });
+  const root = required(spans.find(({ kind }) => kind === SERVER));
+  const calls = spans.filter(({ name }) => name === 'database');
+  expect(calls.length).toBeGreaterThan(2);
+  expect(new Set(calls.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([root.spanId]));
+  expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
+  expect(collector.problems).toEqual([]);
+  const text = collector.bodies.join('\n');
+  for (const secret of [
+    ...Object.values(BILLING),
+    ...Object.values(mona.cookies),
+    'secret-key',
+    'from=cart',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toContain(`"${cart.id}"`);
+});
