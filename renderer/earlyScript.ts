@@ -4,6 +4,9 @@ import { CHUNK_RELOAD_GUARD_MS, SCRIPTS_WAIT_MS } from '../domain/core/limits.js
 const MARK_VISIT =
   "try{sessionStorage.visited?document.documentElement.dataset.visited='':sessionStorage.visited=1}catch{}";
 
+/** Marks the document if the browser keeps a car, so that its place in the header is reserved before the first paint. */
+const MARK_CAR = "try{localStorage.cars&&(document.documentElement.dataset.car='')}catch{}";
+
 /**
  * Reloads the page when a chunk is missing after a deployment: at most once in ten seconds, so that a broken chunk does
  * not cause a reload loop, and not while offline.
@@ -31,4 +34,4 @@ const QUEUE_CLICKS =
   "t=t.closest?.('button');t&&t.type!='submit'&&window.queuedClicks?.add(t)})";
 
 /** Inlined, because it has to run first; the Content-Security-Policy allows it by its hash. */
-export const EARLY_SCRIPT = `${MARK_VISIT};${RELOAD_ON_MISSING_CHUNK};${LOAD_SCRIPTS};${QUEUE_CLICKS}`;
+export const EARLY_SCRIPT = `${MARK_VISIT};${MARK_CAR};${RELOAD_ON_MISSING_CHUNK};${LOAD_SCRIPTS};${QUEUE_CLICKS}`;

@@ -7,7 +7,7 @@ import { describeError } from './http/log.js';
 import { isolateLatin, UNBROKEN } from '../domain/core/bidi.js';
 import { foldSearchText } from '../domain/core/fold.js';
 import { isEmail, parseUsername } from '../domain/core/fields.js';
-import { parseSize } from '../domain/catalogue/tyre.js';
+import { parseSize } from '../domain/catalogue/parseSize.js';
 
 /** Parts of a 100 kB text as a stranger or a backend might send it: a pattern starts at each of them and never ends. */
 const PARTS = [

@@ -144,24 +144,34 @@ export interface CategoryPictureView extends CategoryTileView {
 /** Choices of the size finder: every size in stock, `[width, aspect, rim]`. */
 export type FinderSizes = [number, number | null, number][];
 
+/** Makes of the car picker, `[slug, name]` in the page's language; empty in a shop without a fitment table. */
+export type FinderMakes = [string, string][];
+
 export interface CategoryPageProps {
   category: CategoryTileView;
   breadcrumbs: CrumbView[];
   subCategories: CategoryTileView[];
   listing: ListingView;
   sizes: FinderSizes | null;
+  makes: FinderMakes;
 }
 
 export interface SearchPageProps {
   listing: ListingView;
   sizes: FinderSizes;
+  makes: FinderMakes;
   categories: CategoryPictureView[];
   /** Suggested brands if there are no results. */
   brands: { name: string; path: string }[];
 }
 
+/** What the fitment table can say about a product. */
+export type FitKind = 'tyre' | 'battery' | 'oil';
+
 export interface ProductPageProps {
   product: ProductView;
+  /** null: nothing is known of which cars it fits. */
+  fitKind: FitKind | null;
   /** Other tyres of the same size, if it has a single size. */
   sameSize: ProductCardView[];
   /** Complementary products, or others of its category; the title says which. */

@@ -84,6 +84,9 @@ export function isInStock(stock: Stock): boolean {
 /** Maximum quantity per order if stock is not counted. */
 export const UNCOUNTED_STOCK_LIMIT = 99;
 
+/** Tyres of a car. */
+export const CAR_SET = 4;
+
 /** Maximum quantity of it in one order. */
 export function orderableQuantity(stock: Stock, soldIndividually = false): number {
   if (!isInStock(stock)) return 0;

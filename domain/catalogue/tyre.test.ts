@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldSearchText } from '../core/fold.js';
-import { formatSize, loadKg, parseSize, speedKmh } from './tyre.js';
+import { parseSize } from './parseSize.js';
+import { formatSize, loadKg, speedKmh } from './tyre.js';
 
 const read = (text: string) => {
   const size = parseSize(foldSearchText(text));

@@ -1,4 +1,5 @@
-import { loadKg, parseSize, speedKmh, type TyreSize } from '../catalogue/tyre.js';
+import { parseSize } from '../catalogue/parseSize.js';
+import { loadKg, speedKmh, type TyreSize } from '../catalogue/tyre.js';
 import { byKey } from '../core/byKey.js';
 import { type Translation, TRANSLATIONS } from '../core/locale.js';
 import { fieldIn } from '../core/wireText.js';

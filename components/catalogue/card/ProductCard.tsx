@@ -13,7 +13,7 @@ import styles from './ProductCard.module.css';
 import { ProductName } from './ProductName.js';
 import { StockLine } from '../product/StockLine.js';
 import { useAddToCart } from '../../../client/cart/useAddToCart.js';
-import { isInStock } from '../../../domain/catalogue/product.js';
+import { CAR_SET, isInStock, orderableQuantity } from '../../../domain/catalogue/product.js';
 import { Button, ButtonLink } from '../../ui/form/Button.js';
 
 interface ProductCardProps {
@@ -65,6 +65,11 @@ export const ProductCard = memo(function ProductCard({ product, loading }: Produ
           {product.isLowestPrice && <span className={styles['from']}>{t('product.from')} </span>}
           <Price amount={product.price} formerPrice={product.formerPrice} />
         </p>
+        {product.size !== null && orderableQuantity(product.stock) >= CAR_SET && (
+          <p className={styles['from']}>
+            {t('product.four')} <Price amount={CAR_SET * product.price} size="s" />
+          </p>
+        )}
         <StockLine stock={product.stock} />
         <div className={styles['actions']}>
           <CardButton product={product} nameId={nameId} />

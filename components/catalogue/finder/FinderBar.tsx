@@ -8,15 +8,15 @@ import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './FinderBar.module.css';
 import { onlyChosen } from '../listing/listingAddress.js';
-import { SizeFinder, type SizeFinderProps } from './SizeFinder.js';
+import { TyreFinder, type TyreFinderProps } from '../../fitment/TyreFinder.js';
 
-interface FinderBarProps extends Pick<SizeFinderProps, 'sizes' | 'category'> {
+interface FinderBarProps extends Pick<TyreFinderProps, 'sizes' | 'makes' | 'category'> {
   listing: ListingView;
   onFind: (query: URLSearchParams) => void;
 }
 
 /** The size finder above a listing: a row of selects, collapsed on phones to one line with the current size. */
-export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) {
+export function FinderBar({ sizes, makes, category, listing, onFind }: FinderBarProps) {
   const t = useMessages();
   const formId = useId();
   const line = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) 
         <Icon name="wheel" size={20} className={styles['sign']} />
         <span className={styles['size']}>
           {size === null ? (
-            t('finder.title')
+            t(makes.length === 0 ? 'finder.title' : 'finder.title_car')
           ) : (
             <>
               {t('finder.chosen')} <Ltr>{size}</Ltr>
@@ -53,10 +53,11 @@ export function FinderBar({ sizes, category, listing, onFind }: FinderBarProps) 
         <Icon name="chevron-down" size={20} className={styles['chevron']} />
       </button>
       <div id={formId} className={styles['form']}>
-        <SizeFinder
+        <TyreFinder
           key={`${width} ${aspect} ${rim}`}
           look="row"
           sizes={sizes}
+          makes={makes}
           category={category}
           chosen={{ width, aspect, rim }}
           onFind={find}

@@ -5,6 +5,7 @@ import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { ButtonLink } from '../../ui/form/Button.js';
 import { Notice } from '../../ui/Notice.js';
 import { Ltr } from '../../ui/text/Ltr.js';
+import { useCarName } from './facetWords.js';
 import { listingPath } from './listingAddress.js';
 
 type ReadAs = NonNullable<ListingView['readAs']>;
@@ -64,14 +65,4 @@ function withSizes(message: string, sizes: readonly string[]): ReactNode {
       {after}
     </>
   );
-}
-
-function useCarName({ cars, years }: ReadAs): string {
-  const t = useMessages();
-  const car = cars.join(' / ');
-  if (years === null) return car;
-  const { from, to } = years;
-  return to === null
-    ? t('search.car_from', { car, from: String(from) })
-    : t('search.car_years', { car, from: String(from), to: String(to) });
 }

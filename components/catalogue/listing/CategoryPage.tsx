@@ -11,7 +11,14 @@ import { NothingFound } from './NothingFound.js';
 import { useListing } from './useListing.js';
 
 /** A category page: description, filters and products. */
-export function CategoryPage({ category, breadcrumbs, subCategories, listing, sizes }: CategoryPageProps) {
+export function CategoryPage({
+  category,
+  breadcrumbs,
+  subCategories,
+  listing,
+  sizes,
+  makes,
+}: CategoryPageProps) {
   const t = useMessages();
   const live = useListing(listing, category.id);
   return (
@@ -43,9 +50,18 @@ export function CategoryPage({ category, breadcrumbs, subCategories, listing, si
         </ul>
       )}
       {sizes !== null && (
-        <FinderBar sizes={sizes} category={category.id} listing={live.listing} onFind={live.apply} />
+        <FinderBar
+          sizes={sizes}
+          makes={makes}
+          category={category.id}
+          listing={live.listing}
+          onFind={live.apply}
+        />
       )}
-      <Listing live={live} nothing={<NothingFound live={live} sizes={sizes ?? []} brands={[]} />} />
+      <Listing
+        live={live}
+        nothing={<NothingFound live={live} sizes={sizes ?? []} makes={makes} brands={[]} />}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './ChosenFilters.module.css';
-import { useFilterName } from './facetWords.js';
+import { useFilterName, useFitsLabel } from './facetWords.js';
 import { chosenOffer, without } from './listingAddress.js';
 import type { LiveListing } from './useListing.js';
 
@@ -52,8 +52,9 @@ export function ChosenFilters({ listing, query, linkTo }: ChosenFiltersProps) {
   );
 }
 
-function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip[] {
+function useChips({ facets, chosen, readAs }: ListingView, query: URLSearchParams): Chip[] {
   const nameOf = useFilterName();
+  const fitsLabel = useFitsLabel(readAs);
   const picked = facets.map(({ key, values }) => ({
     key,
     values: values.filter(({ isChosen }) => isChosen),
@@ -69,7 +70,7 @@ function useChips({ facets, chosen }: ListingView, query: URLSearchParams): Chip
     }));
   });
   const ofOffers = OFFER_FILTER_KEYS.filter((key) => query.has(key)).map((key) => ({
-    label: nameOf(key, chosenOffer(chosen, key)),
+    label: key === 'car' ? fitsLabel : nameOf(key, chosenOffer(chosen, key)),
     rest: without(query, key),
   }));
   return [...ofFacets, ...ofOffers];

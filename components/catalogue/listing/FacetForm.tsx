@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button.js';
 import { CheckField, TextField } from '../../ui/form/Field.js';
 import { CountedLabel, FacetGroup } from './FacetGroup.js';
 import styles from './FacetForm.module.css';
-import { inOrder } from './facetWords.js';
+import { inOrder, useFitsLabel } from './facetWords.js';
 import { formQuery, chosenOffer, shortPrice } from './listingAddress.js';
 
 interface FacetFormProps {
@@ -27,6 +27,7 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
   const t = useMessages();
   const action = localePath(PATHS.search, useLocale());
   const { chosen, facets, priceRange } = listing;
+  const fitsLabel = useFitsLabel(listing.readAs);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formQuery(event.currentTarget));
@@ -41,6 +42,7 @@ export function FacetForm({ listing, onChange, submitLabel, id, onSubmit = onCha
       {chosen.category !== null && <input type="hidden" name="category" value={chosen.category} />}
       <input type="hidden" name="sort" value={chosen.sort} />
       <div className={styles['flags']}>
+        {chosen.car !== null && <CheckField name="car" value={chosen.car} label={fitsLabel} defaultChecked />}
         {FLAGS.map((key) => (
           <CheckField
             key={key}

@@ -16,6 +16,7 @@ import { LaterUse } from '../../ui/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Notice } from '../../ui/Notice.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { CarOfferEntry } from '../../fitment/CarOfferEntry.js';
 import { CarNotice } from './CarNotice.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FacetForm } from './FacetForm.js';
@@ -62,6 +63,7 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
             </>
           )}
         </div>
+        {offersCar(listing) && <CarOfferEntry query={query} linkTo={linkTo} />}
         <ChosenFilters listing={listing} query={query} linkTo={linkTo} />
         {hasFailed && <Notice kind="error">{t('error.store_unavailable')}</Notice>}
         {listing.readAs !== null && <CarNotice readAs={listing.readAs} />}
@@ -99,6 +101,11 @@ export function Listing({ live, nothing }: { live: LiveListing; nothing: ReactNo
       </section>
     </div>
   );
+}
+
+/** Whether the filter by the shopper's car makes sense: among tyres, and not by a car of the search. */
+function offersCar({ chosen, facets, readAs }: ListingView): boolean {
+  return chosen.car === null && readAs === null && facets.some(({ key }) => key === 'rim');
 }
 
 /**

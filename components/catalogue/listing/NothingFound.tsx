@@ -2,6 +2,7 @@ import { useMessages } from '../../../client/intl/messages.js';
 import { isOfferFilterKey } from '../../../domain/catalogue/offerFilters.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type {
+  FinderMakes,
   FinderSizes,
   ListingView,
   SuggestedFilterView,
@@ -14,17 +15,18 @@ import { Link } from '../../ui/Link.js';
 import { useFilterName } from './facetWords.js';
 import styles from './NothingFound.module.css';
 import { chosenOffer, listingPath, listingQuery, withValue, without } from './listingAddress.js';
-import { SizeFinder } from '../finder/SizeFinder.js';
+import { TyreFinder } from '../../fitment/TyreFinder.js';
 import type { LiveListing } from './useListing.js';
 
 interface NothingFoundProps {
   live: LiveListing;
   sizes: FinderSizes;
+  makes: FinderMakes;
   brands: SearchPageProps['brands'];
 }
 
 /** The empty state of a listing: offers filters to remove and, for a text search, alternatives. */
-export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
+export function NothingFound({ live, sizes, makes, brands }: NothingFoundProps) {
   const t = useMessages();
   const { suggestedFilters, chosen } = live.listing;
   const isSearch = chosen.search !== '';
@@ -37,7 +39,7 @@ export function NothingFound({ live, sizes, brands }: NothingFoundProps) {
     >
       {suggestedFilters.length > 0 && <SuggestedFilters live={live} />}
       {isSearch ? (
-        <OtherWays words={chosen.search} sizes={sizes} brands={brands} />
+        <OtherWays words={chosen.search} sizes={sizes} makes={makes} brands={brands} />
       ) : (
         <ButtonLink to={listingPath(new URLSearchParams())} variant="secondary">
           {t('listing.all_products')}
@@ -69,8 +71,9 @@ function SuggestedFilters({ live: { listing, linkTo } }: { live: LiveListing }) 
 function OtherWays({
   words,
   sizes,
+  makes,
   brands,
-}: Pick<NothingFoundProps, 'sizes' | 'brands'> & { words: string }) {
+}: Pick<NothingFoundProps, 'sizes' | 'makes' | 'brands'> & { words: string }) {
   const t = useMessages();
   return (
     <div className={styles['others']}>
@@ -90,7 +93,7 @@ function OtherWays({
       )}
       {sizes.length > 0 && (
         <div className={styles['finder']}>
-          <SizeFinder sizes={sizes} />
+          <TyreFinder sizes={sizes} makes={makes} />
         </div>
       )}
       <section className={styles['ask']}>

@@ -5,12 +5,13 @@ import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './CategoryPage.module.css';
 import { CategoryTiles } from '../finder/CategoryTiles.js';
 import { chosenSize, FinderBar } from '../finder/FinderBar.js';
+import { useCarName } from './facetWords.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { useListing } from './useListing.js';
 
 /** Search results for a query, a size or filters. */
-export function SearchPage({ listing: prerendered, sizes, categories, brands }: SearchPageProps) {
+export function SearchPage({ listing: prerendered, sizes, makes, categories, brands }: SearchPageProps) {
   const t = useMessages();
   const live = useListing(prerendered, null);
   const { listing } = live;
@@ -23,8 +24,13 @@ export function SearchPage({ listing: prerendered, sizes, categories, brands }: 
         <SearchTitle listing={listing} categoryName={category?.name ?? null} />
       </header>
       {/* Hidden for a text search, which may not be about tyres; its empty state offers the size finder. */}
-      {listing.chosen.search === '' && <FinderBar listing={listing} sizes={sizes} onFind={live.apply} />}
-      <Listing live={live} nothing={<NothingFound live={live} sizes={sizes} brands={brands} />} />
+      {listing.chosen.search === '' && (
+        <FinderBar listing={listing} sizes={sizes} makes={makes} onFind={live.apply} />
+      )}
+      <Listing
+        live={live}
+        nothing={<NothingFound live={live} sizes={sizes} makes={makes} brands={brands} />}
+      />
       {listing.total === 0 && <CategoryTiles title={t('categories')} categories={categories} />}
     </div>
   );
@@ -34,9 +40,11 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
   const t = useMessages();
   const { chosen } = listing;
   const size = chosenSize(listing.facets);
+  const car = useCarName(listing.readAs ?? { cars: [], years: null });
   if (chosen.search !== '') {
     return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
   }
+  if (chosen.car !== null && car !== '') return <h1>{t('search.tyres_for', { car })}</h1>;
   if (size !== null) {
     return (
       <h1>

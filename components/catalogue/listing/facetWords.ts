@@ -1,5 +1,6 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { FACET_KEYS, FACETS, isFacetKey } from '../../../domain/catalogue/facets.js';
+import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { isOfferFilterKey, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 
 /** `nameOf('rim')` is the facet's label; a facet without one falls back to its key. */
@@ -28,4 +29,26 @@ export function inOrder<Facet extends { key: string }>(facets: Facet[]): Facet[]
 /** Direction of a value's text: figures are left-to-right, names follow the page. */
 export function isFigure(label: string): boolean {
   return /^[\d.]+$/.test(label);
+}
+
+/** The car of a listing with its years: `Toyota Corolla 2018`. */
+export function useCarName({
+  cars,
+  years,
+}: Pick<NonNullable<ListingView['readAs']>, 'cars' | 'years'>): string {
+  const t = useMessages();
+  const car = cars.join(' / ');
+  if (years === null) return car;
+  const { from, to } = years;
+  if (from === to) return t('search.car_year', { car, year: String(from) });
+  return to === null
+    ? t('search.car_from', { car, from: String(from) })
+    : t('search.car_years', { car, from: String(from), to: String(to) });
+}
+
+/** Label of the filter by the shopper's car: `Fits Toyota Corolla 2018`. */
+export function useFitsLabel(readAs: ListingView['readAs']): string {
+  const t = useMessages();
+  const car = useCarName(readAs ?? { cars: [], years: null });
+  return car === '' ? t(OFFER_FILTERS.car.label) : t('listing.fits', { car });
 }

@@ -1,7 +1,7 @@
 import { InLanguage } from '../../ui/text/InLanguage.js';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
-import { isInStock } from '../../../domain/catalogue/product.js';
-import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
+import { CAR_SET, isInStock } from '../../../domain/catalogue/product.js';
+import type { FitKind, ProductView } from '../../../domain/catalogue/catalogueViews.js';
 import { WhatsAppLink } from '../../layout/WhatsAppLink.js';
 import { BidiText } from '../../ui/text/BidiText.js';
 import { Ltr } from '../../ui/text/Ltr.js';
@@ -14,6 +14,7 @@ import type { Choice } from './useChoice.js';
 import { VariationTable } from './VariationTable.js';
 import { useId } from 'react';
 import { QuantityStepper } from '../../ui/form/QuantityStepper.js';
+import { FitEntry } from '../../fitment/FitEntry.js';
 import { formatPrice } from '../../../domain/core/money.js';
 import { localePath, productPath } from '../../../domain/core/paths.js';
 import { useShell } from '../../layout/shellContext.js';
@@ -22,10 +23,11 @@ interface BuyBoxProps {
   product: ProductView;
   choice: Choice;
   isGone: boolean;
+  fitKind: FitKind | null;
 }
 
 /** Price, stock, variations, quantity and buy button. */
-export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
+export function BuyBox({ product, choice, isGone, fitKind }: BuyBoxProps) {
   const t = useMessages();
   const question = useProductQuestion(product, choice);
   const canBuy = isInStock(choice.stock) && !isGone;
@@ -44,6 +46,7 @@ export function BuyBox({ product, choice, isGone }: BuyBoxProps) {
         )}
       </div>
       <StockLine stock={isGone ? 0 : choice.stock} />
+      {fitKind !== null && <FitEntry product={product} choice={choice} kind={fitKind} />}
       <VariationTable product={product} choice={choice} />
       {canBuy && <QuantityChoice isTyre={product.isTyre} choice={choice} />}
       <div className={styles['actions']}>
@@ -88,7 +91,7 @@ interface QuantityChoiceProps {
 }
 
 /** Quantity presets for tyres: one, an axle (2) or a car (4). */
-const SETS = [1, 2, 4] as const;
+const SETS = [1, 2, CAR_SET] as const;
 
 /** Quantity input; for tyres with the price of the set. */
 function QuantityChoice({ isTyre, choice }: QuantityChoiceProps) {

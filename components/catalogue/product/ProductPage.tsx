@@ -21,7 +21,7 @@ import { useInView } from '../../ui/hooks/useInView.js';
 import { useLazy } from '../../ui/hooks/useLazy.js';
 
 /** The page of a simple or variable product; price and stock are revalidated on view. */
-export function ProductPage({ product: prerendered, sameSize, related }: ProductPageProps) {
+export function ProductPage({ product: prerendered, fitKind, sameSize, related }: ProductPageProps) {
   const t = useMessages();
   const { product, isGone } = useLiveProduct(prerendered);
   const choice = useChoice(product);
@@ -36,7 +36,7 @@ export function ProductPage({ product: prerendered, sameSize, related }: Product
           name={product.name}
           isIllustrated={product.isIllustrated}
         />
-        <BuyBox product={product} choice={choice} isGone={isGone} />
+        <BuyBox product={product} choice={choice} isGone={isGone} fitKind={fitKind} />
         <div className={styles['more']}>
           <SpecTable product={product} choice={choice} />
           {product.description !== '' && (

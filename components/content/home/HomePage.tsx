@@ -1,7 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
-import type { FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
+import type { FinderMakes, FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import styles from './HomePage.module.css';
@@ -9,7 +9,7 @@ import { TipCards } from '../tips/TipCards.js';
 import { Later } from '../../ui/Later.js';
 import { Link } from '../../ui/Link.js';
 import { Picture } from '../../ui/Picture.js';
-import { SizeFinder } from '../../catalogue/finder/SizeFinder.js';
+import { TyreFinder } from '../../fitment/TyreFinder.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** The home page; the size finder comes first. */
@@ -17,7 +17,7 @@ export function HomePage(props: HomePageProps) {
   const t = useMessages();
   return (
     <div>
-      <Hero title={props.title} lead={props.lead} sizes={props.sizes} />
+      <Hero title={props.title} lead={props.lead} sizes={props.sizes} makes={props.makes} />
       <div className={styles['sections']}>
         <Promises promises={props.promises} />
         <Later narrow="22.5rem" wide="19rem">
@@ -67,6 +67,7 @@ interface HeroProps {
   title: string;
   lead: string;
   sizes: FinderSizes;
+  makes: FinderMakes;
 }
 
 /** Must match the sizes in the style sheet. */
@@ -74,7 +75,7 @@ const DRAWN = '(width < 640px) 17rem, (width < 1024px) 22rem, 48rem';
 const PICTURE = '/pictures/hero.webp';
 
 /** Hero: headline, picture and size finder. */
-function Hero({ title, lead, sizes }: HeroProps) {
+function Hero({ title, lead, sizes, makes }: HeroProps) {
   return (
     <section className={styles['hero']}>
       <div className={styles['frame']}>
@@ -82,7 +83,7 @@ function Hero({ title, lead, sizes }: HeroProps) {
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
           <div className={styles['finder']}>
-            <SizeFinder sizes={sizes} />
+            <TyreFinder sizes={sizes} makes={makes} />
           </div>
         </div>
         <div className={styles['picture']}>

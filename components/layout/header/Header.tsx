@@ -3,6 +3,7 @@ import type { ShellView } from '../../../domain/content/pageViews.js';
 import { classNames } from '../../ui/classNames.js';
 import { AccountEntry } from './AccountEntry.js';
 import { CartEntry } from './CartEntry.js';
+import { CarEntry } from '../../fitment/CarEntry.js';
 import { CategoryBar } from './CategoryBar.js';
 import { ChatLink } from '../ChatLink.js';
 import styles from './Header.module.css';
@@ -27,6 +28,7 @@ export function Header({ shell }: { shell: ShellView }) {
           <div className={styles['search']}>
             <SearchBox />
           </div>
+          <CarEntry />
           <div className={styles['wideOnly']}>
             <ChatLink className={entry['entry']} labelClassName={entry['widestOnly']} />
           </div>

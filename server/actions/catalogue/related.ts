@@ -4,7 +4,7 @@ import type { Backend } from '../../ports/backend.js';
 import { SLIDER_PRODUCTS, WHOLE_LIST } from './listings.js';
 import { interleave } from './interleave.js';
 
-type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
+export type Kind = 'tyre' | 'battery' | 'oil' | 'rim';
 
 /**
  * Searches for products used together with this kind, most useful first. Nothing that fits only certain cars, such as
@@ -63,7 +63,8 @@ export async function listRelated(backend: Backend, product: Product): Promise<R
   return { goTogether, products };
 }
 
-function kindOf(product: Product, categories: readonly Category[]): Kind | null {
+/** What a product is, by its size or its category; null for everything else. */
+export function kindOf(product: Product, categories: readonly Category[]): Kind | null {
   const { name, categoryIds } = product;
   if (isTyre(product)) return 'tyre';
   const slugs = categories.filter(({ id }) => categoryIds.includes(id)).map(({ slug }) => slug);

@@ -1,4 +1,8 @@
 import { ShopError } from '../../../domain/core/errors.js';
+import type { FitKind } from '../../../domain/catalogue/catalogueViews.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { FitmentTable } from '../../../domain/fitment/fitment.js';
+import { kindOf } from '../catalogue/related.js';
 import { findCar } from '../../../domain/fitment/findCar.js';
 import {
   toWireCar,
@@ -28,4 +32,29 @@ export async function readCar({ store }: Backend, key: string): Promise<WireCar>
   const car = findCar(await store.fitment.table(), key);
   if (car === null) throw new ShopError('not_found');
   return toWireCar(key, car);
+}
+
+/** What the fitment table can say about a product: nothing about batteries or oils if it states none. */
+export async function fitKindOf({ store }: Backend, product: Product): Promise<FitKind | null> {
+  const [table, categories] = await Promise.all([store.fitment.table(), store.catalogue.listCategories()]);
+  const kind = kindOf(product, categories);
+  return kind === null || kind === 'rim' || !statesOf(table).has(kind) ? null : kind;
+}
+
+const stated = new WeakMap<FitmentTable, ReadonlySet<FitKind>>();
+
+/** Once per table, as every product page asks. */
+function statesOf(table: FitmentTable): ReadonlySet<FitKind> {
+  const known = stated.get(table);
+  if (known !== undefined) return known;
+  const states = new Set<FitKind>();
+  for (const { generations } of table.flatMap(({ models }) => models)) {
+    for (const { battery, oil } of generations.flatMap(({ fitments }) => fitments)) {
+      states.add('tyre');
+      if (battery.ampereHours !== null) states.add('battery');
+      if (oil.grade !== null) states.add('oil');
+    }
+  }
+  stated.set(table, states);
+  return states;
 }

@@ -3,7 +3,7 @@ import { parseId } from '../../../domain/account/identity.js';
 import { inLocale } from '../../../domain/core/locale.js';
 import { categoryPath } from '../../../domain/core/paths.js';
 import type { CategoryPageProps } from '../../../domain/catalogue/catalogueViews.js';
-import { listFinderSizes } from './finder.js';
+import { listFinderMakes, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
@@ -20,9 +20,10 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
   const category = categories.find((candidate) => candidate.id === id);
   if (category === undefined) return null;
   const query = { ...readListingAddress(address), category: category.id };
-  const [listing, sizes] = await Promise.all([
+  const [listing, sizes, makes] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend, category.id),
+    listFinderMakes(backend, locale),
   ]);
   const breadcrumbs = categoryCrumbs(categories, category.id, { locale, word });
   return {
@@ -41,6 +42,7 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
         .map((child) => toCategoryTile(child, locale)),
       listing,
       sizes: sizes.length > 0 ? sizes : null,
+      makes: sizes.length > 0 ? makes : [],
     },
   };
 };

@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/core/paths.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
-import { listFinderSizes } from './finder.js';
+import { listFinderMakes, listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
 import { organization } from './structuredData.js';
 import { loadTiles } from './tiles.js';
@@ -14,7 +14,7 @@ const TIPS_SHOWN = 3;
 
 export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) => {
   const { content, store, settings } = backend;
-  const [home, shell, categories, bestSellers, offers, brands, tips, sizes] = await Promise.all([
+  const [home, shell, categories, bestSellers, offers, brands, tips, sizes, makes] = await Promise.all([
     content.getHome(),
     content.getShell(),
     loadTiles(backend, locale),
@@ -23,6 +23,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
     store.catalogue.listBrands(),
     content.listTips(),
     listFinderSizes(backend),
+    listFinderMakes(backend, locale),
   ]);
   const shopName = inLocale(shell.shopName, locale);
   return {
@@ -51,6 +52,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
         .slice(0, BRANDS_SHOWN),
       tips: tips.slice(0, TIPS_SHOWN).map((tip) => toTipCard(tip, locale)),
       sizes,
+      makes,
     },
   };
 };

@@ -5,6 +5,7 @@ import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
 import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
 import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
+import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
 import { productCard, socialPicturePath } from '../site/socialCards.js';
@@ -19,11 +20,12 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, related] = await Promise.all([
+    const [categories, shell, sameSize, related, fitKind] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
       listRelated(backend, product),
+      fitKindOf(backend, product),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -44,6 +46,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
       }),
       pageProps: {
         product: toProductView(product, locale, trail),
+        fitKind,
         sameSize: sameSize.map((other) => toProductCard(other, locale)),
         related: {
           title: word(related.goTogether ? 'product.related' : 'product.same_category'),

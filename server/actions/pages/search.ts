@@ -1,6 +1,6 @@
 import { inLocale } from '../../../domain/core/locale.js';
 import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
-import { listFinderSizes } from './finder.js';
+import { listFinderMakes, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
@@ -13,9 +13,10 @@ const BRANDS_SUGGESTED = 6;
 export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale, word, query: address }) => {
   const { content, store } = backend;
   const query = readListingAddress(address);
-  const [listing, sizes, categories, shell] = await Promise.all([
+  const [listing, sizes, makes, categories, shell] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend),
+    listFinderMakes(backend, locale),
     loadTiles(backend, locale),
     content.getShell(),
   ]);
@@ -26,6 +27,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
     pageProps: {
       listing,
       sizes,
+      makes,
       categories,
       brands: brands.slice(0, BRANDS_SUGGESTED).map((brand) => toBrandLink(brand, locale)),
     },

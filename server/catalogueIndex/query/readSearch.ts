@@ -1,11 +1,6 @@
 import { foldSearchText } from '../../../domain/core/fold.js';
-import {
-  loadKg,
-  parseSize,
-  speedKmh,
-  type TyreMarking,
-  type TyreSize,
-} from '../../../domain/catalogue/tyre.js';
+import { parseSize } from '../../../domain/catalogue/parseSize.js';
+import { loadKg, speedKmh, type TyreMarking, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { WantedTyre } from './listingFilters.js';
 import { isContentWord, searchTerms, wordsOf } from './searchText.js';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
 import { facetOf, isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/facets.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
-import { parseSize } from '../../../../domain/catalogue/tyre.js';
+import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
 import { type Words as DemoWords, WRITTEN_IN } from './demoWords.js';
 import { FIRST_GROWN_ID } from './grownIds.js';

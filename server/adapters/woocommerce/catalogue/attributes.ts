@@ -5,7 +5,8 @@ import {
   STORE_ATTRIBUTES,
 } from '../../../../domain/catalogue/facets.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
-import { formatSize, parseSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';
+import { parseSize } from '../../../../domain/catalogue/parseSize.js';
+import { formatSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';
 
 /** What an attribute means to the shop, whatever the operator has named it. */
 export type Role = keyof typeof STORE_ATTRIBUTES;

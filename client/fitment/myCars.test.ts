@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../tests/support/fakeStorage.js';
+import { clearPersonalData } from '../core/stored.js';
+import { agreeOnCars, keepCars, type KeptCar, readCars, withFirst } from './myCars.js';
+
+const dataset: Record<string, string> = {};
+const sent: unknown[] = [];
+let isDown = false;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('fetch', answer);
+  clearPersonalData();
+  sent.length = 0;
+  isDown = false;
+});
+
+function car(key: string): KeptCar {
+  return { key, make: 'Toyota', make_ar: 'تويوتا', model: key, model_ar: null, year: 2018 };
+}
+
+/** The shop: it knows every car but a Trabant. */
+function answer(path: string, init: { body?: string } = {}): Promise<Response> {
+  if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
+  if (init.body !== undefined) {
+    sent.push(JSON.parse(init.body));
+    return Promise.resolve(Response.json({}));
+  }
+  const key = decodeURIComponent(path.split('/').at(-1) ?? '');
+  const isKnown = !key.startsWith('trabant');
+  return Promise.resolve(
+    isKnown
+      ? Response.json({ ...car(key), fits: [] })
+      : Response.json({ code: 'not_found' }, { status: 404 }),
+  );
+}
+
+const COROLLA = 'corolla_2018';
+const VERNA = 'verna_2010';
+const keys = () => readCars().map(({ key }) => key);
+
+test('marks the document while a car is kept, and forgets everything at logout', async () => {
+  await keepCars([car(COROLLA)], null);
+  expect(dataset).toHaveProperty('car');
+  clearPersonalData();
+  expect(keys()).toEqual([]);
+  expect(dataset).not.toHaveProperty('car');
+});
+
+test('puts a chosen car first, and keeps at most five', () => {
+  const five = ['a_2018', 'b_2018', 'c_2018', 'd_2018', 'e_2018'].map(car);
+  expect(
+    withFirst(five, car('c_2018'))
+      .map(({ key }) => key.charAt(0))
+      .join(''),
+  ).toBe('cabde');
+  expect(
+    withFirst(five, car('f_2018'))
+      .map(({ key }) => key.charAt(0))
+      .join(''),
+  ).toBe('fabcd');
+});
+
+test('carries a guest’s cars into the account at login, before those that it has', async () => {
+  await keepCars([car(COROLLA)], null);
+  expect(await agreeOnCars(7, [VERNA])).toBe(true);
+  expect(keys()).toEqual([COROLLA, VERNA]);
+  expect(sent).toEqual([{ cars: [COROLLA, VERNA] }]);
+});
+
+test('follows the account once both agree, so that a car removed elsewhere is gone here', async () => {
+  await keepCars([car(COROLLA), car(VERNA)], 7);
+  expect(await agreeOnCars(7, [VERNA])).toBe(false);
+  expect(keys()).toEqual([VERNA]);
+});
+
+test('does not lose a car that could not be stored with the account', async () => {
+  await keepCars([car(VERNA)], 7);
+  isDown = true;
+  await expect(keepCars([car(COROLLA), car(VERNA)], 7)).rejects.toThrow();
+  isDown = false;
+  await agreeOnCars(7, [VERNA]);
+  expect(keys()).toEqual([COROLLA, VERNA]);
+  expect(sent.at(-1)).toEqual({ cars: [COROLLA, VERNA] });
+});
+
+test('keeps what it has while the shop cannot be reached, and drops a car that the shop no longer knows', async () => {
+  await keepCars([car(COROLLA)], null);
+  isDown = true;
+  await expect(agreeOnCars(7, [VERNA])).rejects.toThrow();
+  expect(keys()).toEqual([COROLLA]);
+  isDown = false;
+  await agreeOnCars(7, [VERNA, 'trabant_1980']);
+  expect(keys()).toEqual([COROLLA, VERNA]);
+});

@@ -1,0 +1,83 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { InferOutput } from 'valibot';
+import type { SWRResponse } from 'swr';
+import { useIdentity } from '../account/useIdentity.js';
+import { useCachedAnswer } from '../core/cachedAnswer.js';
+import { useLocale } from '../intl/messages.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { fromWireText } from '../../domain/core/wireText.js';
+import {
+  CarSchema,
+  MakesSchema,
+  ModelsSchema,
+  type WireMakes,
+  type WireModels,
+} from '../../domain/fitment/wireCar.js';
+import { agreeOnCars, carPath, keepCars, type KeptCar, onCarsChange, readCars, withFirst } from './myCars.js';
+
+export interface MyCars {
+  /** The one in use first; empty until hydrated. */
+  cars: readonly KeptCar[];
+  /** Adds a car, or puts a kept one to use. */
+  choose: (car: KeptCar) => void;
+  remove: (key: string) => void;
+}
+
+/** The shopper's cars, kept in the browser and with the account. */
+export function useMyCars(): MyCars {
+  const cars = useSyncExternalStore(onCarsChange, readCars, () => NONE);
+  const identity = useIdentity();
+  const keep = (next: readonly KeptCar[]) => {
+    keepCars(next, identity.state === 'customer' ? identity.id : null)
+      .then(() => (identity.state === 'customer' ? identity.refresh() : undefined))
+      .catch((error: unknown) => console.warn('The cars could not be stored with the account.', error));
+  };
+  return {
+    cars,
+    choose: (car) => keep(withFirst(readCars(), car)),
+    remove: (key) => keep(readCars().filter((car) => car.key !== key)),
+  };
+}
+
+const NONE: readonly KeptCar[] = [];
+
+/** Carries a guest's cars into the account at login, and the account's into this browser. */
+export function useAccountCars(): void {
+  const identity = useIdentity();
+  const customer = identity.state === 'customer' ? identity.customer : null;
+  const [id, keys] = [customer?.id ?? null, customer?.cars.join('\n') ?? ''];
+  const { refresh } = identity;
+  useEffect(() => {
+    if (id === null) return;
+    agreeOnCars(id, keys.split('\n').filter(Boolean))
+      .then((isNews) => (isNews ? refresh() : undefined))
+      .catch((error: unknown) => console.warn('The cars could not be compared with the account.', error));
+  }, [id, keys, refresh]);
+}
+
+/** `nameOf(car)` is `Corolla 2018`, `fullNameOf(car)` `Toyota Corolla 2018`, in the page's language. */
+export function useCarNames(): { nameOf: (car: Named) => string; fullNameOf: (car: Named) => string } {
+  const locale = useLocale();
+  const nameOf = (car: Named) => `${inLocale(fromWireText('model', car), locale)} ${car.year}`;
+  return {
+    nameOf,
+    fullNameOf: (car) => `${inLocale(fromWireText('make', car), locale)} ${nameOf(car)}`,
+  };
+}
+
+type Named = Omit<KeptCar, 'key'>;
+
+/** What a car takes; `data` is undefined until known. */
+export function useCar(key: string | null): SWRResponse<InferOutput<typeof CarSchema>, unknown> {
+  return useCachedAnswer(key === null ? null : carPath(key), CarSchema);
+}
+
+/** All makes, once wanted. */
+export function useMakes(isWanted: boolean): SWRResponse<WireMakes, unknown> {
+  return useCachedAnswer(isWanted ? '/wcFetch/cars' : null, MakesSchema);
+}
+
+/** The models of a make; null for none. */
+export function useModels(make: string | null): SWRResponse<WireModels, unknown> {
+  return useCachedAnswer(make === null ? null : `/wcFetch/cars/${encodeURIComponent(make)}`, ModelsSchema);
+}

@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { useCar, useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
+import { useMessages } from '../../client/intl/messages.js';
+import {
+  judgeBattery,
+  judgeOil,
+  judgeTyre,
+  oilLitres,
+  type PartVerdict,
+  type TyreVerdict,
+} from '../../domain/fitment/verdict.js';
+import type { WireCar } from '../../domain/fitment/wireCar.js';
+import { listingPath } from '../catalogue/listing/listingAddress.js';
+import type { Choice } from '../catalogue/product/useChoice.js';
+import { WhatsAppLink } from '../layout/WhatsAppLink.js';
+import { Button, ButtonLink } from '../ui/form/Button.js';
+import { Notice } from '../ui/Notice.js';
+import { BidiText } from '../ui/text/BidiText.js';
+import type { FitEntryProps } from './FitEntry.js';
+
+/** Says plainly whether the product fits the car in use. */
+export function FitNotice({ product, choice, kind }: FitEntryProps) {
+  const { cars } = useMyCars();
+  const { nameOf } = useCarNames();
+  const [current] = cars;
+  const { data: car } = useCar(current?.key ?? null);
+  if (car === undefined) return null;
+  const name = nameOf(car);
+  if (kind === 'tyre') {
+    return choice.isOpen ? (
+      <OpenTyre car={car} name={name} product={product} choice={choice} />
+    ) : (
+      <ChosenTyre car={car} name={name} choice={choice} product={product} />
+    );
+  }
+  const text = `${product.name} ${choice.label ?? ''}`;
+  const verdict = (kind === 'battery' ? judgeBattery : judgeOil)(text, car.fits);
+  return <Part kind={kind} verdict={verdict} car={car} name={name} />;
+}
+
+interface CarProps {
+  car: WireCar;
+  name: string;
+}
+
+function ChosenTyre({ car, name, choice, product }: CarProps & Pick<FitEntryProps, 'choice' | 'product'>) {
+  const t = useMessages();
+  const attributes = choice.variation?.attributes ?? product.attributes;
+  if (choice.size === null) return null;
+  const verdict = judgeTyre(
+    { size: choice.size, loadIndex: attributes.load_index, speedIndex: attributes.speed_index },
+    car.fits,
+  );
+  if (verdict.kind === 'unknown') return <Unknown name={name} />;
+  if (verdict.kind === 'wrong') return <Wrong car={car} name={name} sizes={verdict.sizes} />;
+  const isWeak = verdict.load !== null || verdict.speed !== null;
+  return (
+    <Notice kind={isWeak ? 'warning' : 'success'}>
+      <Bold>{t(`fit.${verdict.axle}`, { car: name })}</Bold>
+      {verdict.sizes.length > 1 && verdict.axle === 'both' && (
+        <Line>{t('fit.several', { car: name, sizes: listed(verdict.sizes), size: choice.size })}</Line>
+      )}
+      <WeakLines verdict={verdict} />
+    </Notice>
+  );
+}
+
+function WeakLines({ verdict: { load, speed } }: { verdict: Extract<TyreVerdict, { kind: 'fits' }> }) {
+  const t = useMessages();
+  return (
+    <>
+      {load !== null && (
+        <Line>
+          {t('fit.load', {
+            ...{ index: load.index, kg: load.value },
+            ...{ needed: load.needed, neededKg: load.neededValue },
+          })}
+        </Line>
+      )}
+      {speed !== null && (
+        <Line>
+          {t('fit.speed', {
+            ...{ index: speed.index, kmh: speed.value },
+            ...{ needed: speed.needed, neededKmh: speed.neededValue },
+          })}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** No size is chosen yet: offers the variations that fit. */
+function OpenTyre({ car, name, product, choice }: CarProps & Pick<FitEntryProps, 'product' | 'choice'>) {
+  const t = useMessages();
+  const verdicts = product.variations.map((variation) => ({
+    variation,
+    verdict: variation.size === null ? null : judgeTyre({ size: variation.size }, car.fits),
+  }));
+  const fitting = verdicts
+    .filter(({ verdict }) => verdict?.kind === 'fits')
+    .map(({ variation }) => variation);
+  const [first] = fitting;
+  const wrong = verdicts.find(({ verdict }) => verdict?.kind === 'wrong')?.verdict;
+  if (first === undefined) {
+    return wrong?.kind === 'wrong' ? (
+      <Wrong car={car} name={name} sizes={wrong.sizes} />
+    ) : (
+      <Unknown name={name} />
+    );
+  }
+  const sizes = [...new Set(fitting.flatMap(({ size }) => size ?? []))];
+  return (
+    <Notice kind="info" action={<ChooseOnly only={fitting.length === 1 ? first : null} choice={choice} />}>
+      <Line>{t('fit.open', { car: name, sizes: listed(sizes) })}</Line>
+      {sizes.length > 1 && <Line>{t('search.car_check')}</Line>}
+    </Notice>
+  );
+}
+
+/** Selects the only variation that fits; with several, the shopper decides. */
+function ChooseOnly({
+  only,
+  choice,
+}: {
+  only: FitEntryProps['product']['variations'][number] | null;
+  choice: Choice;
+}) {
+  const t = useMessages();
+  if (only === null) return null;
+  return (
+    <Button variant="secondary" size="s" onClick={() => choice.chooseVariation(only.id)}>
+      <BidiText>{t('fit.choose', { size: only.size ?? only.label })}</BidiText>
+    </Button>
+  );
+}
+
+function Wrong({ car, name, sizes }: CarProps & { sizes: string[] }) {
+  const t = useMessages();
+  const way = (
+    <ButtonLink to={listingPath(new URLSearchParams({ car: car.key }))} variant="secondary" size="s">
+      {t('car.submit')}
+    </ButtonLink>
+  );
+  return (
+    <Notice kind="warning" action={way}>
+      <Bold>{t('fit.wrong', { car: name, sizes: listed(sizes) })}</Bold>
+      {sizes.length > 1 && <Line>{t('search.car_check')}</Line>}
+    </Notice>
+  );
+}
+
+function Unknown({ name }: { name: string }) {
+  const t = useMessages();
+  const ask = (
+    <WhatsAppLink message={t('search.car_unknown_message', { car: name })} label={t('whatsapp.short')} />
+  );
+  return (
+    <Notice kind="info" action={ask}>
+      <Line>{t('search.car_unknown', { car: name })}</Line>
+    </Notice>
+  );
+}
+
+interface PartProps extends CarProps {
+  kind: 'battery' | 'oil';
+  verdict: PartVerdict;
+}
+
+/** A battery or an oil; nothing is said where the table states nothing. */
+function Part({ kind, verdict, car, name }: PartProps) {
+  const t = useMessages();
+  if (verdict === null) return null;
+  const { isRight, own, needed } = verdict;
+  const litres = kind === 'oil' ? oilLitres(car.fits) : null;
+  return (
+    <Notice kind={isRight ? 'success' : 'warning'}>
+      <Bold>
+        {isRight
+          ? t(`fit.${kind}`, { car: name, needed })
+          : t(`fit.${kind}_other`, { car: name, needed, own })}
+      </Bold>
+      {litres !== null && <Line>{t('fit.oil_litres', { litres })}</Line>}
+    </Notice>
+  );
+}
+
+function listed(sizes: readonly string[]): string {
+  return sizes.join(' · ');
+}
+
+function Bold({ children }: { children: string }) {
+  return (
+    <p>
+      <strong>
+        <BidiText>{children}</BidiText>
+      </strong>
+    </p>
+  );
+}
+
+function Line({ children }: { children: string }): ReactNode {
+  return (
+    <p>
+      <BidiText>{children}</BidiText>
+    </p>
+  );
+}

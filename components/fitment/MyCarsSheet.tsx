@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { KeptCar } from '../../client/fitment/myCars.js';
+import { useCarNames, useMakes, useMyCars } from '../../client/fitment/useMyCars.js';
+import { useLocale, useMessages } from '../../client/intl/messages.js';
+import type { OverlayControls } from '../../client/page/overlays.js';
+import { MY_CARS_MAX } from '../../domain/core/limits.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { fromWireText } from '../../domain/core/wireText.js';
+import { carParts } from '../../domain/fitment/carKey.js';
+import { listingPath } from '../catalogue/listing/listingAddress.js';
+import { Button, ButtonLink } from '../ui/form/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Notice } from '../ui/Notice.js';
+import { DialogPanel } from '../ui/overlay/DialogPanel.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { Ltr } from '../ui/text/Ltr.js';
+import { CarFinder } from './CarFinder.js';
+import styles from './MyCarsSheet.module.css';
+import { sizeWords } from './sizeWords.js';
+
+/** The shopper's cars: choose, remove, add; and a link to what fits the one in use. */
+export function MyCarsSheet({ isOpen, onClose, onGone, layer }: OverlayControls<void>) {
+  const t = useMessages();
+  const { cars, choose, remove } = useMyCars();
+  const [isAdding, setIsAdding] = useState(false);
+  const [current] = cars;
+  const isForm = isAdding || current === undefined;
+  return (
+    <DialogPanel
+      isOpen={isOpen}
+      onClose={() => onClose()}
+      onGone={onGone}
+      layer={layer}
+      title={t(isForm ? 'car.add' : 'car.mine')}
+      from="below"
+      footer={
+        isForm ? undefined : (
+          <ButtonLink
+            to={listingPath(new URLSearchParams({ car: current.key }))}
+            fullWidth
+            icon="search"
+            onClick={() => onClose()}
+          >
+            {t('car.submit')}
+          </ButtonLink>
+        )
+      }
+    >
+      {isForm ? (
+        <AddCar
+          onCar={() => {
+            if (current === undefined) onClose();
+            else setIsAdding(false);
+          }}
+        />
+      ) : (
+        <div className={styles['content']}>
+          <ul className={styles['cars']}>
+            {cars.map((car, place) => (
+              <CarRow
+                key={car.key}
+                car={car}
+                isInUse={place === 0}
+                onUse={() => choose(car)}
+                onRemove={() => remove(car.key)}
+              />
+            ))}
+          </ul>
+          {cars.length < MY_CARS_MAX ? (
+            <Button variant="secondary" fullWidth icon="plus" onClick={() => setIsAdding(true)}>
+              {t('car.add')}
+            </Button>
+          ) : (
+            <Notice kind="info">{t('car.full', { count: MY_CARS_MAX })}</Notice>
+          )}
+        </div>
+      )}
+    </DialogPanel>
+  );
+}
+
+interface CarRowProps {
+  car: KeptCar;
+  isInUse: boolean;
+  onUse: () => void;
+  onRemove: () => void;
+}
+
+function CarRow({ car, isInUse, onUse, onRemove }: CarRowProps) {
+  const t = useMessages();
+  const name = useCarNames().fullNameOf(car);
+  const size = carParts(car.key)?.size ?? '';
+  return (
+    <li className={styles['car']}>
+      <button
+        type="button"
+        className={styles['use']}
+        aria-pressed={isInUse}
+        aria-label={t('car.use', { car: name })}
+        onClick={onUse}
+      >
+        <Icon name={isInUse ? 'circle-check' : 'car'} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{name}</span>
+          {size !== '' && (
+            <span className={styles['quiet']}>
+              <Ltr>{sizeWords(size)}</Ltr>
+            </span>
+          )}
+        </span>
+        {isInUse && <span className={styles['quiet']}>{t('car.in_use')}</span>}
+      </button>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={t('car.remove', { car: name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** The form; its makes load with the sheet. */
+function AddCar({ onCar }: { onCar: (car: KeptCar) => void }) {
+  const t = useMessages();
+  const locale = useLocale();
+  const { data, error } = useMakes(true);
+  if (error !== undefined && data === undefined) return <Notice kind="error">{t('car.failed')}</Notice>;
+  if (data === undefined) return <Skeleton height="12rem" />;
+  const makes = data
+    .map((make): [string, string] => [make.slug, inLocale(fromWireText('name', make), locale)])
+    .sort(([, a], [, b]) => a.localeCompare(b, locale));
+  return (
+    <div className={styles['content']}>
+      <p className={styles['quiet']}>{t('car.empty')}</p>
+      <CarFinder makes={makes} look="sheet" isPrefilled={false} submitLabel={t('car.save')} onCar={onCar} />
+    </div>
+  );
+}
