@@ -24,6 +24,9 @@ export interface Tip {
   relatedCategoryIds: number[];
 }
 
+/** An unpublished version of a page or an article. */
+export type Draft = { kind: 'page'; page: ContentPage } | { kind: 'tip'; tip: Tip };
+
 export interface FaqEntry {
   /** Heading of the question's group; questions of a group are consecutive. Null if there are no groups. */
   group: Localized | null;

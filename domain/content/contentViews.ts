@@ -71,6 +71,12 @@ export interface ContentPageProps {
   updatedAt: string;
 }
 
+/** An editor's draft, or why its link shows none. */
+export type DraftPageProps =
+  | { state: 'expired' | 'unknown' }
+  | { state: 'open'; kind: 'page'; page: ContentPageProps }
+  | { state: 'open'; kind: 'tip'; page: TipPageProps };
+
 export interface FaqEntryView {
   /** Anchor of the question: `#how-do-i-know-my-tyre-size`, the same in both languages. */
   id: string;

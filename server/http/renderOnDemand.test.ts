@@ -53,6 +53,29 @@ it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects a write to a page: %s', asy
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
+describe('a draft', () => {
+  it.each(['/drafts/post-1-2-3', '/ar/drafts/x', '/drafts/x/index.pageContext.json'])(
+    'is stored by no cache and indexed by no search engine: %s',
+    async (path) => {
+      const body = JSON.stringify({});
+      render.mockResolvedValue({ httpResponse: { statusCode: 200, headers: [], body } } as never);
+      const { headers } = await ask(path);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('vercel-cache-tag')).toBeNull();
+    },
+  );
+
+  it('is answered with the status of its page, and its data with 200, which the browser can read', async () => {
+    render.mockResolvedValue({ ...(PAGE as object), status: 410 } as never);
+    expect((await ask('/drafts/x')).status).toBe(410);
+    const data = { statusCode: 200, headers: [], body: '{}' };
+    render.mockResolvedValue({ httpResponse: data, status: 410 } as never);
+    expect((await ask('/drafts/x/index.pageContext.json')).status).toBe(200);
+  });
+});
+
 describe('the URL passed to the renderer', () => {
   it.each([
     ['/search?constructor=1&search=a', '/search?search=a'],

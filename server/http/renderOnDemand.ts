@@ -26,8 +26,8 @@ const SHARED = `public, max-age=0, s-maxage=${PAGE_FRESH_S}, stale-while-revalid
 const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=10';
 const PERSONAL = 'private, no-store';
 
-/** Pages with a key in the path, or whose content depends on an unbounded query. */
-const PERSONAL_PATH = /^\/(?:thanks|thanks-cod|trackorder)\//;
+/** Pages with a key in the path, an editor's draft, or whose content depends on an unbounded query. */
+const PERSONAL_PATH = /^\/(?:thanks|thanks-cod|trackorder|drafts)\//;
 
 /** Files requested by browsers and development servers, for which the framework refuses to respond. */
 const NO_PAGE = /^\/@fs\/|\/(?:favicon\.ico|@vite\/client|__vite_ping)$/;
@@ -124,9 +124,18 @@ async function render(url: URL): Promise<Response> {
     throw reason instanceof Error ? reason : new Error('The framework did not render the page');
   }
   const { headers, body } = httpResponse;
-  const { statusCode } = httpResponse;
-  const status = statusCode === 200 && isPageData(url.pathname) ? dataStatus(body) : statusCode;
+  const status = statusOf(url, rendered, httpResponse);
   return new Response(body, { status, headers: [...headers, ...pageHeaders(url, status)] });
+}
+
+function statusOf(
+  { pathname }: URL,
+  { status }: Rendered,
+  { statusCode, body }: NonNullable<Rendered['httpResponse']>,
+): number {
+  if (statusCode !== 200) return statusCode;
+  // Its client takes any other status of data for a failure.
+  return isPageData(pathname) ? dataStatus(body) : (status ?? statusCode);
 }
 
 /** The framework says with status 200 that there is no such page, in the data itself. */
@@ -138,6 +147,8 @@ function dataStatus(body: string): number {
 interface Rendered {
   httpResponse: { statusCode: number; headers: [string, string][]; body: string } | null;
   errorWhileRendering?: unknown;
+  /** From the page's loader. */
+  status?: number;
 }
 
 async function failureResponse(

@@ -1,5 +1,6 @@
 import type {
   ContentPage,
+  Draft,
   FaqEntry,
   HomeContent,
   NotFoundContent,
@@ -19,6 +20,11 @@ export interface ContentPort {
   listTips(): Promise<Tip[]>;
   getTip(id: number): Promise<Tip | null>;
   findTipId(slug: string): Promise<number | null>;
+  /**
+   * The unpublished version of a page or article by the token of its signed link, never cached; null if there is none.
+   * The caller has checked the token.
+   */
+  findDraft(token: string): Promise<Draft | null>;
   getNotFound(): Promise<NotFoundContent>;
   getTranslations(): Promise<TranslationOverrides>;
   /** Discards and reloads cached content. */

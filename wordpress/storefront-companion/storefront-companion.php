@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Storefront Companion
  * Description: Adds what a bilingual (English and Arabic) headless storefront needs: carts as orders, Arabic fields, editable navigation, footer and messages, and signed webhooks for changes.
- * Version: 1.4.0
+ * Version: 1.5.0
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * WC requires at least: 7.9
@@ -15,7 +15,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'STOREFRONT_COMPANION_VERSION', '1.4.0' );
+define( 'STOREFRONT_COMPANION_VERSION', '1.5.0' );
 define( 'STOREFRONT_COMPANION_FILE', __FILE__ );
 
 /** WooCommerce honours its own keys on namespaces that begin with `wc-`. */
@@ -37,6 +37,7 @@ $storefront_companion_parts = array(
 	'clean-up',
 	'customers',
 	'account-links',
+	'draft-links',
 	'letters',
 	'undeliverable-mail',
 	'status',
@@ -59,6 +60,7 @@ Storefront_Companion\Change_Notice::register();
 Storefront_Companion\Clean_Up::register();
 Storefront_Companion\Customers::register();
 Storefront_Companion\Account_Links::register();
+Storefront_Companion\Draft_Links::register();
 Storefront_Companion\Letters::register();
 Storefront_Companion\Undeliverable_Mail::register();
 Storefront_Companion\Status::register();

@@ -18,6 +18,8 @@ export interface PageRequest {
 export interface LoadedPage<Props> {
   pageProps: Props;
   head: PageHead;
+  /** HTTP status of the page; absent: 200. */
+  status?: number;
 }
 
 /** Loads a page's props; null if the page does not exist. */

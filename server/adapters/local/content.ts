@@ -27,6 +27,7 @@ export function localContent(reader: Reader): ContentPort {
     listTips: async () => (await tips()).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     getTip: (id) => find(reader, 'tip', String(id), TIP),
     findTipId: async (slug) => (await tips()).find((tip) => tip.slug === slug)?.id ?? null,
+    findDraft: () => Promise.resolve(null), // all texts are published
     getNotFound: () => single(reader, 'not-found', NOT_FOUND),
     getTranslations: () => single(reader, 'translations', TRANSLATIONS),
     refresh: () => Promise.resolve(), // nothing is cached

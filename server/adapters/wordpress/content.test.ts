@@ -5,6 +5,7 @@ import { TEXTS_PATIENCE_MS } from '../../../domain/core/limits.js';
 import { recordedWordPress, SITE_URL } from '../../../tests/support/wordpressReader.js';
 import type { LastTexts } from '../../ports/lastTexts.js';
 import { wordpressContent } from './content.js';
+import { StoreRefusal } from '../wpRest/refusals.js';
 import type { WordPressReader } from './reader.js';
 import { FRESH_MS } from './freshened.js';
 
@@ -72,6 +73,50 @@ test('reads articles with links between them and pictures under the shop’s own
   const [pressure] = tips.filter(({ slug }) => slug === 'check-pressure');
   expect(pressure?.content.ar).toContain(`href="/ar/tips-and-tricks/${rotating?.id}"`);
   expect(pressure?.image).toBe('/media/2026/11/gauge.png');
+});
+
+test('reads a draft past all caches, sanitised, and keeps it out of the published texts', async () => {
+  const reader = recordedWordPress();
+  const { get } = reader;
+  const draft = {
+    ...{
+      id: 900,
+      type: 'post',
+      slug: '',
+      date_gmt: '2026-11-20T10:00:00',
+      modified_gmt: '2026-11-22T10:00:00',
+    },
+    ...{ title: { rendered: 'A &amp; B' }, excerpt: { rendered: '' }, meta: { title_ar: 'مسودة' } },
+    content: { rendered: '<p>Text<script>x</script></p>' },
+    picture: `${SITE_URL}/wp-content/uploads/2026/11/draft.png`,
+  };
+  const asked = vi
+    .spyOn(reader, 'get')
+    .mockImplementation((path, query) =>
+      path === 'wc-storefront/v1/drafts/token' ? Promise.resolve(draft) : get(path, query),
+    );
+  const content = openContent(reader);
+  const read = await content.findDraft('token');
+  expect(read).toMatchObject({
+    kind: 'tip',
+    tip: { id: 900, title: { en: 'A & B', ar: 'مسودة' }, content: { en: '<p>Text</p>' } },
+  });
+  expect(read?.kind === 'tip' && read.tip.image).toBe('/media/2026/11/draft.png');
+  await content.findDraft('token');
+  expect(asked.mock.calls.filter(([path]) => path.includes('drafts'))).toHaveLength(2);
+  expect((await content.listTips()).map(({ id }) => id)).not.toContain(900);
+});
+
+test('has no draft without the plugin, and none that the plugin refuses', async () => {
+  const reader = recordedWordPress();
+  const content = openContent(reader);
+  expect(await content.findDraft('token')).toBeNull();
+  const refuse = (status: number) =>
+    vi.spyOn(reader, 'get').mockRejectedValueOnce(new StoreRefusal(status, 'storefront_no_draft', []));
+  refuse(404);
+  expect(await content.findDraft('token')).toBeNull();
+  refuse(401);
+  await expect(content.findDraft('token')).rejects.toMatchObject({ code: 'content_unavailable' });
 });
 
 test('reads questions without a group, and sanitises their answers', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Category } from '../../../domain/catalogue/category.js';
-import type { ContentPage, Tip } from '../../../domain/content/content.js';
+import type { ContentPage, Draft, Tip } from '../../../domain/content/content.js';
 import { decoded } from '../../../domain/core/decoded.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { mapText } from '../../../domain/core/locale.js';
@@ -11,6 +11,7 @@ import { type Documents, readDocuments } from './documents.js';
 import { freshened } from './freshened.js';
 import type { WordPressReader } from './reader.js';
 import { shopAddresses } from '../wpRest/links.js';
+import { StoreRefusal } from '../wpRest/refusals.js';
 import { toMediaPath } from '../wpRest/mediaPath.js';
 import { plainText } from '../wpRest/plainText.js';
 import { withTranslations } from '../wpRest/translations.js';
@@ -30,6 +31,8 @@ interface WordPressContentOptions {
 }
 
 const FIELDS = 'id,slug,date_gmt,modified_gmt,title,excerpt,content,meta';
+
+const DRAFTS_PATH = 'wc-storefront/v1/drafts';
 
 /** Pages that WooCommerce creates for its own storefront, which this shop replaces. */
 const STORE_PAGES: ReadonlySet<string> = new Set(['shop', 'cart', 'checkout', 'my-account']);
@@ -72,6 +75,7 @@ export function wordpressContent(options: WordPressContentOptions): ContentPort 
     listTips: async () => (await everything()).tips,
     getTip: async (id) => (await everything()).tips.find((tip) => tip.id === id) ?? null,
     findTipId: async (slug) => (await everything()).tips.find((tip) => tip.slug === slug)?.id ?? null,
+    findDraft: (token) => asContent(async () => readDraft(options, token, await everything())),
     refresh: () => texts.refresh(),
   };
 }
@@ -112,6 +116,25 @@ async function readEverything({ reader, siteUrl }: WordPressContentOptions): Pro
     siteName: plainText(name),
     tagline: plainText(description),
   };
+}
+
+/** Read past all caches. Null without the plugin, and for a link that it does not accept. */
+async function readDraft(
+  { reader, siteUrl }: WordPressContentOptions,
+  token: string,
+  { tips }: Everything,
+): Promise<Draft | null> {
+  const answer = await reader.get(`${DRAFTS_PATH}/${token}`).catch((error: unknown) => {
+    if (error instanceof StoreRefusal && error.status === 404) return null;
+    throw error;
+  });
+  if (answer === null) return null;
+  const { type, picture, ...text } = v.parse(WP_DRAFT, answer);
+  const tipIds = new Map(tips.map(({ slug, id }) => [slug, id]));
+  const site: Site = { url: siteUrl, addresses: shopAddresses({ url: siteUrl, tipIds }) };
+  if (type === 'page') return { kind: 'page', page: toPage(text, site) };
+  const media = picture === null ? [] : [{ source_url: picture }];
+  return { kind: 'tip', tip: toTip({ ...text, _embedded: { 'wp:featuredmedia': media } }, site) };
 }
 
 function toPage(page: WpPage, site: Site): ContentPage {
@@ -187,6 +210,13 @@ const WP_POST = v.object({
       'wp:featuredmedia': v.optional(v.array(v.object({ source_url: v.optional(v.string()) })), []),
     }),
   ),
+});
+
+/** A draft, from the companion plugin. */
+const WP_DRAFT = v.object({
+  ...DOCUMENT,
+  type: v.picklist(['page', 'post']),
+  picture: v.nullable(v.string()),
 });
 
 type WpPage = v.InferOutput<typeof WP_PAGE>;

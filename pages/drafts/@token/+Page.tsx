@@ -1,0 +1,1 @@
+export { DraftPage as default } from '../../../components/content/DraftPage.js';
