@@ -24,7 +24,7 @@ import {
   takePicturePreloads,
 } from './pageAssets.js';
 
-/** The page's build, which open pages compare with the latest one. */
+/** The page's code, which open pages compare with that of the latest build. */
 const BUILD_ID = import.meta.env.BUILD_ID;
 
 function siteOf(shell: ShellView | undefined): Site {

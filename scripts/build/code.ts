@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '../setup.mjs';
-
-/** Placeholder for the build id in built code, so that the same sources give the same files. */
-export const BUILD_ID_MARK = '__BUILD_ID__';
 
 const OUTPUT = 'dist';
 const PARTS = ['client', 'server', 'assets.json'];
@@ -18,17 +15,19 @@ const SOURCES = [
 ];
 
 /**
- * Builds the browser's scripts and styles and the server's renderer into `dist/`, or restores them from the cache if
- * the sources are unchanged. Returns a digest of everything that affects how a page's data is rendered.
+ * Builds the browser's scripts and styles and the server's renderer into `dist/`. If the sources are those of `last`, a
+ * digest of the code that is there, it stays as it is; if they are those of the cache, it is restored. Returns a digest
+ * of everything that affects how a page's data is rendered.
  */
-export async function buildCode(): Promise<string> {
+export async function buildCode(last: string | undefined): Promise<string> {
   const digest = hash([sourceDigest('.', SOURCES), process.version].join('\n'));
+  if (digest === last && PARTS.every((part) => existsSync(join(OUTPUT, part)))) return digest;
   const kept = join(CACHE, digest);
   for (const part of PARTS) rmSync(join(OUTPUT, part), { recursive: true, force: true });
   if (restoreCode(kept, OUTPUT)) return digest;
   // In this order: the renderer embeds the browser's style sheets and file names in its pages.
-  await runVite([]);
-  await runVite(['--ssr']);
+  await runVite([], digest);
+  await runVite(['--ssr'], digest);
   keep(kept);
   return digest;
 }
@@ -40,11 +39,11 @@ export async function buildCode(): Promise<string> {
 const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=2'];
 const SMALL_GO_HEAP = { GOGC: '50' };
 
-async function runVite(options: readonly string[]): Promise<void> {
+async function runVite(options: readonly string[], digest: string): Promise<void> {
   const vite = spawn(
     process.execPath,
     [...SMALL_HEAP, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
-    { stdio: 'inherit', env: { ...SMALL_GO_HEAP, ...process.env, BUILD_ID: BUILD_ID_MARK } },
+    { stdio: 'inherit', env: { ...SMALL_GO_HEAP, ...process.env, BUILD_ID: buildIdOf(digest) } },
   );
   const [status] = (await once(vite, 'exit')) as [number | null];
   if (status !== 0) throw new Error('The site could not be built; see the output above.');
@@ -78,16 +77,12 @@ function keep(folder: string): void {
   }
 }
 
-/** Writes the id of this build into the renderer for on-demand pages. */
-export function nameBuild(buildId: string): void {
-  const folder = join(OUTPUT, 'server');
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.m?js$/.test(name)) continue;
-    const file = join(folder, name);
-    const code = readFileSync(file, 'utf8');
-    if (code.includes(BUILD_ID_MARK)) writeFileSync(file, code.replaceAll(BUILD_ID_MARK, buildId));
-  }
+/** The id in every page, by which open pages notice that a deployment has other code than theirs. */
+export function buildIdOf(codeDigest: string): string {
+  return codeDigest.slice(0, BUILD_ID_CHARS);
 }
+
+const BUILD_ID_CHARS = 20;
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -5,7 +5,7 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath, pageDataPath } from '../../domain/core/paths.js';
 import { readBackendOnce } from '../../server/backend.js';
-import { BUILD_ID_MARK } from './code.js';
+import type { LastBuild } from './lastBuild.js';
 import { openPageCache } from './pageCache.js';
 import { openRenderThreads } from './renderThreads.js';
 import { type LoadedPage, writePages, type WrittenPages } from './writePages.js';
@@ -48,15 +48,18 @@ async function importDefault<T>(file: string): Promise<T | null> {
 /** Vercel and most other platforms keep `node_modules/.cache` between builds. */
 const PAGE_CACHE = 'node_modules/.cache/storefront/pages';
 
-/** Placeholders in a rendered page that every build replaces by its own values: its id, and when the data was read. */
-const ID_MARK = `<meta name="build" content="${BUILD_ID_MARK}">`;
-const TIME_MARK = '"writtenAt":0';
+/** When the data was read: no reason to write a page again. */
+const TIME = /"writtenAt":\d+/;
 
 /**
  * Prerenders every page known at build time, in every language, from a catalogue that is read once. `codeDigest`
- * represents everything that affects how the same data is rendered.
+ * represents everything that affects how the same data is rendered; `before` has the digests of the pages in `site`.
  */
-export async function prerender(site: string, buildId: string, codeDigest: string): Promise<WrittenPages> {
+export async function prerender(
+  site: string,
+  codeDigest: string,
+  before: LastBuild['pages'],
+): Promise<WrittenPages> {
   await import(pathToFileURL(resolve('dist/server/importBuild.cjs')).href);
   await readBackendOnce();
   const paths = await listPrerenderedPaths();
@@ -65,10 +68,7 @@ export async function prerender(site: string, buildId: string, codeDigest: strin
     load,
     site,
     codeDigest,
-    stamps: [
-      [ID_MARK, ID_MARK.replace(BUILD_ID_MARK, buildId)],
-      [TIME_MARK, TIME_MARK.replace('0', String(Date.now()))],
-    ],
+    before,
     cache: openPageCache(resolve(PAGE_CACHE)),
     threads: openRenderThreads(),
   });
@@ -93,10 +93,9 @@ async function load(url: string): Promise<LoadedPage> {
   if (page.errorWhileRendering instanceof Error) throw page.errorWhileRendering;
   const { httpResponse, pageProps, title, head, shell, locale } = page;
   if (httpResponse?.statusCode !== 200 || shell === undefined) throw new Error(`There is no page at ${url}`);
-  const data = httpResponse.body.replace(/"writtenAt":\d+/, TIME_MARK);
   return {
-    data,
-    head: JSON.stringify(head),
-    loaded: { pageProps, title, head, locale, shell: { ...shell, writtenAt: 0 } },
+    data: httpResponse.body,
+    shown: httpResponse.body.replace(TIME, '') + JSON.stringify(head),
+    loaded: { pageProps, title, head, locale, shell },
   };
 }

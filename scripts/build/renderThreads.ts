@@ -9,10 +9,10 @@ export interface PageJob {
   loaded?: object | undefined;
   /** Its file in the cache. */
   cached: string;
-  /** Files to write: `text`, or the page's HTML if absent. */
-  files: readonly { path: string; text?: string }[];
-  /** Placeholders in the files and their values in this build. */
-  stamps: readonly (readonly [mark: string, value: string])[];
+  /** Files to write. */
+  files: { html: string; data: string };
+  /** The page's data as the browser requests it. */
+  data: string;
 }
 
 export interface RenderThreads {

@@ -23,14 +23,13 @@ parentPort.on('message', async (job) => {
 });
 
 /** `loaded` absent: the page's HTML is in the cache. */
-async function write({ url, loaded, cached, files, stamps }) {
+async function write({ url, loaded, cached, files, data }) {
   const html = loaded === undefined ? readCached(cached) : await render(url, loaded);
   if (html === null) return false;
   if (loaded !== undefined) writeWhole(cached, deflateRawSync(html, QUICKEST));
-  for (const { path, text = html } of files) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, stamped(text, stamps));
-  }
+  mkdirSync(dirname(files.html), { recursive: true });
+  writeFileSync(files.html, html);
+  writeFileSync(files.data, data);
   return true;
 }
 
@@ -54,8 +53,4 @@ function writeWhole(file, content) {
   const part = `${file}.${process.pid}.${threadId}`;
   writeFileSync(part, content);
   renameSync(part, file);
-}
-
-function stamped(text, stamps) {
-  return stamps.reduce((result, [mark, value]) => result.replaceAll(mark, value), text);
 }

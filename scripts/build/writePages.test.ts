@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../domain/core/locale.js';
 import { localePath, productPath, splitLocale } from '../../domain/core/paths.js';
 import { loadShell } from '../../server/actions/pages/shell.js';
@@ -13,7 +13,7 @@ import type { Backend } from '../../server/ports/backend.js';
 import { readOnce } from '../../server/ports/readOnce.js';
 import { openPageCache } from './pageCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
-import { writePages } from './writePages.js';
+import { writePages, type WrittenPages } from './writePages.js';
 
 /** Enough products that some of them appear on each other's pages. */
 const PRODUCTS = 40;
@@ -68,11 +68,11 @@ async function build({
     const loaded = await loadProductPage(backend, address);
     const data = JSON.stringify(loaded);
     dataOf.set(address, data);
-    return { data, head, loaded };
+    return { data, shown: data + head, loaded };
   };
   const cache = openPageCache(join(folder, 'cache'));
-  const result = await writePages({ urls, load, site: folder, codeDigest, stamps: [], cache, threads });
-  expect(result).toEqual({ pages: urls, rendered: rendered.length });
+  const result = await writePages({ urls, load, site: folder, codeDigest, before: {}, cache, threads });
+  expect([Object.keys(result.pages), result.rendered]).toEqual([urls, rendered.length]);
   return { urls, rendered, dataOf };
 }
 
@@ -111,6 +111,50 @@ it('renders exactly the pages that show a price again after that price has chang
     expect.arrayContaining(LOCALES.map((locale) => localePath(productPath('simple', id), locale))),
   );
   expect(changed.length).toBeLessThan(after.urls.length / 2);
+});
+
+describe('pages of the last build', () => {
+  const begun: string[] = [];
+  const threads: RenderThreads = {
+    begin: ({ url: address, files, data }) => {
+      begun.push(address);
+      mkdirSync(dirname(files.html), { recursive: true });
+      for (const file of Object.values(files)) writeFileSync(file, data);
+      return Promise.resolve();
+    },
+    finish: () => Promise.resolve(),
+  };
+
+  /** Writes these pages, as text by address, and returns the addresses of those that were touched. */
+  async function write(texts: Record<string, string>, before: WrittenPages['pages']) {
+    begun.length = 0;
+    const load = (address: string) => {
+      const shown = texts[address] ?? '';
+      return Promise.resolve({ data: `{"writtenAt":${Date.now()}}`, shown, loaded: {} });
+    };
+    const [site, codeDigest, urls] = [join(folder, 'site'), 'code', Object.keys(texts)];
+    const cache = openPageCache(join(folder, 'cache'));
+    const { pages } = await writePages({ urls, load, site, codeDigest, before, cache, threads });
+    return { pages, begun: [...begun] };
+  }
+  const fileOf = (address: string) => join(folder, 'site', address, 'index.html');
+
+  it('stay as they are if they show the same', async () => {
+    const { pages } = await write({ '/a': 'one', '/b': 'two' }, {});
+    expect((await write({ '/a': 'one', '/b': 'three' }, pages)).begun).toEqual(['/b']);
+  });
+
+  it('are written again if a file is missing', async () => {
+    const { pages } = await write({ '/a': 'one', '/b': 'two' }, {});
+    rmSync(fileOf('/a'));
+    expect((await write({ '/a': 'one', '/b': 'two' }, pages)).begun).toEqual(['/a']);
+  });
+
+  it('are deleted if they no longer exist', async () => {
+    const { pages } = await write({ '/a': 'one', '/b': 'two' }, {});
+    await write({ '/b': 'two' }, pages);
+    expect([existsSync(fileOf('/a')), existsSync(fileOf('/b'))]).toEqual([false, true]);
+  });
 });
 
 it('removes data that no page uses from the build cache', () => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_DATA_FILE } from '../../domain/core/paths.js';
+import type { LastBuild } from './lastBuild.js';
 import type { PageCache } from './pageCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 
 export interface LoadedPage {
-  /** The page's data as the browser requests it; the same text as long as the page shows the same. */
+  /** The page's data as the browser requests it. */
   data: string;
-  /** JSON of what only the HTML's head has. */
-  head: string;
+  /** Everything that the page shows, its head included: the same text as long as it shows the same. */
+  shown: string;
   /** The same data for `pages/pageHook.ts`. */
   loaded: object;
 }
@@ -21,45 +22,57 @@ interface Writing {
   /** Output directory of the built site. */
   site: string;
   codeDigest: string;
-  stamps: PageJob['stamps'];
+  /** Digests of the pages that are in `site` already, by address. */
+  before: LastBuild['pages'];
   cache: PageCache;
   threads: RenderThreads;
 }
 
 export interface WrittenPages {
-  /** Addresses with their locale. */
-  pages: readonly string[];
-  /** Those whose HTML was made anew; the others are as an earlier build left them. */
+  /** Digests of all pages by their address with locale. */
+  pages: LastBuild['pages'];
+  /** How many were rendered; the others are as an earlier build left them. */
   rendered: number;
 }
 
 /**
  * Writes each page's HTML and data. This thread loads pages sequentially and waits while all workers are busy, so that
- * memory holds no more pages than there are workers. Unchanged pages come from the cache of an earlier build.
+ * memory holds no more pages than there are workers. Unchanged pages stay where they are or come from the cache of an
+ * earlier build; pages that no longer exist are deleted.
  */
 export async function writePages(writing: Writing): Promise<WrittenPages> {
-  const { urls, load, site, codeDigest, stamps, cache, threads } = writing;
+  const { urls, load, site, codeDigest, before, cache, threads } = writing;
+  const pages: Record<string, string> = {};
   let rendered = 0;
   try {
     for (const url of urls) {
-      const { data, head, loaded } = await load(url);
-      const cached = cache.fileOf(digestOf(codeDigest, url, data, head));
-      const folder = join(site, url);
-      const files = [
-        { path: join(folder, 'index.html') },
-        { path: join(folder, PAGE_DATA_FILE), text: data },
-      ];
+      const { data, shown, loaded } = await load(url);
+      const digest = digestOf(codeDigest, url, shown);
+      pages[url] = digest;
+      const cached = cache.fileOf(digest);
+      const files = filesOf(site, url);
+      if (before[url] === digest && existsSync(files.html) && existsSync(files.data)) continue;
       const render = (): PageJob => {
         rendered += 1;
-        return { url, loaded, cached, files, stamps };
+        return { url, loaded, cached, files, data };
       };
-      await threads.begin(existsSync(cached) ? { url, cached, files, stamps } : render(), render);
+      await threads.begin(existsSync(cached) ? { url, cached, files, data } : render(), render);
     }
   } finally {
     await threads.finish();
   }
+  for (const url of Object.keys(before)) if (!(url in pages)) removePage(site, url);
   cache.dropUnused();
-  return { pages: urls, rendered };
+  return { pages, rendered };
+}
+
+function filesOf(site: string, url: string): PageJob['files'] {
+  const folder = join(site, url);
+  return { html: join(folder, 'index.html'), data: join(folder, PAGE_DATA_FILE) };
+}
+
+function removePage(site: string, url: string): void {
+  for (const file of Object.values(filesOf(site, url))) rmSync(file, { force: true });
 }
 
 function digestOf(...parts: readonly string[]): string {
