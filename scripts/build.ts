@@ -13,7 +13,7 @@ import { keepBuild, takeLastBuild } from './build/lastBuild.js';
 import { prerender } from './build/prerender.js';
 import { writeCatalogue } from './build/catalogue.js';
 import { checkWords } from './checkWords.js';
-import { placeDemoPictures } from './demoPictures.js';
+import { placeDemoPictures, removeDemoPictures } from './build/demoPictures.js';
 
 /** Output directory of the built site. */
 const SITE = 'dist/client';
@@ -32,8 +32,8 @@ async function main(): Promise<void> {
   const { pages, rendered } = await prerender(SITE, code, last?.pages ?? {});
   const addresses = Object.keys(pages);
   console.log(`${addresses.length} pages, ${rendered} of them rendered, the others as they were`);
-  rmSync(`${SITE}/pictures`, { recursive: true, force: true });
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
+  else removeDemoPictures(SITE);
   writeBuildFiles(buildIdOf(code));
   writeRenewal(addresses.filter((page) => !isErrorPage(page)));
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { resolve, join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renderPage } from 'vite-plugin-ssr/server';
-import { LOCALES } from '../../domain/core/locale.js';
-import { localePath, pageDataPath } from '../../domain/core/paths.js';
+import { type Locale, LOCALES } from '../../domain/core/locale.js';
+import { decoded } from '../../domain/core/decoded.js';
+import { localePath } from '../../domain/core/paths.js';
+import type { HookContext } from '../../pages/pageHook.js';
 import { readBackendOnce } from '../../server/backend.js';
 import type { LastBuild } from './lastBuild.js';
 import { openPageCache } from './pageCache.js';
@@ -11,45 +12,24 @@ import { openRenderThreads } from './renderThreads.js';
 import { type LoadedPage, writePages, type WrittenPages } from './writePages.js';
 
 const PAGES = resolve('pages');
+/** Vercel and most other platforms keep `node_modules/.cache` between builds. */
+const PAGE_CACHE = 'node_modules/.cache/storefront/pages';
 
 /** Configuration of a page's directory. */
 interface PageConfig {
   prerender?: boolean;
 }
 
-/**
- * Paths without locale of every page known at build time: those listed by `+onBeforePrerenderStart.ts` in a page's
- * directory, or else the directory's own path; without pages whose `+config.ts` has `prerender: false`.
- */
-async function listPrerenderedPaths(): Promise<string[]> {
-  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
-  const folders = files.filter((file) => /(^|[\\/])\+Page\.tsx$/.test(file)).sort();
-  const paths: string[] = [];
-  for (const file of folders) paths.push(...(await pathsOf(resolve(PAGES, file, '..'))));
-  return [...new Set(paths)];
+/** A page's data, as `pages/pageHook.ts` returns it. */
+type PageHook = (context: HookContext) => Promise<{ pageContext: { shell?: object } }>;
+
+/** A page known at build time. */
+interface KnownPage {
+  /** Without locale. */
+  path: string;
+  routeParams: Record<string, string>;
+  loadData: PageHook;
 }
-
-async function pathsOf(folder: string): Promise<string[]> {
-  const config = await importDefault<PageConfig>(join(folder, '+config.ts'));
-  if (config?.prerender === false) return [];
-  const list = await importDefault<() => Promise<string[]>>(join(folder, '+onBeforePrerenderStart.ts'));
-  if (list !== null) return list();
-  const path = relative(PAGES, folder).split(sep).join('/');
-  const isOne = !path.includes('@') && path !== '_error';
-  return isOne ? [path === 'index' ? '/' : `/${path}`] : [];
-}
-
-/** The default export of a `+` file; null if the file does not exist. */
-async function importDefault<T>(file: string): Promise<T | null> {
-  if (!existsSync(file)) return null;
-  return ((await import(pathToFileURL(file).href)) as { default: T }).default;
-}
-
-/** Vercel and most other platforms keep `node_modules/.cache` between builds. */
-const PAGE_CACHE = 'node_modules/.cache/storefront/pages';
-
-/** When the data was read: no reason to write a page again. */
-const TIME = /"writtenAt":\d+/;
 
 /**
  * Prerenders every page known at build time, in every language, from a catalogue that is read once. `codeDigest`
@@ -60,12 +40,12 @@ export async function prerender(
   codeDigest: string,
   before: LastBuild['pages'],
 ): Promise<WrittenPages> {
-  await import(pathToFileURL(resolve('dist/server/importBuild.cjs')).href);
   await readBackendOnce();
-  const paths = await listPrerenderedPaths();
+  const known = await listKnownPages();
   return writePages({
-    urls: paths.flatMap((path) => LOCALES.map((locale) => localePath(path, locale))),
-    load,
+    pages: known.flatMap((page) =>
+      LOCALES.map((locale) => ({ url: localePath(page.path, locale), load: () => load(page, locale) })),
+    ),
     site,
     codeDigest,
     before,
@@ -74,28 +54,71 @@ export async function prerender(
   });
 }
 
-/** Returned by the framework, with the fields that the page's hook has added. */
-interface RenderedData {
-  httpResponse: { statusCode: number; body: string } | null;
-  errorWhileRendering?: unknown;
-  is404?: boolean | null;
-  pageProps?: object;
-  title?: string;
-  head?: object;
-  shell?: object;
-  locale?: string;
+/**
+ * Pages in the order of their directories: those listed by a directory's `+onBeforePrerenderStart.ts`, or else the
+ * directory's own; without those whose `+config.ts` has `prerender: false`.
+ */
+async function listKnownPages(): Promise<KnownPage[]> {
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
+  const folders = files.filter((file) => /(^|[\\/])\+Page\.tsx$/.test(file)).sort();
+  const pages = new Map<string, KnownPage>();
+  for (const file of folders) {
+    for (const page of await pagesOf(resolve(PAGES, file, '..'))) pages.set(page.path, page);
+  }
+  return [...pages.values()];
 }
 
-/** Loads a page's data without rendering it. Throws the errors of its loader, and if the page does not exist. */
-async function load(url: string): Promise<LoadedPage> {
-  const urlOriginal = pageDataPath(url);
-  const page: RenderedData = await renderPage({ urlOriginal });
-  if (page.errorWhileRendering instanceof Error) throw page.errorWhileRendering;
-  const { httpResponse, pageProps, title, head, shell, locale } = page;
-  if (httpResponse?.statusCode !== 200 || shell === undefined) throw new Error(`There is no page at ${url}`);
-  return {
-    data: httpResponse.body,
-    shown: httpResponse.body.replace(TIME, '') + JSON.stringify(head),
-    loaded: { pageProps, title, head, locale, shell },
-  };
+async function pagesOf(folder: string): Promise<KnownPage[]> {
+  const config = await importDefault<PageConfig>(join(folder, '+config.ts'));
+  if (config?.prerender === false) return [];
+  const loadData = await importDefault<PageHook>(join(folder, '+onBeforeRender.ts'));
+  if (loadData === null) throw new Error(`${folder} has no +onBeforeRender.ts`);
+  const route = relative(PAGES, folder).split(sep).join('/');
+  const paths = await pathsOf(folder, route);
+  return paths.map((path) => ({ path, routeParams: paramsOf(route, path), loadData }));
+}
+
+async function pathsOf(folder: string, route: string): Promise<string[]> {
+  const list = await importDefault<() => Promise<string[]>>(join(folder, '+onBeforePrerenderStart.ts'));
+  if (list !== null) return list();
+  const isOne = !route.includes('@') && route !== '_error';
+  return isOne ? [route === 'index' ? '/' : `/${route}`] : [];
+}
+
+/** `category/@id` and `/category/7` → `{ id: '7' }`, as the framework's router does. */
+function paramsOf(route: string, path: string): Record<string, string> {
+  const segments = path.split('/').slice(1);
+  return Object.fromEntries(
+    route
+      .split('/')
+      .flatMap((part, index) =>
+        part.startsWith('@') ? [[part.slice(1), decoded(segments[index] ?? '') ?? '']] : [],
+      ),
+  );
+}
+
+/** Whether a hook has said by the framework's `render(404)` that there is no such page. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && '_isAbortError' in error;
+}
+
+/** The default export of a `+` file; null if the file does not exist. */
+async function importDefault<T>(file: string): Promise<T | null> {
+  if (!existsSync(file)) return null;
+  return ((await import(pathToFileURL(file).href)) as { default: T }).default;
+}
+
+/**
+ * Loads a page's data without the framework, which serialises it: only pages that have changed need that. Throws the
+ * errors of its loader, also if the page does not exist.
+ */
+async function load({ path, routeParams, loadData }: KnownPage, locale: Locale): Promise<LoadedPage> {
+  const { pageContext } = await loadData({ urlOriginal: path, locale, routeParams }).catch(
+    (error: unknown) => {
+      throw isAbort(error) ? new Error(`There is no page at ${path}`) : error;
+    },
+  );
+  // When the data was read is no reason to write the page again.
+  const shown = { ...pageContext, shell: { ...pageContext.shell, writtenAt: 0 } };
+  return { shown: JSON.stringify(shown), loaded: pageContext };
 }

@@ -5,14 +5,12 @@ import { Worker } from 'node:worker_threads';
 /** A page to be written into the site. */
 export interface PageJob {
   url: string;
-  /** The page's data; absent if its HTML is taken from the cache. */
+  /** The page's data; absent if the page is taken from the cache. */
   loaded?: object | undefined;
   /** Its file in the cache. */
   cached: string;
   /** Files to write. */
   files: { html: string; data: string };
-  /** The page's data as the browser requests it. */
-  data: string;
 }
 
 export interface RenderThreads {

@@ -68,10 +68,17 @@ async function build({
     const loaded = await loadProductPage(backend, address);
     const data = JSON.stringify(loaded);
     dataOf.set(address, data);
-    return { data, shown: data + head, loaded };
+    return { shown: data + head, loaded };
   };
   const cache = openPageCache(join(folder, 'cache'));
-  const result = await writePages({ urls, load, site: folder, codeDigest, before: {}, cache, threads });
+  const result = await writePages({
+    pages: urls.map((address) => ({ url: address, load: () => load(address) })),
+    site: folder,
+    codeDigest,
+    before: {},
+    cache,
+    threads,
+  });
   expect([Object.keys(result.pages), result.rendered]).toEqual([urls, rendered.length]);
   return { urls, rendered, dataOf };
 }
@@ -116,10 +123,10 @@ it('renders exactly the pages that show a price again after that price has chang
 describe('pages of the last build', () => {
   const begun: string[] = [];
   const threads: RenderThreads = {
-    begin: ({ url: address, files, data }) => {
+    begin: ({ url: address, files }) => {
       begun.push(address);
       mkdirSync(dirname(files.html), { recursive: true });
-      for (const file of Object.values(files)) writeFileSync(file, data);
+      for (const file of Object.values(files)) writeFileSync(file, address);
       return Promise.resolve();
     },
     finish: () => Promise.resolve(),
@@ -128,13 +135,13 @@ describe('pages of the last build', () => {
   /** Writes these pages, as text by address, and returns the addresses of those that were touched. */
   async function write(texts: Record<string, string>, before: WrittenPages['pages']) {
     begun.length = 0;
-    const load = (address: string) => {
-      const shown = texts[address] ?? '';
-      return Promise.resolve({ data: `{"writtenAt":${Date.now()}}`, shown, loaded: {} });
-    };
-    const [site, codeDigest, urls] = [join(folder, 'site'), 'code', Object.keys(texts)];
+    const known = Object.entries(texts).map(([address, shown]) => ({
+      url: address,
+      load: () => Promise.resolve({ shown, loaded: {} }),
+    }));
+    const [site, codeDigest] = [join(folder, 'site'), 'code'];
     const cache = openPageCache(join(folder, 'cache'));
-    const { pages } = await writePages({ urls, load, site, codeDigest, before, cache, threads });
+    const { pages } = await writePages({ pages: known, site, codeDigest, before, cache, threads });
     return { pages, begun: [...begun] };
   }
   const fileOf = (address: string) => join(folder, 'site', address, 'index.html');

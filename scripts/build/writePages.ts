@@ -7,18 +7,15 @@ import type { PageCache } from './pageCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 
 export interface LoadedPage {
-  /** The page's data as the browser requests it. */
-  data: string;
-  /** Everything that the page shows, its head included: the same text as long as it shows the same. */
+  /** JSON of everything that the page shows: the same text as long as it shows the same. */
   shown: string;
-  /** The same data for `pages/pageHook.ts`. */
+  /** The page's data, for `pages/pageHook.ts`. */
   loaded: object;
 }
 
 interface Writing {
-  /** Addresses with locale. */
-  urls: readonly string[];
-  load: (url: string) => Promise<LoadedPage>;
+  /** Pages by their address with locale. */
+  pages: readonly { url: string; load: () => Promise<LoadedPage> }[];
   /** Output directory of the built site. */
   site: string;
   codeDigest: string;
@@ -41,29 +38,29 @@ export interface WrittenPages {
  * earlier build; pages that no longer exist are deleted.
  */
 export async function writePages(writing: Writing): Promise<WrittenPages> {
-  const { urls, load, site, codeDigest, before, cache, threads } = writing;
-  const pages: Record<string, string> = {};
+  const { site, codeDigest, before, cache, threads } = writing;
+  const digests: Record<string, string> = {};
   let rendered = 0;
   try {
-    for (const url of urls) {
-      const { data, shown, loaded } = await load(url);
+    for (const { url, load } of writing.pages) {
+      const { shown, loaded } = await load();
       const digest = digestOf(codeDigest, url, shown);
-      pages[url] = digest;
+      digests[url] = digest;
       const cached = cache.fileOf(digest);
       const files = filesOf(site, url);
       if (before[url] === digest && existsSync(files.html) && existsSync(files.data)) continue;
       const render = (): PageJob => {
         rendered += 1;
-        return { url, loaded, cached, files, data };
+        return { url, loaded, cached, files };
       };
-      await threads.begin(existsSync(cached) ? { url, cached, files, data } : render(), render);
+      await threads.begin(existsSync(cached) ? { url, cached, files } : render(), render);
     }
   } finally {
     await threads.finish();
   }
-  for (const url of Object.keys(before)) if (!(url in pages)) removePage(site, url);
+  for (const url of Object.keys(before)) if (!(url in digests)) removePage(site, url);
   cache.dropUnused();
-  return { pages, rendered };
+  return { pages: digests, rendered };
 }
 
 function filesOf(site: string, url: string): PageJob['files'] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { DEMO_PICTURES } from '../demoPictures.js';
+import { DEMO_PICTURES } from '../build/demoPictures.js';
 import { staticFiles } from '../local/staticFiles.js';
 
 /** Serves the demonstration shop's pictures in development; a build copies them into the site. */

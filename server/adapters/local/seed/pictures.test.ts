@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PICTURES, namedPictures } from '../../../../scripts/demoPictures.js';
+import { DEMO_PICTURES, namedPictures } from '../../../../scripts/build/demoPictures.js';
 import { newCustomer, required, temporaryDatabase } from '../../../../tests/contract/support.js';
 import { localCustomers } from '../customers.js';
 import { openDatabase } from '../../../database/database.js';

@@ -1,6 +1,6 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Demo, DemoError } from '../server/adapters/local/seed/demo.js';
+import { type Demo, DemoError } from '../../server/adapters/local/seed/demo.js';
 
 export const DEMO_PICTURES = 'demo/pictures';
 
@@ -13,7 +13,23 @@ export function placeDemoPictures(demo: Demo, site: string): void {
     );
     throw new DemoError(lines.join('\n'));
   }
-  cpSync(DEMO_PICTURES, join(site, 'pictures'), { recursive: true });
+  const folder = join(site, PICTURES);
+  removeOthers(folder, [...readdirSync(OWN_PICTURES), ...readdirSync(DEMO_PICTURES)]);
+  cpSync(DEMO_PICTURES, folder, { recursive: true });
+}
+
+/** Removes the pictures that a build of the demonstration shop has placed. */
+export function removeDemoPictures(site: string): void {
+  removeOthers(join(site, PICTURES), readdirSync(OWN_PICTURES));
+}
+
+const PICTURES = 'pictures';
+/** The pictures of every shop in the same directory of the site. */
+const OWN_PICTURES = join('public', PICTURES);
+
+function removeOthers(folder: string, kept: readonly string[]): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names) if (!kept.includes(name)) rmSync(join(folder, name));
 }
 
 /** Every picture used by a record, with the record. */
