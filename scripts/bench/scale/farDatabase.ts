@@ -5,7 +5,7 @@ import { openLocalShop } from '../../../server/adapters/local/local.js';
 import { type Exchange, startHostedDatabase } from '../../../tests/support/hostedDatabase/hostedDatabase.js';
 
 /** Milliseconds of a round trip to the database. */
-const LATENCY_MS = 30;
+export const LATENCY_MS = 30;
 const CATALOGUE_FILE = '.vercel/output/functions/api/render.func/dist/server/catalogue.db';
 
 /** What the database has been asked to do. The rows are 0 on the stand-in, which does not count them. */
