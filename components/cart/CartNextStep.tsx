@@ -34,7 +34,7 @@ export function CartNextStep({ customer, blocked }: CartNextStepProps) {
   return (
     <>
       <CartDelivery form={form} totals={totals} />
-      <CartSummary count={cart.count} totals={totals} blocked={blocked} />
+      <CartSummary items={cart.items} count={cart.count} totals={totals} blocked={blocked} />
       <CartHandOff items={cart.items} totals={totals} />
     </>
   );

@@ -2,6 +2,7 @@ import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js'
 import { useMessages } from '../../client/intl/messages.js';
 import { formatPrice } from '../../domain/core/money.js';
 import type { LineItem } from '../../domain/order/order.js';
+import { useAskFirst } from '../fitment/UnfitNotice.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { Button } from '../ui/form/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -12,6 +13,7 @@ import styles from './CartSummary.module.css';
 import { CheckoutLinks } from './CheckoutLinks.js';
 
 interface CartSummaryProps {
+  items: readonly LineItem[];
   /** Total quantity. */
   count: number;
   totals: CheckoutTotals;
@@ -20,10 +22,11 @@ interface CartSummaryProps {
 }
 
 /** Cart total and checkout button: a sticky sidebar on wide screens, a bar above the bottom menu on phones. */
-export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
+export function CartSummary({ items, count, totals, blocked }: CartSummaryProps) {
   const t = useMessages();
   const { method } = totals;
   const [first] = blocked;
+  const askFirst = useAskFirst(items);
   return (
     <aside className={styles['summary']} aria-label={t('order.contents')}>
       <p className={styles['total']} aria-live="polite">
@@ -43,7 +46,7 @@ export function CartSummary({ count, totals, blocked }: CartSummaryProps) {
           {t('cart.blocked')}
         </p>
       )}
-      <div className={styles['go']}>
+      <div className={styles['go']} onClickCapture={askFirst}>
         {first === undefined ? (
           <CheckoutLinks />
         ) : (

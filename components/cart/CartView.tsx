@@ -5,6 +5,7 @@ import { useCartEditing } from '../../client/cart/useCartEditing.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
+import { UnfitNotice } from '../fitment/UnfitNotice.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CartLines } from './CartLines.js';
@@ -37,6 +38,7 @@ export function CartView({ bestSellers }: CartPageProps) {
   }
   return (
     <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>
+      <UnfitNotice items={cart.items} />
       <div className={styles['columns']}>
         <CartLines items={cart.items} editing={editing} changes={changes} />
         {cart.items.length > 0 && identity.state === 'customer' && (

@@ -27,6 +27,8 @@ import { LoginCall } from './LoginCall.js';
 import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
 import { StepFields } from './fields/StepFields.js';
+import { useAskFirst, UnfitNotice } from '../fitment/UnfitNotice.js';
+import { useCart } from '../../client/cart/useCart.js';
 import { StepSummary } from './StepSummary.js';
 import { SubmitStep } from './SubmitStep.js';
 
@@ -48,6 +50,8 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.checkout);
   const { open, setOpen, stateOf, goOn } = useSections(form);
+  const { orderItems } = useCart();
+  const askFirst = useAskFirst(orderItems);
 
   /** Places the order; on validation errors from the server, opens the section that has the field. */
   async function place(delivery: DeliveryMethod): Promise<void> {
@@ -76,8 +80,15 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
 
   return (
     <PageFrame title={t('title.checkout')}>
-      <form className={styles['columns']} method="post" noValidate onSubmit={submit}>
+      <form
+        className={styles['columns']}
+        method="post"
+        noValidate
+        onSubmitCapture={askFirst}
+        onSubmit={submit}
+      >
         <div className={styles['steps']}>
+          <UnfitNotice items={orderItems} />
           <PaymentReturn />
           {isStranger && <LoginCall page={PATHS.checkout} />}
           {CHECKOUT_STEPS.map((step, index) => (

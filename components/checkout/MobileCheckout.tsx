@@ -25,6 +25,8 @@ import { OrderFailure } from './OrderFailure.js';
 import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
 import { StepFields } from './fields/StepFields.js';
+import { useAskFirst, UnfitNotice } from '../fitment/UnfitNotice.js';
+import { useCart } from '../../client/cart/useCart.js';
 import { StepProgress } from './StepProgress.js';
 import type { PaymentMethod } from '../../domain/order/order.js';
 import { Button } from '../ui/form/Button.js';
@@ -60,6 +62,8 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.cartPayment);
   const index = CHECKOUT_STEPS.indexOf(step);
+  const { orderItems } = useCart();
+  const askFirst = useAskFirst(orderItems);
   const previous = CHECKOUT_STEPS[index - 1];
   const next = CHECKOUT_STEPS[index + 1];
   const missing = firstOpenStep(form.draft.fields);
@@ -81,7 +85,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmitCapture={index === 0 ? askFirst : undefined} onSubmit={submit}>
       <PageFrame
         sign={
           <StepProgress step={step} backPath={previous === undefined ? PATHS.cart : STEP_PATHS[previous]} />
@@ -91,6 +95,7 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
       >
         <div className={styles['content']}>
           <PaymentReturn />
+          {index === 0 && <UnfitNotice items={orderItems} />}
           {isStranger && <LoginCall page={STEP_PATHS[step]} />}
           <div className={styles['fields']}>
             <StepFields

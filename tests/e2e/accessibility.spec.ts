@@ -177,6 +177,8 @@ test('the profile has no accessibility violation while all its forms are open an
 test('the finder has no accessibility violation while one chooses', async ({ page, open, locale, t }) => {
   await open('/');
   await hydrated(page);
+  await expectSound(page, locale);
+  await page.getByRole('tab', { name: t('car.tab_size') }).click();
   const finder = page.getByRole('form', { name: t('finder.title') });
   await finder.getByLabel(t('facet.width')).selectOption('205');
   await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).not.toHaveCount(1);

@@ -160,6 +160,7 @@ test(
   async ({ page, open, t }) => {
     await open('/');
     await hydrated(page);
+    await page.getByRole('tab', { name: t('car.tab_size') }).click();
     const finder = page.getByRole('form', { name: t('finder.title') });
     await finder.getByLabel(t('facet.width')).selectOption('205');
     await expect(finder.getByLabel(t('facet.aspect')).getByRole('option')).toHaveText([

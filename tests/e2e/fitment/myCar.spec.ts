@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { CAR_SET } from '../../../domain/catalogue/product.js';
+import { localePath } from '../../../domain/core/paths.js';
+import { becomeCustomer } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart, findProduct, putInCart, type Words } from '../shopping.js';
+
+const COROLLA = 'toyota-corolla_2018';
+
+/** The finder's selects, by keyboard and touch the same native ones. */
+async function chooseCorolla(page: Page, t: Words): Promise<void> {
+  const panel = page.getByRole('tabpanel', { name: t('car.tab') });
+  await panel.getByLabel(t('car.make')).selectOption('toyota');
+  await panel.getByLabel(t('car.model'), { exact: true }).selectOption('toyota-corolla');
+  await panel.getByLabel(t('car.year')).selectOption('2018');
+  await panel.getByRole('button', { name: t('car.submit') }).click();
+}
+
+test('a set of four for a Corolla 2018 goes from the finder to the cart, and the car stays with the account', async ({
+  page,
+  open,
+  locale,
+  isPhone,
+  t,
+}) => {
+  await becomeCustomer(page);
+  await open('/');
+  await hydrated(page);
+  await chooseCorolla(page, t);
+  await expect(page).toHaveURL(new RegExp(`/search\\?car=${COROLLA}$`));
+  const chip = page.getByRole('banner').getByRole('button', { name: /2018/ });
+  await expect(chip).toBeVisible();
+  await expect(page.getByText(t('search.car_check'))).toBeVisible();
+
+  const simple = page.locator('article', { has: page.getByRole('button', { name: t('cart.add') }) });
+  await simple.first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByText(/2018 · /)).toBeVisible();
+  const four = page.getByRole('radio', { name: t('product.set', { count: CAR_SET }) });
+  await page.locator('label', { has: four }).click();
+  const add = page.getByRole('main').getByRole('button', { name: t('cart.add'), exact: true });
+  await (isPhone ? add.last() : add.first()).click();
+  await expectCart(page, t, { pieces: CAR_SET });
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(localePath('/faq', locale));
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(t('car.remove', { car: '' })) })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(chip).toBeHidden();
+});
+
+test('a wrong size is stopped once on the way from the cart to the checkout', async ({ page, open, t }) => {
+  await becomeCustomer(page);
+  const wrong = await findProduct(
+    page,
+    (stock, { name }) => stock >= CAR_SET && /\b175\/65 R14\b/.test(name),
+  );
+  await putInCart(page, wrong, CAR_SET);
+  await open('/search');
+  await hydrated(page);
+  await page.evaluate((key) => {
+    const car = { key, make: 'Toyota', make_ar: 'تويوتا', model: 'Corolla', model_ar: 'كورولا', year: 2018 };
+    localStorage.setItem('cars', JSON.stringify([car]));
+  }, COROLLA);
+  await open('/cart');
+  const warning = page.getByRole('status').filter({ hasText: t('cart.unfit_title') });
+  await expect(warning).toContainText('175/65 R14');
+  const checkout = page.getByRole('link', { name: t('cart.checkout') }).filter({ visible: true });
+  await checkout.click();
+  await expect(page.locator('#unfit-tyres')).toBeFocused();
+  await expect(page).toHaveURL(/\/cart$/);
+  await checkout.click();
+  await expect(page).toHaveURL(/checkout|userinfo/);
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: t('cart.unfit_other') }).click();
+  await expect(warning).toBeHidden();
+});
