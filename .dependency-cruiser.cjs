@@ -20,6 +20,7 @@ const OTHER_ADAPTERS = `^server/adapters/(?!(?:${Object.keys(ADAPTERS).join('|')
 const ROWS = {
   '^locales/': ['^locales/'],
   '^tools/': ['^tools/'],
+  '^worker/': ['^worker/', '^domain/'],
   '^domain/': ['^domain/', '^locales/(keys|languages)'],
   '^client/': ['^client/', '^domain/', '^locales/keys'],
   '^components/': ['^components/', '^client/', '^domain/', '^locales/keys'],
@@ -70,7 +71,8 @@ const ROWS = {
   ],
 };
 
-const DIRECTORIES = '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|dist)/';
+const DIRECTORIES =
+  '^(locales|domain|client|components|server|api|renderer|pages|scripts|tests|tools|worker|dist)/';
 
 module.exports = {
   forbidden: [

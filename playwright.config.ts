@@ -57,6 +57,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${SHOP_PORT}`,
+    // A service worker answers requests itself, past the routes by which tests stand in for the server; the tests of the
+    // worker allow it.
+    serviceWorkers: 'block',
     // Tracing is slow, so it is enabled by TRACE=1 to investigate a failure.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

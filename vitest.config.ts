@@ -13,6 +13,7 @@ const DIRECTORIES = [
   'scripts',
   'api',
   'tools',
+  'worker',
 ];
 
 /**

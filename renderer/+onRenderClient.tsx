@@ -8,7 +8,7 @@ import { wantLaterParts } from '../client/page/laterParts.js';
 import { setApiBase } from '../client/core/api.js';
 import { loadMessages, readPageMessages } from '../client/intl/loadMessages.js';
 import { rememberLocale } from '../client/intl/localeCookie.js';
-import { localePath, splitLocale } from '../domain/core/paths.js';
+import { localePath, splitLocale, webManifestPath } from '../domain/core/paths.js';
 import { Document } from './Document.js';
 import { go } from './routing/go.js';
 import { takeQueuedClicks } from './queuedClicks.js';
@@ -51,6 +51,8 @@ export default async function onRenderClient(pageContext: PageContext): Promise<
   flushSync(() => known.render(tree));
   document.title = pageContext.title ?? document.title;
   dropHeadOfFirstPage();
+  // Installing the shop installs it in the language that is shown.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', localePath(webManifestPath, locale));
   document.documentElement.lang = LANGUAGES[locale].iso;
   document.documentElement.dir = LANGUAGES[locale].dir;
 }

@@ -11,6 +11,7 @@ import { drawSiteIcons } from '../server/pictures/siteIcons.js';
 import { buildCode, buildIdOf } from './build/code.js';
 import { keepBuild, takeLastBuild } from './build/lastBuild.js';
 import { prerender } from './build/prerender.js';
+import { writeServiceWorker } from './build/serviceWorker.js';
 import { writeCatalogue } from './build/catalogue.js';
 import { checkWords } from './checkWords.js';
 import { placeDemoPictures, removeDemoPictures } from './build/demoPictures.js';
@@ -21,7 +22,7 @@ const SITE = 'dist/client';
 /** `npm run build`: checks the messages, then builds and prerenders the site into `dist/`. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
-  const { storeAccess } = readEnv();
+  const { storeAccess, hasServiceWorker } = readEnv();
   checkWords();
   // The build reads the database itself: the file of the last build would be of yesterday.
   const backend = await getBackend({ catalogueFile: null });
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   if (storeAccess === null) placeDemoPictures(readDemo(), SITE);
   else removeDemoPictures(SITE);
   writeBuildFiles(buildIdOf(code));
+  writeServiceWorker(SITE, buildIdOf(code), !hasServiceWorker);
   writeRenewal(addresses.filter((page) => !isErrorPage(page)));
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
   for (const path of DOCUMENT_PATHS) {

@@ -24,6 +24,7 @@ const SOURCES = [
     'locales',
     'public',
     'scripts',
+    'worker',
   ],
   ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
@@ -37,6 +38,7 @@ const SETTINGS = [
   'STORE_URL',
   'CONTENT_URL',
   'WHATSAPP_NUMBER',
+  'SERVICE_WORKER',
   'PORT',
 ];
 

@@ -53,7 +53,9 @@ console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 async function readCode() {
-  const rooms = ['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'tools'];
+  const rooms = [
+    ...['api', 'pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'tools', 'worker'],
+  ];
   await check('types', `${BIN}/tsc`, ['--noEmit']);
   await check('lint', `${BIN}/eslint`, ['.', '--max-warnings', '0']);
   await check('styles', `${BIN}/stylelint`, ['{components,renderer,pages}/**/*.css']);

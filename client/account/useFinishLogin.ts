@@ -20,7 +20,7 @@ export function useFinishLogin(): () => Promise<void> {
     try {
       toasts.notifyAdded(await placeInCart(wanted), wanted.quantity);
     } catch (error) {
-      toasts.notifyFailure(error);
+      toasts.notifyFailure(error, wanted);
     }
     await mutate(isCartKey);
   }

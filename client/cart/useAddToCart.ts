@@ -39,7 +39,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
       if (added === 'wait') toasts.notifyWait();
       else toasts.notifyAdded(added, choice.quantity);
     } catch (error) {
-      toasts.notifyFailure(error);
+      toasts.notifyFailure(error, choice);
     } finally {
       underWay.current = 'no';
       setIsAdding(false);

@@ -12,6 +12,7 @@ import {
 import { track } from '../analytics/track.js';
 import { callApi } from '../core/api.js';
 import { cartKey } from './cartKey.js';
+import { keepCart } from './keepCart.js';
 import { readCookie } from '../core/cookies.js';
 import { postToOtherTabs } from '../core/otherTabs.js';
 import { createWriteQueue } from '../core/writeQueue.js';
@@ -21,9 +22,11 @@ export interface CartChoice {
   productId: number;
   variationId: number | null;
   quantity: number;
+  /** The product's name in the page's language, for messages. */
+  label?: string | undefined;
 }
 
-interface Cart {
+export interface Cart {
   /** `failed` is not empty: the cart could not be loaded. */
   state: 'loading' | 'ready' | 'failed';
   /** Id of the cart order that additions go to; null while there is none. */
@@ -40,7 +43,7 @@ interface Cart {
   reload: () => Promise<void>;
 }
 
-interface CartActions {
+export interface CartActions {
   /** Resolves to the updated line, or `wait` while the first cart is being created. Throws a `ShopError`. */
   add: (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
   /** Sets a line's quantity; 0 removes it. Updates optimistically and debounces a burst of clicks into one call. */
@@ -57,9 +60,7 @@ export function useCart(): Cart & CartActions {
   const identity = useIdentity();
   const { refresh } = identity;
   const key = identity.state === 'customer' ? cartKey(identity.id) : null;
-  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(key, (path: string) =>
-    callApi(path, { schema: CustomerOrdersSchema }),
-  );
+  const { data, error, mutate } = useSWR<ClientCustomerOrders, unknown>(key, loadCart);
   const { mutate: mutateAny } = useSWRConfig();
 
   return useMemo(() => {
@@ -108,6 +109,12 @@ export function useCart(): Cart & CartActions {
   }, [data, error, identity.state, refresh, key, mutate, mutateAny]);
 }
 
+async function loadCart(path: string): Promise<ClientCustomerOrders> {
+  const orders = await callApi(path, { schema: CustomerOrdersSchema });
+  keepCart(path, orders);
+  return orders;
+}
+
 /** Adds to the customer's cart, whether or not one exists: the server creates it or merges into it. */
 export async function placeInCart(choice: CartChoice): Promise<LineItem | null> {
   const body = cartBody([toLine(choice)]);
@@ -116,7 +123,7 @@ export async function placeInCart(choice: CartChoice): Promise<LineItem | null> 
 }
 
 /** Reports an addition to other tabs and to analytics; returns the line that was added to. */
-function announceAdded(
+export function announceAdded(
   items: readonly LineItem[],
   { productId, variationId, quantity }: CartChoice,
 ): LineItem | null {
@@ -147,7 +154,8 @@ async function addLine(orderId: number | null, choice: CartChoice): Promise<Line
   return announceAdded(order.items, choice);
 }
 
-async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
+/** Sets the quantity of a line of a cart order; 0 removes it. */
+export async function writeQuantity(orderId: number, lineId: number, quantity: number): Promise<void> {
   const body = { order_id: orderId, ...cartBody([{ id: lineId, quantity }]) };
   await callApi('/wcPost/update-order', { method: 'PUT', body, schema: OrderSchema });
   postToOtherTabs('cart-changed');

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isBlocking, type LineChange, lineChanges } from '../../domain/cart/lineChange.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { type LiveOffer, useLiveOffers } from '../catalogue/liveOffers.js';
-import { useCart } from './useCart.js';
+import type { Cart, CartActions } from './useCart.js';
 import { number, record, string } from 'valibot';
 import type { Piastres } from '../../domain/core/money.js';
 import { createStored } from '../core/stored.js';
@@ -23,8 +23,7 @@ const NOTHING_SEEN: SeenPrices = {};
  * one that will be charged, and is shown beside the line until acknowledged. Lines that are out of stock are never
  * removed automatically.
  */
-export function useCartChanges(): CartChanges {
-  const cart = useCart();
+export function useCartChanges(cart: Cart & CartActions): CartChanges {
   const offerOf = useLiveOffers(cart.items);
   const seen = useSyncExternalStore(seenPrices.subscribe, seenPrices.read, () => null) ?? NOTHING_SEEN;
   const isReady = cart.state === 'ready';

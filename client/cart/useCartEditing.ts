@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { ShopError } from '../../domain/core/errors.js';
 import type { LineItem } from '../../domain/order/order.js';
+import { inLocale } from '../../domain/core/locale.js';
+import { dropWaitingLine, keepQuantity } from '../offline/waitingWrites.js';
+import { useLocale } from '../intl/messages.js';
 import { track } from '../analytics/track.js';
-import { placeInCart, useCart } from './useCart.js';
+import { type Cart, type CartActions, placeInCart } from './useCart.js';
 
 /** A removed line, while it can be restored. */
 export interface RemovedLine {
@@ -26,8 +29,8 @@ export interface CartEditing {
 }
 
 /** Editing on the cart page. Changes are optimistic; a rejected one is rolled back and reported beside the line. */
-export function useCartEditing(): CartEditing {
-  const cart = useCart();
+export function useCartEditing(cart: Cart & CartActions): CartEditing {
+  const locale = useLocale();
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const [problems, setProblems] = useState<ReadonlyMap<number, unknown>>(new Map());
   const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
@@ -43,8 +46,17 @@ export function useCartEditing(): CartEditing {
     await changeQuantity(line, quantity).catch((error: unknown) => notifyFailure(line.id, error));
   }
 
+  /** Without a connection, the change waits. */
   async function changeQuantity(line: LineItem, quantity: number): Promise<void> {
-    await cart.setQuantity(line, quantity);
+    try {
+      await cart.setQuantity(line, quantity);
+    } catch (error) {
+      const unsent = error instanceof ShopError ? error.details.unsent : undefined;
+      const name = inLocale(line.name, locale);
+      if (unsent === undefined || !keepQuantity(unsent, line, quantity, name)) throw error;
+      return;
+    }
+    dropWaitingLine(line.id);
     const change = quantity - line.quantity;
     if (change === 0) return;
     track({ name: change > 0 ? 'add_to_cart' : 'remove_from_cart', line, pieces: Math.abs(change) });
@@ -65,6 +77,11 @@ export function useCartEditing(): CartEditing {
   }
 
   async function undo({ line, removal }: RemovedLine): Promise<void> {
+    if (dropWaitingLine(line.id)) {
+      forget(line.id);
+      await cart.reload();
+      return;
+    }
     setRemoved((known) =>
       known.map((entry) => (entry.line.id === line.id ? { ...entry, isReturning: true } : entry)),
     );

@@ -3,13 +3,14 @@ import { inLocale } from '../../domain/core/locale.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { notify, notifyCart } from '../core/notify.js';
+import type { CartChoice } from './useCart.js';
 import { useLocale, useMessages } from '../intl/messages.js';
 import type { MessageKey } from '../../locales/keys.js';
 
 const CARD_ERROR_MS = 3000;
 
 /** Messages for errors about stock; every other error gets a general one, so that product pages carry only these. */
-const FAILURES = new Map<ErrorCode, MessageKey>([
+export const FAILURES = new Map<ErrorCode, MessageKey>([
   ['insufficient_stock', 'error.insufficient_stock'],
   ['one_per_order', 'error.one_per_order'],
 ]);
@@ -36,8 +37,13 @@ export function useCartToasts() {
     });
   }
 
-  function notifyFailure(error: unknown): void {
+  /** Without a connection, the choice is added later. */
+  function notifyFailure(error: unknown, choice: CartChoice): void {
     const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
+    if (details.unsent) {
+      notify({ kind: 'info', text: t('offline.add_waits'), unsent: { write: details.unsent, choice } });
+      return;
+    }
     const text = t(FAILURES.get(code) ?? 'failed_add_cart', { available: details.available ?? 0 });
     notifyCart({ kind: 'error', text: t('cart.add_failed') });
     notify({ kind: 'error', title: t('error_title'), text, durationMs: CARD_ERROR_MS });

@@ -1,4 +1,4 @@
-import { integer, minValue, nullable, number, object, pipe, string } from 'valibot';
+import { integer, minValue, nullable, number, object, optional, pipe, string } from 'valibot';
 import { safeReturnPath } from '../../domain/core/paths.js';
 import { createStored } from '../core/stored.js';
 
@@ -9,6 +9,8 @@ export interface WantedProduct {
   quantity: number;
   /** URL with locale. */
   returnTo: string;
+  /** In the language in which it was chosen. */
+  label?: string | undefined;
 }
 
 const Count = pipe(number(), integer(), minValue(1));
@@ -17,6 +19,7 @@ const Wanted = object({
   variationId: nullable(Count),
   quantity: Count,
   returnTo: string(),
+  label: optional(string()),
 });
 
 /** Stored for this tab, so that it survives login and registration. */

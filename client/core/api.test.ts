@@ -56,6 +56,26 @@ describe('callApi', () => {
     },
   );
 
+  it('hands over a write that got no response, with the key that was sent, but not one that was refused', async () => {
+    const put = () => callApi('/wcPost/update-order', { method: 'PUT', body: { id: 1 }, schema });
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+      keys.push(new Headers(headers).get('idempotency-key'));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await expect(put()).rejects.toMatchObject({
+      code: 'store_unavailable',
+      details: { unsent: { method: 'PUT', path: '/wcPost/update-order', body: { id: 1 } } },
+    });
+    await expect(post()).rejects.toMatchObject({
+      details: { unsent: { key: expect.any(String) as string } },
+    });
+    expect(new Set(keys.slice(1)).size).toBe(1);
+    await expect(callApi('/x', { schema })).rejects.toMatchObject({ details: {} });
+    answerWith(() => refusal('store_unavailable'));
+    await expect(put()).rejects.toMatchObject({ code: 'store_unavailable', details: {} });
+  });
+
   it.each(['GET', 'PUT', 'DELETE'] as const)('does not retry a %s', async (method) => {
     const keys = answerWith(() => refusal('store_unavailable'));
     await expect(callApi('/x', { method, schema })).rejects.toMatchObject({ code: 'store_unavailable' });

@@ -46,12 +46,13 @@ export async function callApi<Output>(path: string, request: ApiRequest<Output>)
 async function send<Output>(path: string, request: ApiRequest<Output>): Promise<Response> {
   const { method = 'GET', body, signal, cache, idempotencyKey } = request;
   const isWrite = method !== 'GET';
+  const key = isWrite ? (idempotencyKey ?? crypto.randomUUID()) : '';
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(isWrite ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...(isWrite ? { 'idempotency-key': key } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -59,6 +60,9 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
     ...(cache === undefined ? {} : { cache }),
   };
   const address = apiAddress(path);
+  const fail = (cause: unknown): never => {
+    throw new ShopError('store_unavailable', isWrite ? { unsent: { method, path, body, key } } : {}, cause);
+  };
   const isRetried = method === 'POST';
   try {
     const response = await fetch(address, init);
@@ -69,10 +73,7 @@ async function send<Output>(path: string, request: ApiRequest<Output>): Promise<
     return await fetch(address, init);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    if (!isRetried) throw new ShopError('store_unavailable', {}, cause);
-    return fetch(address, init).catch((again: unknown) => {
-      throw new ShopError('store_unavailable', {}, again);
-    });
+    return isRetried ? fetch(address, init).catch(fail) : fail(cause);
   }
 }
 

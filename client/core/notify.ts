@@ -1,3 +1,4 @@
+import type { UnsentWrite } from '../../domain/core/errors.js';
 import { TOAST_CART_MS, TOAST_DEFAULT_MS } from '../../domain/core/limits.js';
 
 export interface Toast {
@@ -9,6 +10,14 @@ export interface Toast {
   /** A link: a path without the locale prefix. */
   link?: { to: string; words: string };
   durationMs: number;
+  /** An addition to the cart that got no response: the host keeps it until there is a connection. */
+  unsent?: UnsentAddition;
+}
+
+/** A choice with the write that was to add it. */
+export interface UnsentAddition {
+  write: UnsentWrite;
+  choice: { productId: number; variationId: number | null; quantity: number; label?: string | undefined };
 }
 
 type Listener = (toast: Toast) => void;
@@ -31,6 +40,9 @@ export function notifyCart(toast: Omit<Toast, 'durationMs'>): void {
 
 /** Fired on `window` for each toast, so that the toast host can be loaded on demand. */
 export const TOAST_EVENT = 'shop:toast';
+
+/** Key of the cart writes that wait for a connection; the toast host sends them. */
+export const WAITING_WRITES_KEY = 'waitingWrites';
 
 /** Registers the toast host, which receives queued toasts first. Returns the unsubscribe function. */
 export function receiveToasts(receive: Listener): () => void {

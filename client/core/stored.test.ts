@@ -68,4 +68,15 @@ describe('clearPersonalData', () => {
     clearPersonalData();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['visited'], ['visited']]);
   });
+
+  it('removes the pages that the service worker has kept, but neither its offline pages nor its scripts', async () => {
+    const names = new Set(['seen-pages-b1', 'seen-data-b1', 'seen-pictures', 'offline-b1', 'assets-b1']);
+    const [keys, remove] = [
+      () => Promise.resolve([...names]),
+      (name: string) => Promise.resolve(names.delete(name)),
+    ];
+    vi.stubGlobal('caches', { keys, delete: remove });
+    clearPersonalData();
+    await vi.waitFor(() => expect([...names]).toEqual(['offline-b1', 'assets-b1']));
+  });
 });

@@ -10,8 +10,11 @@ type Place = 'tab' | 'browser';
 interface Stored<Value> {
   /** Null if missing or rejected by the schema; referentially stable while unchanged. */
   read: () => Value | null;
-  /** Null removes it. If storage is full or blocked, the value is kept in memory until the page unloads. */
-  write: (value: Value | null) => void;
+  /**
+   * Null removes it. If storage is full or blocked, the value is kept in memory until the page unloads, and the result is
+   * false.
+   */
+  write: (value: Value | null) => boolean;
   /** For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -57,9 +60,15 @@ export function createStored<Value>(
       }, false);
       unkept = isKept ? null : text;
       listeners.notify();
+      return isKept;
     },
     subscribe: listeners.subscribe,
   };
+}
+
+/** Whether local storage has a value under a key, without loading the code that reads it. */
+export function isStored(key: string): boolean {
+  return attempt(() => localStorage.getItem(key) !== null, false);
 }
 
 /** Removes all personal data from storage; called at logout in every tab. */
@@ -72,6 +81,12 @@ export function clearPersonalData(): void {
     }, undefined);
   }
   for (const forget of forgetters) forget();
+  // The service worker's copies of pages tell what was read. Without https there are none.
+  if ('caches' in globalThis) {
+    void caches.keys().then((names) => {
+      for (const name of names) if (name.startsWith('seen')) void caches.delete(name);
+    });
+  }
 }
 
 function storageOf(place: Place): Storage {

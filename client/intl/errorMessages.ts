@@ -52,7 +52,9 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 export function useErrorMessages(): (error: unknown) => string {
   const t = useMessages();
   return (error) => {
+    const code = errorCode(error);
+    if (code === 'store_unavailable' && !navigator.onLine) return t('offline.needed');
     const available = error instanceof ShopError ? (error.details.available ?? 0) : 0;
-    return t(errorKey(errorCode(error)), { available });
+    return t(errorKey(code), { available });
   };
 }

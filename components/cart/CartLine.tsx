@@ -22,6 +22,8 @@ interface CartLineProps {
   changes: readonly LineChange[];
   /** Why the last change was rejected. */
   problem: unknown;
+  /** The quantity that is saved once there is a connection, 0 to remove the line; undefined if nothing waits. */
+  waiting: number | undefined;
   /** Maximum quantity in stock, where it is known. */
   limit: number | undefined;
   onQuantity: (quantity: number) => void;
@@ -39,6 +41,7 @@ export function CartLine({
   line,
   changes,
   problem,
+  waiting,
   limit = UNCOUNTED_STOCK_LIMIT,
   onQuantity,
   onRemove,
@@ -83,8 +86,13 @@ export function CartLine({
           <Price amount={lineTotal(line)} />
         </div>
       </div>
-      {(problem !== undefined || changes.length > 0) && (
+      {(problem !== undefined || waiting !== undefined || changes.length > 0) && (
         <div className={styles['problem']}>
+          {waiting !== undefined && (
+            <Notice kind="info">
+              {waiting === 0 ? t('offline.removal_waits') : t('offline.quantity_waits', { count: waiting })}
+            </Notice>
+          )}
           {problem !== undefined && <Notice kind="error">{explain(problem)}</Notice>}
           {changes.map((change) => (
             <LineChangeNotice

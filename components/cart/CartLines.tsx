@@ -1,5 +1,6 @@
 import { cartRows, type CartEditing, type RemovedLine } from '../../client/cart/useCartEditing.js';
 import type { CartChanges } from '../../client/cart/useCartChanges.js';
+import { useWaiting } from '../../client/offline/useWaiting.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { CartLine } from './CartLine.js';
@@ -18,6 +19,7 @@ interface CartLinesProps {
 /** The cart's lines in the order in which they were added. */
 export function CartLines({ items, editing, changes }: CartLinesProps) {
   const t = useMessages();
+  const waiting = useWaiting();
   return (
     <ul className={styles['lines']} aria-label={t('title.cart')}>
       {cartRows(items, editing.removed).map((row, index) =>
@@ -34,6 +36,7 @@ export function CartLines({ items, editing, changes }: CartLinesProps) {
             line={row}
             changes={changes.of(row)}
             problem={editing.problems.get(row.id)}
+            waiting={waiting.find(({ lineId }) => lineId === row.id)?.quantity}
             limit={editing.limits.get(row.id)}
             onQuantity={(quantity) => void editing.setQuantity(row, quantity)}
             onRemove={() => editing.remove(row, index)}

@@ -1,7 +1,8 @@
 import { useCartChanges } from '../../client/cart/useCartChanges.js';
-import { useCart } from '../../client/cart/useCart.js';
+import { useReadableCart } from '../../client/cart/useReadableCart.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { useCartEditing } from '../../client/cart/useCartEditing.js';
+import { useWaiting } from '../../client/offline/useWaiting.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
@@ -13,14 +14,16 @@ import { CartSkeleton } from './CartSkeleton.js';
 import styles from './CartView.module.css';
 import { CartNextStep } from './CartNextStep.js';
 import { EmptyCart } from './EmptyCart.js';
+import { KeptTotal, OfflineNotice, WaitingAdditions } from './OfflineCart.js';
 
 /** The cart page. A cart that failed to load shows an error, never an empty cart. */
 export function CartView({ bestSellers }: CartPageProps) {
   const t = useMessages();
   const identity = useIdentity();
-  const cart = useCart();
-  const editing = useCartEditing();
-  const changes = useCartChanges();
+  const cart = useReadableCart();
+  const editing = useCartEditing(cart);
+  const changes = useCartChanges(cart);
+  const waiting = useWaiting();
   const isLoading = identity.state === 'unknown' || cart.state === 'loading';
   if (isLoading) return <CartSkeleton />;
   if (cart.state === 'failed') {
@@ -33,15 +36,19 @@ export function CartView({ bestSellers }: CartPageProps) {
       </PageFrame>
     );
   }
-  if (cart.items.length === 0 && editing.removed.length === 0) {
+  const isWaiting = waiting.some(({ lineId }) => lineId === null);
+  if (cart.items.length === 0 && editing.removed.length === 0 && !isWaiting) {
     return <EmptyCart bestSellers={bestSellers} isAnonymous={identity.state !== 'customer'} />;
   }
   return (
     <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>
+      <OfflineNotice cart={cart} />
+      <WaitingAdditions waiting={waiting} />
       <UnfitNotice items={cart.items} />
       <div className={styles['columns']}>
         <CartLines items={cart.items} editing={editing} changes={changes} />
-        {cart.items.length > 0 && identity.state === 'customer' && (
+        {cart.keptAtMs !== null && <KeptTotal cart={cart} />}
+        {cart.keptAtMs === null && cart.items.length > 0 && identity.state === 'customer' && (
           <CartNextStep customer={identity.customer} blocked={changes.blocked} />
         )}
       </div>

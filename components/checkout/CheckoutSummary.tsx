@@ -52,7 +52,7 @@ export function CheckoutSummary({ totals }: { totals: CheckoutTotals }) {
 
 /** Lists price and stock changes since the shopper last saw the lines, so that nobody orders at an unseen price. */
 function CheckoutChanges({ items }: { items: readonly LineItem[] }) {
-  const changes = useCartChanges();
+  const changes = useCartChanges(useCart());
   const changed = items.flatMap((line) => changes.of(line).map((change) => ({ line, change })));
   if (changed.length === 0) return null;
   return (

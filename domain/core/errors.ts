@@ -55,12 +55,23 @@ export type RefusalCode = Extract<ErrorCode, 'too_many_requests' | 'busy' | 'add
 /** Error codes by the field's path in the body or query. */
 export type FieldErrors = Record<string, string>;
 
+/** A write that got no response, as it was sent: with the same idempotency key it can be sent again without harm. */
+export interface UnsentWrite {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`. */
+  path: string;
+  body: unknown;
+  key: string;
+}
+
 export interface ErrorDetails {
   fields?: FieldErrors;
   /** For `insufficient_stock` and `one_per_order`: the available quantity. */
   available?: number;
   /** For `too_many_requests` and `busy`: seconds until a retry makes sense. */
   retryAfterSeconds?: number;
+  /** In the browser, for `store_unavailable`: the write that got no response at all. */
+  unsent?: UnsentWrite;
 }
 
 /** The only error that actions and adapters throw on purpose. */

@@ -55,6 +55,7 @@ export const ICONS = {
   'brand-instagram': 'brand-instagram',
   'brand-youtube': 'brand-youtube',
   'brand-tiktok': 'brand-tiktok',
+  'wifi-off': 'wifi-off',
 } as const;
 
 /** Icons inlined in every page, for the header, the menus and the first screen. */

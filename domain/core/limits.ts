@@ -81,6 +81,8 @@ export const CARDS_EVERY_MS = MINUTE_MS;
 export const CONTENT_REFRESH_WAIT_MS = 5 * SECOND_MS;
 /** Maximum time that a page's scripts wait for its largest picture. */
 export const SCRIPTS_WAIT_MS = 2 * SECOND_MS;
+/** Delay of the service worker after the page has loaded, where the browser does not tell when it is idle. */
+export const WORKER_WAIT_MS = 3 * SECOND_MS;
 /** How long a preloaded page is shown without a refresh. */
 export const PAGE_AHEAD_MS = 30 * SECOND_MS;
 /** Delay after scrolling before the position is saved in the browser's history: Safari allows 100 changes in 30 s. */
@@ -177,3 +179,18 @@ export const CAR_PRESSURE_PSI = { min: 15, max: 100 };
 /** Maximum size of an operator's fitment file; the shop's own table has about a thousand rows in 90 kB. */
 export const FITMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const FITMENT_ROWS_MAX = 20_000;
+
+/** Writes that wait for a connection: their number, and how long; the server forgets idempotency keys after 24 h. */
+export const WAITING_WRITES_MAX = 20;
+export const WAITING_WRITE_LIFE_MS = 23 * 60 * MINUTE_MS;
+/** How often a waiting write is tried where the browser does not notice the connection. */
+export const WAITING_RETRY_MS = 30 * SECOND_MS;
+
+/** How long the service worker waits for the network before it shows a page or a picture that it has kept. */
+export const OFFLINE_PATIENCE_S = 3;
+/** What the service worker keeps for reading offline, by kind; the oldest is dropped. Bytes are uncompressed. */
+export const KEPT_OFFLINE = {
+  pages: { most: 30, mostBytes: 6_000_000 },
+  data: { most: 30, mostBytes: 2_000_000 },
+  pictures: { most: 150, mostBytes: 8_000_000 },
+} as const;

@@ -23,6 +23,7 @@ export const PATHS = {
   faq: '/faq',
   contact: '/contact',
   wentWrong: '/went-wrong',
+  offline: '/offline',
 } as const;
 
 /** Whether a path without locale belongs to the checkout, on one page or in the steps for phones. */

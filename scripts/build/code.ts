@@ -10,8 +10,15 @@ const PARTS = ['client', 'server', 'assets.json'];
 const CACHE = resolve('node_modules/.cache/storefront/code');
 /** Inputs of the browser and server bundles. */
 const SOURCES = [
-  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public'],
-  ...['scripts/vite', 'scripts/local', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  ...['pages', 'renderer', 'components', 'client', 'domain', 'server', 'locales', 'public', 'worker'],
+  ...[
+    'scripts/vite',
+    'scripts/local',
+    'scripts/build/worker.config.ts',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
 ];
 
 /**
@@ -28,6 +35,7 @@ export async function buildCode(last: string | undefined): Promise<string> {
   // In this order: the renderer embeds the browser's style sheets and file names in its pages.
   await runVite([], digest);
   await runVite(['--ssr'], digest);
+  await runVite(['--config', 'scripts/build/worker.config.ts'], digest);
   keep(kept);
   return digest;
 }

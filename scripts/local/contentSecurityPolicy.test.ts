@@ -22,6 +22,8 @@ const CLOSED = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self' https://api.iconify.design",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

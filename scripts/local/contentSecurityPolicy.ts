@@ -32,6 +32,8 @@ export function contentSecurityPolicy(analytics: AnalyticsSettings | null): stri
     sources('img-src', "'self'", 'data:'),
     "font-src 'self'",
     sources('connect-src', "'self'", 'https://api.iconify.design'),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

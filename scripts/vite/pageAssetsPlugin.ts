@@ -8,6 +8,12 @@ const ENTRY = 'renderer/client.ts';
 /** Outside both output directories: written by the browser build, read by the server build. */
 const PAGE_FILES = 'page-files.json';
 
+/** Every page's entry lists all names, and a hash does not compress; 36 bits tell the files of all deployments apart. */
+const FILE_NAMES = {
+  chunkFileNames: 'assets/chunks/[hash:6].js',
+  assetFileNames: 'assets/static/[name].[hash:6][extname]',
+};
+
 /** The browser files of a page, in loading order. */
 interface PageFiles {
   scripts: string[];
@@ -30,7 +36,8 @@ export function pageAssetsPlugin(): Plugin {
       if (command === 'build') folder = dirname(build.outDir);
     },
     options: (options) => (isBrowserBuild ? { ...options, input: { client: ENTRY } } : null),
-    outputOptions: (options) => (isBrowserBuild ? { ...options, manualChunks: groupChunks() } : null),
+    outputOptions: (options) =>
+      isBrowserBuild ? { ...options, ...FILE_NAMES, manualChunks: groupChunks() } : null,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

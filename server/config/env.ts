@@ -41,6 +41,8 @@ export interface Env {
   contentUrl: string | null;
   /** E.164 without the plus, as WhatsApp links require; null if there is none. */
   whatsAppNumber: string | null;
+  /** Whether browsers keep pages for reading offline; otherwise the service worker removes itself. */
+  hasServiceWorker: boolean;
   /** null: the shop has no analytics. */
   analytics: AnalyticsSettings | null;
   /** Sentry or a compatible service; null: errors are only logged. */
@@ -116,6 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     storeAccess: readStoreAccess(settings),
     contentUrl: settings.CONTENT_URL ?? settings.STORE_URL ?? null,
     whatsAppNumber: settings.WHATSAPP_NUMBER ?? null,
+    hasServiceWorker: settings.SERVICE_WORKER !== 'off',
     analytics: readAnalytics(settings),
     sentry: readSentry(settings, given),
     traces: readTraces(settings),

@@ -184,6 +184,7 @@ export const Environment = v.object({
     v.pipe(url(['http:', 'https:'], ANALYTICS_HINT), v.check(isSecureOrLocal, ANALYTICS_HINT)),
   ),
   SERVER_TIMING: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   SENTRY_DSN: v.optional(
     v.pipe(
       url(['http:', 'https:'], SENTRY_HINT),

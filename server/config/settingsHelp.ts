@@ -30,6 +30,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Phone number of the WhatsApp chat link; without it the link opens the contact page.',
     example: '+20 100 000 0000',
   },
+  SERVICE_WORKER: {
+    help: '`off` removes the service worker, with the pages that it has kept, from every browser at its next visit. For the build.',
+    example: 'off',
+  },
   PRERENDER_PRODUCTS: {
     help: 'Prerenders that many product pages, best sellers first; the others are rendered on demand. All by default.',
     example: '2000',
@@ -142,6 +146,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'SESSION_SECRET',
       'WHATSAPP_NUMBER',
       'PRERENDER_PRODUCTS',
+      'SERVICE_WORKER',
     ),
   },
   { title: 'Database', settings: helpFor('DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'DEMO_PRODUCTS') },

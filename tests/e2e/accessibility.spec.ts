@@ -38,6 +38,7 @@ const PAGES = [
   '/thanks/1?key=unknown',
   '/trackorder/1?key=unknown',
   '/went-wrong',
+  '/offline',
   '/no-such-page',
 ];
 

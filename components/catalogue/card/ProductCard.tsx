@@ -112,7 +112,8 @@ function CardButton({ product, nameId }: CardButtonProps) {
       </ButtonLink>
     );
   }
-  const buy = () => void add({ productId: product.id, variationId: product.variationId, quantity: 1 });
+  const { id: productId, variationId, name: label } = product;
+  const buy = () => void add({ productId, variationId, quantity: 1, label });
   return (
     <Button
       size="s"

@@ -40,7 +40,7 @@ export function BuyButton({ product, choice, isGone, fullWidth, className }: Buy
       </a>
     );
   }
-  const wish = { productId: product.id, variationId: variation?.id ?? null, quantity };
+  const wish = { productId: product.id, variationId: variation?.id ?? null, quantity, label: product.name };
   const buy = () => void add(wish);
   return (
     <Button

@@ -2,6 +2,8 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { receiveToasts, type Toast } from '../../../client/core/notify.js';
 import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { keepAddition } from '../../../client/offline/waitingWrites.js';
+import { useSendWaiting } from '../../../client/offline/useSendWaiting.js';
 import { TOAST_CART_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_MAX_SHOWN } from '../../../domain/core/limits.js';
 import { directionOf } from '../../../domain/core/locale.js';
 import { ToastCard } from './ToastCard.js';
@@ -19,12 +21,22 @@ const PLACES = {
 
 let shown = 0;
 
-/** Renders up to five toasts; F8 focuses the newest. */
+/** Renders up to five toasts; F8 focuses the newest. It also sends writes that wait for a connection, and reports them. */
 export function ToastHost() {
   const t = useMessages();
+  useSendWaiting();
   const endSide: Side = directionOf(useLocale()) === 'rtl' ? 'left' : 'right';
 
-  useEffect(() => receiveToasts((toast) => show(toast, endSide)), [endSide]);
+  const notKept = t('offline.not_kept');
+
+  useEffect(
+    () =>
+      receiveToasts((toast) => {
+        const isKept = toast.unsent === undefined || keepAddition(toast.unsent);
+        show(isKept ? toast : { ...toast, kind: 'error', text: notKept }, endSide);
+      }),
+    [endSide, notKept],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === TOAST_HOTKEY) focusNewest();

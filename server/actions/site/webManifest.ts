@@ -3,16 +3,23 @@ import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
 import { inLocale, type Locale, LANGUAGES } from '../../../domain/core/locale.js';
 import { localePath, PATHS } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
+import { loadOverrides, lookUpWords } from '../content/words.js';
 
-/** The web app manifest as JSON. */
-export async function buildWebManifest({ content }: Backend, locale: Locale): Promise<string> {
-  const { shopName, tagline } = await content.getShell();
+/** The web app manifest as JSON. Each language is an app of its own. */
+export async function buildWebManifest(backend: Backend, locale: Locale): Promise<string> {
+  const [{ shopName, tagline }, overrides] = await Promise.all([
+    backend.content.getShell(),
+    loadOverrides(backend, locale),
+  ]);
+  const word = lookUpWords(locale, overrides);
   const { iso, dir } = LANGUAGES[locale];
   const home = localePath(PATHS.home, locale);
   return JSON.stringify({
     id: home,
     name: `${inLocale(shopName, locale)} – ${inLocale(tagline, locale)}`,
     short_name: inLocale(shopName, locale),
+    description: inLocale(tagline, locale),
+    categories: ['shopping'],
     lang: iso,
     dir,
     start_url: home,
@@ -21,11 +28,18 @@ export async function buildWebManifest({ content }: Backend, locale: Locale): Pr
     display: 'minimal-ui',
     theme_color: COLOURS.brand,
     background_color: COLOURS.surface,
-    icons: APP_ICON_PX.map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any maskable',
-    })),
+    // The same pictures for both purposes: the background fills the square, and the drawing stays within the safe area.
+    icons: ['any', 'maskable'].flatMap((purpose) =>
+      APP_ICON_PX.map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+    shortcuts: [
+      { name: word('search'), url: localePath(PATHS.search, locale) },
+      { name: word('title.cart'), url: localePath(PATHS.cart, locale) },
+    ],
   });
 }

@@ -35,9 +35,37 @@ describe('the web app manifest', () => {
   it('serves a web app manifest in each language with its start URL and existing icons', async () => {
     const { backend } = await openShop({});
     const read = async (locale: Locale) =>
-      JSON.parse(await buildWebManifest(backend, locale)) as { icons: { src: string }[] };
+      JSON.parse(await buildWebManifest(backend, locale)) as {
+        icons: { src: string; purpose: string; sizes: string }[];
+      };
     expect(await read('en')).toMatchObject({ short_name: 'Rasfa', start_url: '/', dir: 'ltr' });
     expect(await read('ar')).toMatchObject({ short_name: 'رصفة', start_url: '/ar', dir: 'rtl' });
+    const [english, arabic] = [await read('en'), await read('ar')];
+    const members = [
+      'id',
+      'name',
+      'description',
+      'lang',
+      'display',
+      'theme_color',
+      'background_color',
+      'shortcuts',
+    ];
+    for (const manifest of [english, arabic])
+      expect(Object.keys(manifest)).toEqual(expect.arrayContaining(members));
+    // Two installed languages are two apps.
+    expect(english).toMatchObject({
+      id: '/',
+      lang: 'en-US',
+      shortcuts: [{ url: '/search' }, { url: '/cart' }],
+    });
+    expect(arabic).toMatchObject({
+      id: '/ar',
+      lang: 'ar-SA',
+      shortcuts: [{ url: '/ar/search' }, { url: '/ar/cart' }],
+    });
+    const purposes = arabic.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
+    expect(purposes).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
     for (const { src } of (await read('ar')).icons) expect(icons.has(src.slice(1)), src).toBe(true);
   });
 });

@@ -1,0 +1,11 @@
+import { unknown } from 'valibot';
+import type { ClientCustomerOrders } from '../../domain/order/wireOrder.js';
+import { createStored } from '../core/stored.js';
+
+/** The last loaded cart: see `lastCart.ts`, which reads it on the cart page only. */
+export const keptCart = createStored('cart', unknown(), 'browser');
+
+/** Keeps a customer's cart by its SWR key, to be read offline until logout. */
+export function keepCart(key: string, orders: ClientCustomerOrders): void {
+  keptCart.write({ key, atMs: Date.now(), orders });
+}

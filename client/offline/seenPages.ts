@@ -1,0 +1,71 @@
+import { CHUNK_RELOAD_GUARD_MS } from '../../domain/core/limits.js';
+import type { Locale } from '../../domain/core/locale.js';
+import { isPageData, pageDataPath, splitLocale, withoutPageData } from '../../domain/core/paths.js';
+
+/** A page that the service worker has kept. */
+export interface SeenPage {
+  /** Path with locale and query. */
+  path: string;
+  title: string;
+}
+
+/** The beginning of the names of the caches with pages, and the header with the time: see `worker/kept.ts`. */
+const SEEN_CACHES = 'seen-';
+const KEPT_AT = 'x-kept-at';
+
+/** Pages of a language that can be read without a connection, the last seen first. Empty where caches are blocked. */
+export async function listSeenPages(locale: Locale): Promise<SeenPage[]> {
+  const found = new Map<string, SeenPage & { keptAtMs: number }>();
+  try {
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(SEEN_CACHES)) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        const path = withoutPageData(pathname) + search;
+        const response = await cache.match(request);
+        if (response === undefined || splitLocale(path).locale !== locale) continue;
+        const title = titleOf(pathname, response.headers.get('content-type') ?? '', await response.text());
+        const keptAtMs = Number(response.headers.get(KEPT_AT));
+        if (title !== null && keptAtMs > (found.get(path)?.keptAtMs ?? 0))
+          found.set(path, { path, title, keptAtMs });
+      }
+    }
+  } catch {
+    return [];
+  }
+  return [...found.values()]
+    .sort((a, b) => b.keptAtMs - a.keptAtMs)
+    .map(({ path, title }) => ({ path, title }));
+}
+
+/** The title without the shop's name; null for a picture. */
+function titleOf(pathname: string, type: string, text: string): string | null {
+  if (isPageData(pathname)) return shortened((JSON.parse(text) as { title?: string }).title ?? '');
+  if (!type.startsWith('text/html')) return null;
+  return shortened(new DOMParser().parseFromString(text, 'text/html').title);
+}
+
+function shortened(title: string): string | null {
+  const short = title.replace(/ \| [^|]*$/, '');
+  return short === '' ? null : short;
+}
+
+const TRIED_AT = 'offlineTriedAt';
+
+/**
+ * Whether the data of the page at this address is kept although its document is not: it was reached by a link. False if
+ * it has just been tried, so that a page whose code is missing does not load for ever.
+ */
+export async function canShowFromData(): Promise<boolean> {
+  try {
+    const triedAtMs = Number(sessionStorage.getItem(TRIED_AT));
+    if (Date.now() - triedAtMs < CHUNK_RELOAD_GUARD_MS) return false;
+    const kept = await caches.match(pageDataPath(location.pathname) + location.search);
+    if (kept === undefined) return false;
+    sessionStorage.setItem(TRIED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import { ShopError } from '../../domain/core/errors.js';
+import { OrderSchema } from '../../domain/order/wireOrder.js';
+import { callApi } from '../core/api.js';
+import {
+  currentCustomer,
+  isExpired,
+  readWaiting,
+  replaceWaiting,
+  type WaitingWrite,
+} from './waitingWrites.js';
+
+/** What has become of a waiting write. */
+export type Outcome =
+  | { kind: 'sent'; write: WaitingWrite; order: Awaited<ReturnType<typeof send>> }
+  /** Older than the server remembers keys. */
+  | { kind: 'expired'; write: WaitingWrite }
+  | { kind: 'refused'; write: WaitingWrite; error: unknown };
+
+const LOCK = 'waitingWrites';
+
+/**
+ * Sends the waiting writes in order, in one tab at a time, and reports each outcome. Stops at the first that gets no
+ * answer or a temporary failure; the rest waits on. A write that the server has received before is answered by its key
+ * without being carried out again.
+ */
+export async function sendWaiting(report: (outcome: Outcome) => void): Promise<void> {
+  // Without locks two tabs may send the same write; the key makes that harmless.
+  if (!('locks' in navigator)) return sendAll(report);
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await sendAll(report);
+  });
+}
+
+async function sendAll(report: (outcome: Outcome) => void): Promise<void> {
+  for (let [write] = readWaiting(); write !== undefined; [write] = readWaiting()) {
+    const outcome = await settle(write);
+    if (outcome === 'waits') return;
+    if (outcome === 'again') continue;
+    replaceWaiting(write.key, null);
+    report(outcome);
+  }
+}
+
+/** `waits`: no answer yet. `again`: it has been replaced by another request for the same. */
+async function settle(write: WaitingWrite): Promise<Outcome | 'waits' | 'again'> {
+  if (isExpired(write, Date.now())) return { kind: 'expired', write };
+  if (write.customerId !== currentCustomer()) {
+    return { kind: 'refused', write, error: new ShopError('login_required') };
+  }
+  try {
+    return { kind: 'sent', write, order: await send(write) };
+  } catch (error) {
+    if (isTemporary(error)) return 'waits';
+    if (isCartGone(error) && write.path !== PLACE_ORDER && write.lineId === null) {
+      replaceWaiting(write.key, asNewCart(write));
+      return 'again';
+    }
+    return { kind: 'refused', write, error };
+  }
+}
+
+function send({ method, path, body, key }: WaitingWrite) {
+  return callApi(path, { method, body, idempotencyKey: key, schema: OrderSchema });
+}
+
+function isTemporary(error: unknown): boolean {
+  if (!(error instanceof ShopError)) return false;
+  return (
+    error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'request_in_progress'
+  );
+}
+
+/** Adds to the customer's cart, whichever that is. */
+const PLACE_ORDER = '/wcPost/place-order';
+
+/** The cart has become an order meanwhile, on another device. */
+function isCartGone(error: unknown): boolean {
+  return error instanceof ShopError && ['order_not_found', 'order_not_open'].includes(error.code);
+}
+
+/** The refused write was not carried out, so the same product is added by a new request with its own key. */
+function asNewCart(write: WaitingWrite): WaitingWrite {
+  const { productId, variationId, quantity, customerId } = write;
+  const line = { product_id: productId, variation_id: variationId, quantity };
+  const body = { customer_id: customerId, status: 'pending-cart', line_items: [line] };
+  return { ...write, key: crypto.randomUUID(), method: 'POST', path: PLACE_ORDER, body };
+}

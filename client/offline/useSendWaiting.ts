@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { ShopError } from '../../domain/core/errors.js';
+import { WAITING_RETRY_MS } from '../../domain/core/limits.js';
+import { isCartKey } from '../cart/cartKey.js';
+import { announceAdded } from '../cart/useCart.js';
+import { FAILURES, useCartToasts } from '../cart/useCartToasts.js';
+import { notify } from '../core/notify.js';
+import { useMessages } from '../intl/messages.js';
+import { type Outcome, sendWaiting } from './sendWaiting.js';
+import { readWaiting } from './waitingWrites.js';
+
+/** Sends waiting writes when the page opens, when there is a connection again, and now and then while some are left. */
+export function useSendWaiting(): void {
+  const t = useMessages();
+  const { mutate } = useSWRConfig();
+  const { notifyAdded } = useCartToasts();
+
+  function report(outcome: Outcome): void {
+    const { write } = outcome;
+    const { name } = write;
+    if (outcome.kind === 'sent') {
+      if (write.lineId === null) notifyAdded(announceAdded(outcome.order.items, write), write.quantity);
+    } else if (outcome.kind === 'expired') notify({ kind: 'error', text: t('offline.expired', { name }) });
+    else notify({ kind: 'error', text: t('offline.refused', { name, reason: reasonOf(outcome.error) }) });
+  }
+
+  function reasonOf(error: unknown): string {
+    const { code, details } = error instanceof ShopError ? error : new ShopError('internal_error');
+    return t(FAILURES.get(code) ?? 'offline.try_again', { available: details.available ?? 0 });
+  }
+
+  async function send(): Promise<void> {
+    if (!navigator.onLine || readWaiting().length === 0) return;
+    await sendWaiting(report);
+    await mutate(isCartKey);
+  }
+
+  useEffect(() => {
+    const start = () => void send();
+    start();
+    const timer = setInterval(start, WAITING_RETRY_MS);
+    window.addEventListener('online', start);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', start);
+    };
+    // The functions are new on each render, and always do the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,89 @@
+/** Cart writes that were made without a connection, kept in the browser until they can be sent. */
+import { array, type InferOutput, nullable, number, object, picklist, string, unknown } from 'valibot';
+import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
+import type { UnsentWrite } from '../../domain/core/errors.js';
+import { WAITING_WRITE_LIFE_MS, WAITING_WRITES_MAX } from '../../domain/core/limits.js';
+import type { LineItem } from '../../domain/order/order.js';
+import { readCookie } from '../core/cookies.js';
+import { type UnsentAddition, WAITING_WRITES_KEY } from '../core/notify.js';
+import { createStored } from '../core/stored.js';
+
+const Waiting = object({
+  /** The idempotency key, by which the server recognises a write that it has received already. */
+  key: string(),
+  atMs: number(),
+  customerId: number(),
+  method: picklist(['POST', 'PUT', 'DELETE']),
+  path: string(),
+  body: unknown(),
+  /** The line whose quantity it sets; null for an addition. */
+  lineId: nullable(number()),
+  productId: number(),
+  variationId: nullable(number()),
+  quantity: number(),
+  /** Name of the product in the language in which it was chosen. */
+  name: string(),
+});
+
+export type WaitingWrite = InferOutput<typeof Waiting>;
+
+type Subject = Pick<WaitingWrite, 'productId' | 'variationId' | 'quantity' | 'name' | 'lineId'>;
+
+const stored = createStored(WAITING_WRITES_KEY, array(Waiting), 'browser');
+const NOTHING: readonly WaitingWrite[] = [];
+
+/** In the order in which they were made; referentially stable while unchanged. */
+export function readWaiting(): readonly WaitingWrite[] {
+  return stored.read() ?? NOTHING;
+}
+
+export const subscribeToWaiting = stored.subscribe;
+
+/** The customer of this browser's session; null for anybody else. */
+export function currentCustomer(): number | null {
+  return parseId(readCookie(IDENTITY_COOKIES.customer.id) ?? '');
+}
+
+/** Keeps an addition to the cart that got no response; false if it cannot. */
+export function keepAddition({ write, choice }: UnsentAddition): boolean {
+  const { productId, variationId, quantity, label: name = '' } = choice;
+  return keep(write, { productId, variationId, quantity, name, lineId: null });
+}
+
+/** Keeps a change of quantity that got no response, instead of an earlier one of the same line; false if it cannot. */
+export function keepQuantity(unsent: UnsentWrite, line: LineItem, quantity: number, name: string): boolean {
+  const { productId, variationId, id: lineId } = line;
+  return keep(unsent, { productId, variationId, quantity, name, lineId });
+}
+
+/** False where storage is blocked or full, or too many writes wait: then it must be made again. */
+function keep({ key, method, path, body }: UnsentWrite, subject: Subject): boolean {
+  const customerId = currentCustomer();
+  if (customerId === null) return false;
+  const others = readWaiting().filter(({ lineId }) => lineId === null || lineId !== subject.lineId);
+  if (others.length >= WAITING_WRITES_MAX) return false;
+  const write = { key, atMs: Date.now(), customerId, method, path, body, ...subject };
+  if (stored.write([...others, write])) return true;
+  stored.write(others.length === 0 ? null : others);
+  return false;
+}
+
+/** Replaces a write, or removes it; nothing happens if it is gone, as after a logout. */
+export function replaceWaiting(key: string, write: WaitingWrite | null): void {
+  const waiting = readWaiting();
+  if (!waiting.some((known) => known.key === key)) return;
+  const next = waiting.flatMap((known) => (known.key === key ? (write === null ? [] : [write]) : [known]));
+  stored.write(next.length === 0 ? null : next);
+}
+
+/** Removes the waiting change of a line; returns whether there was one. */
+export function dropWaitingLine(lineId: number): boolean {
+  const known = readWaiting().find((write) => write.lineId === lineId);
+  if (known !== undefined) replaceWaiting(known.key, null);
+  return known !== undefined;
+}
+
+/** Whether the server may have forgotten the key, so that sending the write could repeat it. */
+export function isExpired({ atMs }: WaitingWrite, nowMs: number): boolean {
+  return nowMs - atMs > WAITING_WRITE_LIFE_MS;
+}

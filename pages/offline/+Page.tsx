@@ -1,0 +1,1 @@
+export { OfflinePage as default } from '../../components/content/offline/OfflinePage.js';

@@ -1,0 +1,5 @@
+import { loadOffline } from '../../server/actions/pages/offline.js';
+import { pageHook } from '../pageHook.js';
+
+/** Shown by the service worker without a connection; prerendered, so that it can be fetched in advance. */
+export default pageHook(loadOffline);

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '../../domain/core/locale.js';
+import { localePath, pageDataPath, PATHS } from '../../domain/core/paths.js';
+import type { WorkerSettings } from '../../worker/kept.js';
+
+/** Its directory is the worker's scope, and browsers look for a new version at this address. */
+const WORKER_FILE = 'sw.js';
+
+/** The built worker without its settings, in the directory of the server's code. */
+export const WORKER_TEMPLATE = 'service-worker.js';
+
+/** Placeholder for the settings in the built worker, so that the same sources give the same file. */
+export const WORKER_SETTINGS_MARK = '__WORKER_SETTINGS__';
+
+/** Modules whose files must be there without a connection: the offline page, and what tells of a write that waits. */
+const NEEDED_OFFLINE = ['pages/offline/+Page.tsx', 'components/ui/overlay/ToastHost.tsx'];
+
+/** Vite's manifest: built files, with the keys of what they import. */
+type Manifest = Readonly<
+  Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>
+>;
+
+/** Fills in the worker's settings: the build, and the files that it fetches when it is installed. */
+export function writeServiceWorker(site: string, buildId: string, isOff: boolean): void {
+  const manifest = JSON.parse(readFileSync(join(site, '../assets.json'), 'utf8')) as Manifest;
+  const settings: WorkerSettings = {
+    build: buildId,
+    isOff,
+    revision: revisionOf(site),
+    offlinePages: Object.fromEntries(LOCALES.map((locale) => [locale, localePath(PATHS.offline, locale)])),
+    assets: [...scriptsOf(NEEDED_OFFLINE, manifest), ...styleSheets(manifest), ...iconSprite(site)],
+  };
+  const code = readFileSync(join(site, '../server', WORKER_TEMPLATE), 'utf8');
+  if (!code.includes(WORKER_SETTINGS_MARK))
+    throw new Error(`${WORKER_TEMPLATE} has no place for its settings`);
+  writeFileSync(join(site, WORKER_FILE), code.replaceAll(WORKER_SETTINGS_MARK, JSON.stringify(settings)));
+}
+
+/** Changes with the content of the offline pages, such as the phone number: then browsers fetch them again. */
+function revisionOf(site: string): string {
+  const data = LOCALES.map((locale) =>
+    readFileSync(join(site, pageDataPath(localePath(PATHS.offline, locale)))),
+  );
+  const props = data.map((text) => (JSON.parse(text.toString()) as { pageProps: unknown }).pageProps);
+  return createHash('sha256').update(JSON.stringify(props)).digest('hex').slice(0, 10);
+}
+
+/** Path of the sprite, which the manifest does not list. */
+function iconSprite(site: string): string[] {
+  return readdirSync(join(site, 'assets'))
+    .filter((name) => /^icons\.\w+\.svg$/.test(name))
+    .map((name) => `/assets/${name}`);
+}
+
+/** Paths of modules' scripts with all static imports. Throws if a module is not in the manifest. */
+export function scriptsOf(modules: readonly string[], manifest: Manifest): string[] {
+  const found = new Set<string>();
+  const add = (module: string) => {
+    const built = manifest[module];
+    if (built === undefined) throw new Error(`The build has no ${module}`);
+    if (found.has(built.file)) return;
+    found.add(built.file);
+    for (const imported of built.imports ?? []) add(imported);
+  };
+  for (const module of modules) add(module);
+  return [...found].map((file) => `/${file}`);
+}
+
+/**
+ * Paths of all style sheets but the entry's, which every page inlines: a page that is reached by a link loads those that
+ * the document did not inline.
+ */
+export function styleSheets(manifest: Manifest): string[] {
+  const built = Object.values(manifest);
+  const inlined = built.filter(({ isEntry }) => isEntry).flatMap(({ css = [] }) => css);
+  const sheets = built.flatMap(({ css = [] }) => css).filter((file) => !inlined.includes(file));
+  return [...new Set(sheets)].map((file) => `/${file}`);
+}

@@ -1,0 +1,217 @@
+import { LOCALES } from '../../../domain/core/locale.js';
+import { localePath, productPath, switchLocale } from '../../../domain/core/paths.js';
+import { CHAT_NUMBER } from '../../support/addresses.js';
+import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../customer.js';
+import { expect, hydrated, test } from '../fixtures.js';
+import { expectCart, findProduct, nameOf, putInCart } from '../shopping.js';
+import { deployShop } from './nextBuild.js';
+import { keptPaths, keptText, workerReady } from './worker.js';
+
+/* What the shop's service worker does without a connection. */
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+test('a page that was seen can be read offline, with its picture; any other shows how to reach the shop', async ({
+  page,
+  context,
+  open,
+  locale,
+  t,
+}) => {
+  const product = await findProduct(page);
+  const path = localePath(productPath('simple', product.id), locale);
+  // Opened before the worker was there.
+  await open('/faq');
+  await hydrated(page);
+  await workerReady(page);
+  await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(localePath('/faq', locale));
+  await page.goto(path);
+  await hydrated(page);
+  await expect.poll(() => keptPaths(page, 'seen-pages')).toContain(path);
+  await expect.poll(() => keptPaths(page, 'seen-pictures')).not.toEqual([]);
+  // Reached by a link, so that its document was never loaded.
+  await page
+    .getByRole('contentinfo')
+    .locator(`a[href="${localePath('/about', locale)}"]`)
+    .click();
+  await expect(page).toHaveURL(localePath('/about', locale));
+  const about = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(() => keptPaths(page, 'seen-data')).toContainEqual(expect.stringContaining('/about/'));
+
+  await context.setOffline(true);
+  await open('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('faq.title'));
+  await page.goto(path);
+  await hydrated(page);
+  const picture = page.getByRole('main').locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await open('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about);
+
+  for (const language of [...LOCALES].sort((a) => (a === locale ? 1 : -1))) {
+    await page.goto(localePath('/delivery', language));
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+    const chat = page.getByRole('main').locator(`a[href^="https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}"]`);
+    await expect(chat).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
+  await expect(
+    page.getByRole('region', { name: t('offline.seen') }).locator(`a[href="${path}"]`),
+  ).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
+  await expect(page).toHaveURL(localePath('/delivery', locale));
+});
+
+test('the cart can be read offline; what is added then waits, and arrives once', async ({
+  page,
+  context,
+  open,
+  locale,
+  isPhone,
+  t,
+}) => {
+  await becomeCustomer(page);
+  const inCart = await findProduct(page);
+  const other = await findProduct(page, (stock, { id }) => stock >= 10 && id !== inCart.id);
+  await putInCart(page, inCart, 2);
+  await open('/cart');
+  await hydrated(page);
+  await expectCart(page, t, { pieces: 2 });
+  await workerReady(page);
+  await open(productPath('simple', other.id));
+  await hydrated(page);
+  await expect(customerButton(page)).toBeVisible();
+
+  await context.setOffline(true);
+  const buttons = page.getByRole('main').getByRole('button', { name: t('cart.add') });
+  await (isPhone ? buttons.last() : buttons.first()).click();
+  await expect(page.getByRole('status').filter({ hasText: t('offline.add_waits') })).toBeVisible();
+  await open('/cart');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const [before = ''] = t('offline.cart', { time: '@' }).split('@');
+  await expect(main.getByRole('status').filter({ hasText: t('offline.title') })).toContainText(
+    new RegExp(`${before}\\d\\d:\\d\\d`),
+  );
+  await expect(main.getByRole('list', { name: t('title.cart') })).toContainText(nameOf(inCart, locale));
+  const waiting = main.getByRole('region', { name: t('offline.waiting_title') });
+  await expect(waiting).toContainText(nameOf(other, locale));
+  // A change of quantity waits as well.
+  await main
+    .getByRole('button', { name: t('quantity.more') })
+    .first()
+    .click();
+  await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toBeVisible();
+
+  const additions: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/place-order|update-order/.test(request.url()) && request.postData()?.includes('"product_id"'))
+      additions.push(request.headers()['idempotency-key']);
+  });
+  await context.setOffline(false);
+  await expectCart(page, t, { pieces: 4 });
+  await expect(waiting).toHaveCount(0);
+  await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expectCart(page, t, { pieces: 4 });
+  expect(additions).toHaveLength(1);
+});
+
+test(
+  'an order needs a connection, and says so; no personal page is kept, and logout removes what was seen',
+  { tag: '@desktop' },
+  async ({ page, context, open, t }) => {
+    await becomeCustomer(page);
+    await putInCart(page, await findProduct(page));
+    await open('/faq');
+    await hydrated(page);
+    await workerReady(page);
+    for (const path of ['/cart', '/checkout', '/profile', '/thanks/1?key=secret', '/auth/login']) {
+      await open(path);
+      await hydrated(page);
+    }
+    await open('/profile');
+    await expect(customerButton(page)).toBeVisible();
+    await expect.poll(() => keptPaths(page, 'seen-pages')).toEqual(expect.arrayContaining(['/faq', '/cart']));
+    const kept = await keptPaths(page);
+    expect(kept.filter((path) => /^\/(?:api|profile|checkout|thanks|auth)|secret/.test(path))).toEqual([]);
+    expect(await keptText(page)).not.toContain(CUSTOMER_NAME);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
+    await context.setOffline(false);
+    await customerButton(page).click();
+    await page.getByRole('menuitem', { name: t('logout') }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => keptPaths(page, 'seen')).not.toContain('/faq');
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+    expect(await keptPaths(page, 'offline')).toContain('/offline');
+  },
+);
+
+test(
+  'a new deployment replaces pages and scripts together',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const built = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
+    const shop = await deployShop(built.id);
+    const buildOf = () => page.locator('meta[name=build]').getAttribute('content');
+    try {
+      await page.goto(`${shop.origin}/faq`);
+      await hydrated(page);
+      await workerReady(page);
+      await expect.poll(() => keptPaths(page, 'seen-pages')).toContain('/faq');
+      shop.deploy();
+
+      const scripts: string[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+      });
+      // With a connection the document is the new one at once, and so are all its scripts.
+      await page.goto(`${shop.origin}/faq`);
+      await hydrated(page);
+      expect(await buildOf()).toBe(`${built.id}-second`);
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.filter((path) => !path.endsWith('-second.js'))).toEqual([]);
+
+      // The new worker drops the old pages and keeps the new one.
+      const caches = () => page.evaluate(async () => (await window.caches.keys()).sort());
+      await expect.poll(caches).toContain(`seen-pages-${built.id}-second`);
+      expect(await caches()).not.toContain(`seen-pages-${built.id}`);
+      expect(await caches()).not.toContain(`offline-${built.id}`);
+      await context.setOffline(true);
+      scripts.length = 0;
+      await page.reload();
+      await hydrated(page);
+      expect(await buildOf()).toBe(`${built.id}-second`);
+      expect(scripts.filter((path) => !path.endsWith('-second.js'))).toEqual([]);
+    } finally {
+      shop.close();
+    }
+  },
+);
+
+test(
+  'installing the shop after a switch of language installs it in that language',
+  { tag: '@phone' },
+  async ({ page, open, locale }) => {
+    await open('/faq');
+    await hydrated(page);
+    const manifest = page.locator('link[rel=manifest]');
+    await expect(manifest).toHaveAttribute('href', localePath('/manifest.webmanifest', locale));
+    const other = LOCALES.find((language) => language !== locale) ?? locale;
+    await page
+      .getByRole('banner')
+      .locator(`a[href="${switchLocale(localePath('/faq', locale), other)}"]`)
+      .click();
+    await expect(page).toHaveURL(localePath('/faq', other));
+    await expect(manifest).toHaveAttribute('href', localePath('/manifest.webmanifest', other));
+  },
+);
