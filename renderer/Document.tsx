@@ -36,7 +36,7 @@ function HydratedMark({ locale }: { locale: Locale }): null {
  */
 export function Document({ pageContext, locale, messages }: DocumentProps) {
   const { Page, pageProps = {}, urlPathname } = pageContext;
-  const shell = useLiveShell(pageContext.shell);
+  const shell = useLiveShell(pageContext.shell, messages);
   // The framework removes the locale prefix when it routes, but not on the first page.
   const path = localePath(splitLocale(urlPathname).path, locale);
   // React hydrates a boundary in time slices, and first the one that is used.

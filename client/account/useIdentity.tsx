@@ -157,10 +157,20 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
 }
 
 /** The shopper's identity, and the actions that change it. */
-export function useIdentity(): Identity & IdentityActions {
+export function useIdentity(): KnownIdentity {
+  const store = useIdentityStore();
+  return useSyncExternalStore(store.subscribe, store.read, store.readFirst);
+}
+
+/** Reads the identity when it is needed, for components that do not show it. */
+export function useReadIdentity(): () => KnownIdentity {
+  return useIdentityStore().read;
+}
+
+function useIdentityStore(): IdentityStore {
   const store = useContext(IdentityContext);
   if (store === null) throw new Error('useIdentity needs an IdentityProvider');
-  return useSyncExternalStore(store.subscribe, store.read, store.readFirst);
+  return store;
 }
 
 async function loadIdentity(): Promise<Identity> {

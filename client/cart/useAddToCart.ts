@@ -3,9 +3,9 @@ import { IDENTITY_COOKIES } from '../../domain/account/identity.js';
 import { PATHS } from '../../domain/core/paths.js';
 import { readCookie } from '../core/cookies.js';
 import { useGo } from '../page/navigation.js';
-import { type CartChoice, useCart } from './useCart.js';
+import { type CartChoice, useCartAddition } from './useCart.js';
 import { useCartToasts } from './useCartToasts.js';
-import { type Identity, useIdentity } from '../account/useIdentity.js';
+import { type Identity, useReadIdentity } from '../account/useIdentity.js';
 import { wantedProduct } from '../catalogue/wantedProduct.js';
 
 /**
@@ -13,8 +13,8 @@ import { wantedProduct } from '../catalogue/wantedProduct.js';
  * Success, failure and a repeated click are reported by toasts.
  */
 export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; isAdding: boolean } {
-  const identity = useIdentity();
-  const cart = useCart();
+  const readIdentity = useReadIdentity();
+  const addToCart = useCartAddition();
   const go = useGo();
   const toasts = useCartToasts();
   const [isAdding, setIsAdding] = useState(false);
@@ -27,7 +27,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
       underWay.current = 'told';
       return;
     }
-    if (isStranger(identity.state)) {
+    if (isStranger(readIdentity().state)) {
       wantedProduct.write({ ...choice, returnTo: `${location.pathname}${location.search}` });
       await go(PATHS.login);
       return;
@@ -35,7 +35,7 @@ export function useAddToCart(): { add: (choice: CartChoice) => Promise<void>; is
     underWay.current = 'yes';
     setIsAdding(true);
     try {
-      const added = await cart.add(choice);
+      const added = await addToCart(choice);
       if (added === 'wait') toasts.notifyWait();
       else toasts.notifyAdded(added, choice.quantity);
     } catch (error) {

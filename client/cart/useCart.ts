@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useCallback, useMemo } from 'react';
+import useSWR, { type State, useSWRConfig } from 'swr';
 import { object, unknown } from 'valibot';
 import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import { itemsTotal, type LineItem, pieceCount } from '../../domain/order/order.js';
@@ -16,7 +16,7 @@ import { keepCart } from './keepCart.js';
 import { readCookie } from '../core/cookies.js';
 import { postToOtherTabs } from '../core/otherTabs.js';
 import { createWriteQueue } from '../core/writeQueue.js';
-import { useIdentity } from '../account/useIdentity.js';
+import { useIdentity, useReadIdentity } from '../account/useIdentity.js';
 
 export interface CartChoice {
   productId: number;
@@ -43,9 +43,10 @@ export interface Cart {
   reload: () => Promise<void>;
 }
 
+/** Resolves to the updated line, or `wait` while the first cart is being created. Throws a `ShopError`. */
+type AddChoice = (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
+
 export interface CartActions {
-  /** Resolves to the updated line, or `wait` while the first cart is being created. Throws a `ShopError`. */
-  add: (choice: CartChoice) => Promise<LineItem | null | 'wait'>;
   /** Sets a line's quantity; 0 removes it. Updates optimistically and debounces a burst of clicks into one call. */
   setQuantity: (line: LineItem, quantity: number) => Promise<void>;
 }
@@ -84,17 +85,6 @@ export function useCart(): Cart & CartActions {
       count: pieceCount(items),
       total: itemsTotal(items),
       reload,
-      add: async (choice) => {
-        if (orderId === null && isCreatingCart) return 'wait';
-        isCreatingCart = orderId === null;
-        try {
-          const line = await queue.run(() => addLine(orderId, choice));
-          await mutate();
-          return line;
-        } finally {
-          isCreatingCart = false;
-        }
-      },
       setQuantity: async (line, quantity) => {
         const owner = all.find((order) => order.items.some(({ id }) => id === line.id));
         if (owner === undefined) return;
@@ -113,6 +103,33 @@ async function loadCart(path: string): Promise<ClientCustomerOrders> {
   const orders = await callApi(path, { schema: CustomerOrdersSchema });
   keepCart(path, orders);
   return orders;
+}
+
+/**
+ * Adds to the cart. The cart is read when something is added: a page has dozens of buttons, which need not render again
+ * with each change of the cart.
+ */
+export function useCartAddition(): AddChoice {
+  const { cache, mutate } = useSWRConfig();
+  const readIdentity = useReadIdentity();
+  return useCallback(
+    async (choice) => {
+      const identity = readIdentity();
+      const key = identity.state === 'customer' ? cartKey(identity.id) : null;
+      const orders = key === null ? undefined : (cache.get(key) as State<ClientCustomerOrders> | undefined);
+      const orderId = orders?.data?.single[0]?.id ?? null;
+      if (orderId === null && isCreatingCart) return 'wait';
+      isCreatingCart = orderId === null;
+      try {
+        const line = await queue.run(() => addLine(orderId, choice));
+        if (key !== null) await mutate(key);
+        return line;
+      } finally {
+        isCreatingCart = false;
+      }
+    },
+    [cache, mutate, readIdentity],
+  );
 }
 
 /** Adds to the customer's cart, whether or not one exists: the server creates it or merges into it. */

@@ -2,6 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { CONTENT_REFRESH_WAIT_MS } from '../../domain/core/limits.js';
 import type { ShellView } from '../../domain/content/pageViews.js';
 import { isBot } from '../core/bots.js';
+import type { WordOverrides } from '../../domain/content/wordOverrides.js';
+import { isPlainMessage } from '../intl/formatMessage.js';
+import type { Messages } from '../intl/messages.js';
+import { wantLaterParts } from '../page/laterParts.js';
+import { keepSame } from '../core/keepSame.js';
 import { createListeners } from '../core/listeners.js';
 import { whenIdle } from '../core/whenIdle.js';
 import type { LiveContent } from './refreshContent.js';
@@ -15,22 +20,40 @@ function show(content: LiveContent): void {
 }
 
 /** The page's menus, footer and text overrides, replaced by newer ones once they have loaded. */
-export function useLiveShell(shell: ShellView | undefined): ShellView | undefined {
-  const read = useMemo(() => readerOf(shell), [shell]);
+export function useLiveShell(shell: ShellView | undefined, messages: Messages): ShellView | undefined {
+  const read = useMemo(() => readerOf(shell, messages), [shell, messages]);
   return useSyncExternalStore(listeners.subscribe, read, () => shell);
 }
 
 /** Reads the shell with the live content; the same shell where nothing has changed, so that nothing renders again. */
-function readerOf(shell: ShellView | undefined): () => ShellView | undefined {
+function readerOf(shell: ShellView | undefined, messages: Messages): () => ShellView | undefined {
   let known: LiveContent | null = null;
   let merged = shell;
   return () => {
     if (shell === undefined || live === null || live === known) return merged;
     known = live;
-    const fresh = { ...shell, ...live(shell.locale) };
-    merged = JSON.stringify(fresh) === JSON.stringify(shell) ? shell : fresh;
+    merged = mergeShell(shell, live(shell.locale), messages);
+    // Every part reads the shell, and one that is not hydrated would be replaced instead of updated.
+    if (merged !== shell) wantLaterParts();
     return merged;
   };
+}
+
+/** The shell with newer content; `shell` itself if the page shows the same with it. */
+export function mergeShell(shell: ShellView, content: Partial<ShellView>, messages: Messages): ShellView {
+  const shown = { ...shell, words: usedWords(shell.words, messages) };
+  const fresh = { ...shell, ...content, words: usedWords(content.words ?? shell.words, messages) };
+  return keepSame(shown, fresh) === shown ? shell : fresh;
+}
+
+/** The overrides that the page shows; the API's include unchanged texts, and messages with plural forms. */
+function usedWords(words: WordOverrides, messages: Messages): WordOverrides {
+  return Object.fromEntries(
+    Object.entries(words).filter(([key, text]) => {
+      const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+      return message !== undefined && message !== text && isPlainMessage(message);
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 /** A part of the page that keeps the server's HTML until it is needed. */
 export interface LaterPart {
-  isWanted: boolean;
   /** Resolves when it is needed. */
   wanted: Promise<void>;
   want: () => void;
@@ -18,15 +17,13 @@ const SIGNS = ['pointerdown', 'click', 'focusin', 'keydown', 'input'] as const;
 
 export function createLaterPart(): LaterPart {
   let resolve: () => void = () => undefined;
-  const part: LaterPart = {
-    isWanted: false,
-    wanted: new Promise<void>((done) => (resolve = done)),
-    want: () => {
-      part.isWanted = true;
-      resolve();
-    },
+  const wanted: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((done) => (resolve = done));
+  const want = () => {
+    // React reads it to tell at once, and not a task later, that the promise is resolved.
+    wanted.status = 'fulfilled';
+    resolve();
   };
-  return part;
+  return { wanted, want };
 }
 
 /** Needs a part once its element is near the viewport or used. Returns the cleanup function. */

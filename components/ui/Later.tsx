@@ -28,7 +28,7 @@ interface LaterProps {
  */
 export function Later({ narrow, wide, isInset = true, children }: LaterProps) {
   const { path } = useNavigation();
-  const { place, part } = usePart<HTMLDivElement>();
+  const { place, part } = usePart<HTMLDivElement>(children);
   return (
     <div
       ref={place}
@@ -51,7 +51,7 @@ interface LaterItemProps extends Omit<LaterProps, 'isInset'> {
 /** The same for an item of a list. */
 export function LaterItem({ narrow, wide, className, isFar, children }: LaterItemProps) {
   const { path } = useNavigation();
-  const { place, part } = usePart<HTMLLIElement>();
+  const { place, part } = usePart<HTMLLIElement>(children);
   return (
     <li
       ref={place}
@@ -68,7 +68,7 @@ export function LaterItem({ narrow, wide, className, isFar, children }: LaterIte
 /** A part that is hydrated once it is visible: never, for example, where a style sheet hides it. */
 export function LaterUse({ children }: { children: ReactNode }) {
   const { path } = useNavigation();
-  const { place, part } = usePart<HTMLDivElement>();
+  const { place, part } = usePart<HTMLDivElement>(children);
   return (
     <div ref={place}>
       <Suspense key={path}>
@@ -78,9 +78,12 @@ export function LaterUse({ children }: { children: ReactNode }) {
   );
 }
 
-function usePart<Place extends Element>() {
+function usePart<Place extends Element>(children: ReactNode) {
   const place = useRef<Place>(null);
   const [part] = useState(createLaterPart);
+  const [first] = useState(children);
+  // An update cannot wait, because React would replace the server's HTML instead of hydrating it.
+  if (children !== first) part.want();
   useEffect(() => (place.current === null ? undefined : watchLaterPart(place.current, part)), [part]);
   return { place, part };
 }
@@ -96,7 +99,7 @@ function Wanted({ part, children }: { part: LaterPart; children: ReactNode }) {
     () => false,
     () => !import.meta.env.SSR,
   );
-  if (isHydrating && !part.isWanted) use(part.wanted);
+  if (isHydrating) use(part.wanted);
   return children;
 }
 

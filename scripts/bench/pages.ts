@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startShop } from './builtShop.js';
 import { serveFloor } from './floorPage.js';
 import { traceMainThread } from './mainThread.js';
 
@@ -34,9 +32,8 @@ interface Subject {
 type Figures = Record<string, number>;
 
 async function main(): Promise<void> {
-  if (!existsSync('dist/client/index.html')) throw new Error('There is no built site: npm run build');
   const floor = await serveFloor();
-  const shop = await startShop();
+  const shop = await startShop(PORT);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -64,19 +61,6 @@ async function main(): Promise<void> {
     await floor.close();
     shop.kill();
   }
-}
-
-async function startShop(): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    env: { ...process.env, PORT: String(PORT) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exit = once(shop, 'exit').then(() => {
-    throw new Error('The shop did not start');
-  });
-  await Promise.race([once(shop.stdout, 'data'), exit]);
-  exit.catch(() => undefined);
-  return shop;
 }
 
 /** Measures each subject in turns and prints the medians. */

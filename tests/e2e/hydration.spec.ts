@@ -24,15 +24,21 @@ test('a part far below the view is not hydrated before it is reached, and answer
   open,
   t,
 }) => {
+  // A visitor who has been here before gets the menus and texts refreshed at once.
+  await page.addInitScript(() => localStorage.setItem('cache:/wpFetch/', ''));
+  const refreshed = page.waitForResponse(/\/wpFetch\/translations/);
   await open(PRODUCT);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
   const footer = page.locator('footer form');
+  await footer.evaluate((form) => form.setAttribute('data-kept', ''));
+  await refreshed;
+  await page.waitForLoadState('networkidle');
   const isHydrated = () =>
     footer.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
   expect(await isHydrated()).toBe(false);
   await footer.scrollIntoViewIfNeeded();
   await expect.poll(isHydrated).toBe(true);
+  await expect(footer).toHaveAttribute('data-kept');
 
   await open(PRODUCT);
   await hydrated(page);

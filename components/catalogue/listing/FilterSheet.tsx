@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useMessages, useLocale } from '../../../client/intl/messages.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { Button } from '../../ui/form/Button.js';
@@ -49,10 +49,18 @@ export function FilterSheet({ listing, onApply }: FilterSheetProps) {
           </Button>
         }
       >
-        <FacetForm id={formId} listing={preview} onChange={setDraft} onSubmit={apply} />
+        <NextFrame>
+          <FacetForm id={formId} listing={preview} onChange={setDraft} onSubmit={apply} />
+        </NextFrame>
       </Dialog>
     </div>
   );
+}
+
+/** Lets the sheet appear first, as its many filters take longer to render than one frame. */
+function NextFrame({ children }: { children: ReactNode }) {
+  const isNext = useDeferredValue(true, false);
+  return isNext ? children : <div className={styles['coming']} />;
 }
 
 /**

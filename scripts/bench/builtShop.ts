@@ -1,0 +1,18 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+
+/** Serves the built site at a port, once it answers; `kill` ends it. Throws if there is no build. */
+export async function startShop(port: number): Promise<ChildProcess> {
+  if (!existsSync('dist/client/index.html')) throw new Error('There is no built site: npm run build');
+  const shop = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(shop, 'exit').then(() => {
+    throw new Error('The shop did not start');
+  });
+  await Promise.race([once(shop.stdout, 'data'), exit]);
+  exit.catch(() => undefined);
+  return shop;
+}
