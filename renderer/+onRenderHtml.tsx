@@ -58,7 +58,7 @@ export default function onRenderHtml(pageContext: ServerPageContext) {
   </head>
   <body>
     <div hidden>${dangerouslySkipEscape(INLINE_SPRITE)}</div>
-    ${dangerouslySkipEscape(trialBarHtml(shell?.trial))}
+    ${dangerouslySkipEscape(trialBarHtml(shell?.trial, MESSAGES))}
     <div id="page">${dangerouslySkipEscape(defusePlaceholders(html))}</div>
     <div id="announcer" class="visuallyHidden" aria-live="polite"></div>
     ${dangerouslySkipEscape(messagesHtml(pageContext._pageId, locale) + scriptsHtml(pageContext._pageId))}

@@ -1,10 +1,15 @@
 import { useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { withValue } from '../catalogue/listing/listingAddress.js';
+import type { LiveListing } from '../catalogue/listing/useListing.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
 import styles from './CarOffer.module.css';
-import type { CarOfferProps } from './CarOfferEntry.js';
+
+export interface CarOfferProps {
+  query: URLSearchParams;
+  linkTo: LiveListing['linkTo'];
+}
 
 /** A link that filters the listing by the car in use. */
 export function CarOffer({ query, linkTo }: CarOfferProps) {

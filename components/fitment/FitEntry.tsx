@@ -1,15 +1,8 @@
 import { useMessages } from '../../client/intl/messages.js';
-import type { FitKind, ProductView } from '../../domain/catalogue/catalogueViews.js';
-import type { Choice } from '../catalogue/product/useChoice.js';
 import { Button } from '../ui/form/Button.js';
 import styles from './FitEntry.module.css';
+import type { FitEntryProps } from './FitNotice.js';
 import { askForCar, useCarParts } from './useCarParts.js';
-
-export interface FitEntryProps {
-  product: ProductView;
-  choice: Choice;
-  kind: FitKind;
-}
 
 /** Whether the product fits the shopper's car; without a car, a button that asks for it. */
 export function FitEntry(props: FitEntryProps) {

@@ -9,6 +9,7 @@ import {
   type PartVerdict,
   type TyreVerdict,
 } from '../../domain/fitment/verdict.js';
+import type { FitKind, ProductView } from '../../domain/catalogue/catalogueViews.js';
 import type { WireCar } from '../../domain/fitment/wireCar.js';
 import { listingPath } from '../catalogue/listing/listingAddress.js';
 import type { Choice } from '../catalogue/product/useChoice.js';
@@ -16,7 +17,12 @@ import { WhatsAppLink } from '../layout/WhatsAppLink.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';
-import type { FitEntryProps } from './FitEntry.js';
+
+export interface FitEntryProps {
+  product: ProductView;
+  choice: Choice;
+  kind: FitKind;
+}
 
 /** Says plainly whether the product fits the car in use. */
 export function FitNotice({ product, choice, kind }: FitEntryProps) {

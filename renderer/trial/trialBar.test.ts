@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../../domain/content/pageViews.js';
 import { LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { headHtml } from '../headHtml.js';
+import ar from '../../locales/ar.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
 import { trialBarHtml } from './trialBar.js';
 
 const HEAD: PageHead = {
@@ -11,11 +13,11 @@ const HEAD: PageHead = {
 
 describe('the bar above the pages of a preview', () => {
   it('is absent from a real shop', () => {
-    expect(trialBarHtml(undefined)).toBe('');
+    expect(trialBarHtml(undefined, { en, ar })).toBe('');
   });
 
   it('says in every language that orders are not real, and shows only the language of the page', () => {
-    const html = trialBarHtml('preview');
+    const html = trialBarHtml('preview', { en, ar });
     expect(html).toContain('<span lang="en-US" dir="ltr">Preview: orders here are not real.</span>');
     expect(html).toContain('<span lang="ar-SA" dir="rtl">نسخة للمعاينة: الطلبات هنا ليست حقيقية.</span>');
     for (const locale of LOCALES) {
@@ -26,12 +28,12 @@ describe('the bar above the pages of a preview', () => {
   });
 
   it('says that nothing is kept where data is lost with the instance', () => {
-    expect(trialBarHtml('preview_forgets')).toContain('nothing is kept');
-    expect(trialBarHtml('demo_forgets')).toContain('are soon deleted');
+    expect(trialBarHtml('preview_forgets', { en, ar })).toContain('nothing is kept');
+    expect(trialBarHtml('demo_forgets', { en, ar })).toContain('are soon deleted');
   });
 
   it('sends no script', () => {
-    expect(trialBarHtml('preview_forgets')).not.toMatch(/<script|on\w+=/);
+    expect(trialBarHtml('preview_forgets', { en, ar })).not.toMatch(/<script|on\w+=/);
   });
 });
 

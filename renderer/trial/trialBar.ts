@@ -1,15 +1,17 @@
+import { formatMessage } from '../../client/intl/formatMessage.js';
+import type { Messages } from '../../client/intl/messages.js';
 import type { Trial } from '../../domain/content/pageViews.js';
 import { escapeHtml } from '../../domain/core/escapeHtml.js';
-import { LANGUAGES, LOCALES } from '../../domain/core/locale.js';
-import { plainWord } from '../../locales/plain.js';
+import { LANGUAGES, type Locale, LOCALES } from '../../domain/core/locale.js';
 import css from './trialBar.css?inline';
 
 /** The bar above every page of a shop that is not real. It is outside the page's component, so no script is sent for it. */
-export function trialBarHtml(trial: Trial | undefined): string {
+export function trialBarHtml(trial: Trial | undefined, messages: Record<Locale, Messages>): string {
   if (trial === undefined) return '';
   const texts = LOCALES.map((locale) => {
     const { iso, dir } = LANGUAGES[locale];
-    return `<span lang="${iso}" dir="${dir}">${escapeHtml(plainWord(`trial.${trial}`, locale))}</span>`;
+    const text = formatMessage(messages[locale][`trial.${trial}`] ?? '', {}, iso);
+    return `<span lang="${iso}" dir="${dir}">${escapeHtml(text)}</span>`;
   });
   return `<style>${css}${hiddenLanguages()}</style><aside class="trial">${texts.join('')}</aside>`;
 }
