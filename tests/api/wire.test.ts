@@ -268,8 +268,14 @@ describe('caching', () => {
     ({ prefix, routes }) =>
       routes.filter(({ cache }) => cache !== undefined).map(({ path }) => `${prefix}${path}`),
   );
+  const PARAMETERS: Record<string, string> = {
+    ':id': String(goods.plenty.id),
+    ':file': 'tabler.json',
+    ':make': 'toyota',
+    ':key': 'toyota-corolla_2018',
+  };
   const address = (path: string) =>
-    (path + (QUERIES[path] ?? '')).replace(':id', String(goods.plenty.id)).replace(':file', 'tabler.json');
+    (path + (QUERIES[path] ?? '')).replace(/:[a-z]+/g, (name) => PARAMETERS[name] ?? name);
   const QUERIES: Record<string, string> = {
     '/api/wcFetch/shipping': '?governorate=EGC',
     '/api/wcFetch/cards': '?ids=:id',

@@ -250,6 +250,7 @@ describe('update-customer', () => {
       email: person.username,
       phone: '+201098765432',
       addresses: [HOME],
+      cars: [],
     };
     expect([reply.status, reply.body]).toEqual([200, expected]);
     expect((await person.get(`/api/wcFetch/customers/${person.id}`)).body).toEqual(expected);
