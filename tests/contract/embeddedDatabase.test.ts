@@ -128,6 +128,7 @@ describe('the database file', () => {
         FROM orders, json_each(orders.lines) AS line;
       ALTER TABLE orders DROP COLUMN lines;
       ALTER TABLE products DROP COLUMN is_illustrated;
+      ALTER TABLE customers DROP COLUMN cars;
       ALTER TABLE idempotency_keys DROP COLUMN holder;
       PRAGMA user_version = 15;`);
     client.close();

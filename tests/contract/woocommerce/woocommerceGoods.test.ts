@@ -81,7 +81,7 @@ test('leaves products without catalogue visibility out of the sitemap and of cat
     buildSitemap({
       store: world.shop.store,
       content: { listPages: () => Promise.resolve([]), listTips: () => Promise.resolve([]) },
-      settings: { publicUrl: 'https://shop.example' },
+      settings: { publicUrl: 'https://shop.example', trial: null },
     } as unknown as Backend);
   const [before, address] = [await count(), `/product/simple/${product.id}<`];
   expect(await sitemap()).toContain(address);
