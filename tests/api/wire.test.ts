@@ -268,20 +268,15 @@ describe('caching', () => {
     ({ prefix, routes }) =>
       routes.filter(({ cache }) => cache !== undefined).map(({ path }) => `${prefix}${path}`),
   );
-  const PARAMETERS: Record<string, string> = {
-    ':id': String(goods.plenty.id),
-    ':file': 'tabler.json',
-    ':make': 'toyota',
-    ':key': 'toyota-corolla_2018',
-  };
-  const address = (path: string) =>
-    (path + (QUERIES[path] ?? '')).replace(/:[a-z]+/g, (name) => PARAMETERS[name] ?? name);
-  const QUERIES: Record<string, string> = {
-    '/api/wcFetch/shipping': '?governorate=EGC',
-    '/api/wcFetch/cards': '?ids=:id',
-    '/api/wpFetch/page': '?slug=about',
-    '/api/wpFetch/tip': '?id=1',
-    '/api/icons/:file': '?icons=heart',
+  const address = (path: string) => (ADDRESSES[path] ?? path).replace(':id', `${goods.plenty.id}`);
+  const ADDRESSES: Record<string, string> = {
+    '/api/wcFetch/shipping': '/api/wcFetch/shipping?governorate=EGC',
+    '/api/wcFetch/cards': '/api/wcFetch/cards?ids=:id',
+    '/api/wcFetch/cars/:make': '/api/wcFetch/cars/toyota',
+    '/api/wcFetch/car/:key': '/api/wcFetch/car/toyota-corolla_2018',
+    '/api/wpFetch/page': '/api/wpFetch/page?slug=about',
+    '/api/wpFetch/tip': '/api/wpFetch/tip?id=1',
+    '/api/icons/:file': '/api/icons/tabler.json?icons=heart',
   };
 
   it.each(PUBLIC)(
