@@ -1,29 +1,24 @@
+import * as loaded from 'keen-slider';
 import type { KeenSliderInstance } from 'keen-slider';
 import { SLIDER_SLIDES, SLIDER_SPACING_PX } from '../../../domain/core/limits.js';
 
 interface StartOptions {
   count: number;
   isRtl: boolean;
-  signal: AbortSignal;
 }
+
+/** The package's types describe the CommonJS build, one level deeper than the ES module that is bundled. */
+const KeenSlider = (loaded as unknown as typeof loaded.default).default;
 
 /** A slide whose visible share is below this counts as hidden. */
 const SEEN_SHARE = 0.5;
 
-/**
- * Loads the carousel library and starts it. Null where all slides fit, or where the component has unmounted meanwhile.
- */
-export async function startSlider(
-  element: HTMLElement,
-  options: StartOptions,
-): Promise<KeenSliderInstance | null> {
-  const { count, isRtl, signal } = options;
+/** Starts the carousel; null where all slides fit. */
+export function startSlider(element: HTMLElement, { count, isRtl }: StartOptions): KeenSliderInstance | null {
   const inView = SLIDER_SLIDES.findLast(({ fromPx }) => window.innerWidth >= fromPx)?.slides ?? 1;
   if (count <= inView) return null;
-  const KeenSlider = await loadKeenSlider();
-  if (signal.aborted) return null;
   element.scrollTo({ left: 0 });
-  const slider = new KeenSlider(element, {
+  return new KeenSlider(element, {
     selector: ':scope > *',
     loop: true,
     rtl: isRtl,
@@ -41,15 +36,6 @@ export async function startSlider(
     animationEnded: hideUnseen,
     destroyed: showAll,
   });
-  return slider;
-}
-
-type Package = typeof import('keen-slider');
-
-/** The package's types describe the CommonJS build, one level deeper than the ES module that is bundled. */
-async function loadKeenSlider(): Promise<Package['default']> {
-  const loaded = (await import('keen-slider')) as unknown as Package;
-  return loaded.default;
 }
 
 /** Makes hidden slides inert for the keyboard and screen readers. */
