@@ -20,7 +20,9 @@ import type { Source } from '../server/actions/account/passwordTries.js';
 import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
+import { forwardWebVitals } from '../server/actions/site/webVitals.js';
 import { ClientError } from '../domain/reports/clientError.js';
+import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
 import { limitConcurrency } from '../domain/core/limitConcurrency.js';
 import {
@@ -206,6 +208,16 @@ export const postRoutes = [
     limits: ['client-errors-address'],
     run: ({ backend, body }) => {
       forwardClientError(backend, body);
+      return { status: 202, body: { status: 202 } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/web-vitals',
+    body: WebVitals,
+    limits: ['client-errors-address'],
+    run: ({ backend, body }) => {
+      forwardWebVitals(backend, body);
       return { status: 202, body: { status: 202 } };
     },
   }),

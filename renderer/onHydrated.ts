@@ -6,8 +6,8 @@ import type { PageContext } from './pageContext.js';
 const LONGEST_WAIT_MS = 2000;
 
 async function loadReports(): Promise<void> {
-  const { reportErrors } = await import('../client/reports/reportErrors.js');
-  reportErrors();
+  const { startReports } = await import('../client/reports/startReports.js');
+  startReports();
 }
 
 /** Starts the background tasks of an open page. */

@@ -1,8 +1,8 @@
 import { CLIENT_ERROR_MAX_CHARS } from '../../domain/reports/clientError.js';
-import { splitLocale } from '../../domain/core/paths.js';
 import { withoutPersonalData } from '../../domain/reports/withoutPersonalData.js';
 import { apiAddress } from '../core/api.js';
 import { receiveCrashes } from '../core/crashes.js';
+import { pagePattern } from './pagePattern.js';
 
 /** A broken page could fail again and again. */
 const REPORTS_MAX = 10;
@@ -29,12 +29,12 @@ function report(error: unknown): void {
   if (reported.has(key) || reports >= REPORTS_MAX) return;
   reported.add(key);
   reports += 1;
-  const { type, stack, page: path } = CLIENT_ERROR_MAX_CHARS;
+  const { type, stack } = CLIENT_ERROR_MAX_CHARS;
   const body = {
     type: error.name.slice(0, type),
     message: withoutPersonalData(error.message),
     stack: (error.stack ?? '').slice(0, stack),
-    page: splitLocale(pathname).path.replace(/\d+/g, ':id').slice(0, path),
+    page: pagePattern(pathname),
   };
   navigator.sendBeacon(
     apiAddress('/post/client-error'),

@@ -1,3 +1,4 @@
+import type { WebVitals } from '../../domain/reports/webVitals.js';
 import type { StackFrame } from '../../domain/reports/stackFrames.js';
 
 /** An unexpected error without personal data: see `domain/core/withoutPersonalData`. */
@@ -16,4 +17,6 @@ export interface ErrorReport {
 export interface ErrorReportsPort {
   /** Sends a report after the response; repeated errors are left out. Never throws, and never delays its caller. */
   send(report: ErrorReport): void;
+  /** The same for the web vitals of a page load; beyond a number in a minute they are left out. */
+  sendVitals(vitals: WebVitals): void;
 }

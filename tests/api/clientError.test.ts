@@ -60,6 +60,33 @@ it('accepts only bounded reports of this shop’s own pages', async () => {
   expect(service.events).toEqual([]);
 });
 
+it('forwards the web vitals of a page without personal data', async () => {
+  const vitals = { page: '/thanks/mona.private@example.com', lcp: 1250, cls: 0.01 };
+  expect((await new Browser().post('/api/post/web-vitals', vitals, { from: newAddress() })).status).toBe(202);
+  await vi.waitFor(() => expect(service.events).toHaveLength(1));
+  expect(service.events[0]?.measurements).toMatchObject({ lcp: { value: 1250 }, cls: { value: 0.01 } });
+  expect(service.texts.at(-1)).not.toContain('mona.private');
+});
+
+it.each([
+  { lcp: -1 },
+  { lcp: 1e9 },
+  { cls: 1000 },
+  { lcp: 'fast' },
+  { user: 'Mona' },
+  { page: 'x'.repeat(201) },
+])('rejects web vitals that no page has: %j', async (changes) => {
+  const reply = await new Browser().post(
+    '/api/post/web-vitals',
+    { page: '/faq', ...changes },
+    {
+      from: newAddress(),
+    },
+  );
+  expect(reply.status).toBe(400);
+  expect(service.events).toEqual([]);
+});
+
 it('limits the reports from one address', async () => {
   const from = newAddress();
   const statuses: number[] = [];

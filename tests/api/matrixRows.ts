@@ -55,6 +55,14 @@ const accounts = (owner: number, stranger: number, others: number, guests = othe
 const get = (path: (world: World) => string, expected: Expected): Row => ({ method: 'GET', path, expected });
 const publicly = (path: string): Row => get(() => path, everyone(200));
 
+const READER = 'reader@example.com';
+const posted = (path: string, status: number, body: object): Row => ({
+  method: 'POST',
+  path: () => path,
+  body: () => body,
+  expected: everyone(status),
+});
+
 const unsignedCallback = (reference: string) => ({
   order: { orderId: 'x', merchantReferenceId: reference, amount: 1, currency: 'EGP', status: 'Success' },
   signature: 'none',
@@ -253,29 +261,17 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   'POST /api/post/contact': [
-    {
-      method: 'POST',
-      path: () => '/api/post/contact',
-      body: () => ({ name: 'Mona', email: 'reader@example.com', message: 'Do you fit tyres on Fridays?' }),
-      expected: everyone(201),
-    },
+    posted('/api/post/contact', 201, {
+      name: 'Mona',
+      email: READER,
+      message: 'Do you fit tyres on Fridays?',
+    }),
   ],
   'POST /api/post/client-error': [
-    {
-      method: 'POST',
-      path: () => '/api/post/client-error',
-      body: () => ({ type: 'TypeError', message: 'x is not a function', stack: '', page: '/faq' }),
-      expected: everyone(202),
-    },
+    posted('/api/post/client-error', 202, { type: 'TypeError', message: 'x', stack: '', page: '/faq' }),
   ],
-  'POST /api/post/add_to_sendgrid': [
-    {
-      method: 'POST',
-      path: () => '/api/post/add_to_sendgrid',
-      body: () => ({ email: 'reader@example.com' }),
-      expected: everyone(202),
-    },
-  ],
+  'POST /api/post/web-vitals': [posted('/api/post/web-vitals', 202, { page: '/faq', lcp: 1200 })],
+  'POST /api/post/add_to_sendgrid': [posted('/api/post/add_to_sendgrid', 202, { email: READER })],
   'GET /api/payment/methods': [publicly('/api/payment/methods')],
   'POST /api/payment/cancel': [
     {

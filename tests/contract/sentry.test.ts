@@ -96,3 +96,33 @@ it('pauses when the service limits the rate, and never fails its caller', async 
   expect(work).toHaveLength(2);
   await Promise.all(work);
 });
+
+it('sends web vitals as the measurements of a transaction', async () => {
+  open().sendVitals({ page: '/category/:id', lcp: 1250.5, inp: 96, cls: 0.003 });
+  await Promise.all(work);
+  expect(service.faults).toEqual([]);
+  expect(service.events).toMatchObject([
+    {
+      type: 'transaction',
+      environment: 'preview',
+      transaction: '/category/:id',
+      measurements: {
+        lcp: { value: 1250.5, unit: 'millisecond' },
+        inp: { value: 96, unit: 'millisecond' },
+        cls: { value: 0.003, unit: 'none' },
+      },
+    },
+  ]);
+});
+
+it('sends at most 60 web vitals a minute, and errors beside them', async () => {
+  const reports = open();
+  for (let count = 0; count < 61; count += 1) reports.sendVitals({ page: '/', lcp: count });
+  reports.send(REPORT);
+  await Promise.all(work);
+  expect(service.events).toHaveLength(61);
+  now += 61_000;
+  reports.sendVitals({ page: '/', lcp: 1 });
+  await Promise.all(work);
+  expect(service.events).toHaveLength(62);
+});

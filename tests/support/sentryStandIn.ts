@@ -9,6 +9,8 @@ export interface StoredEvent {
   environment: string;
   transaction: string;
   tags?: Record<string, string>;
+  /** Of a transaction. */
+  measurements?: Record<string, { value: number; unit: string }>;
   exception: {
     values: {
       type: string;
@@ -16,6 +18,16 @@ export interface StoredEvent {
       stacktrace?: { frames: { function: string; filename: string; lineno: number; colno: number }[] };
     }[];
   };
+}
+
+/** What Sentry refuses of a transaction. */
+function faultsOfTransaction({ contexts, start_timestamp, timestamp }: Record<string, unknown>): string[] {
+  const { trace = {} } = (contexts ?? {}) as { trace?: Record<string, unknown> };
+  return [
+    ...(/^[0-9a-f]{32}$/.test(String(trace['trace_id'])) ? [] : ['trace_id']),
+    ...(/^[0-9a-f]{16}$/.test(String(trace['span_id'])) ? [] : ['span_id']),
+    ...(Date.parse(String(start_timestamp)) <= Date.parse(String(timestamp)) ? [] : ['timestamps']),
+  ];
 }
 
 /** Accepts envelopes as Sentry does: under the project's address, with its key, as lines of JSON with one event. */
@@ -37,7 +49,9 @@ export async function startSentry() {
         .split('\n')
         .map((line) => JSON.parse(line) as Record<string, unknown>);
       if (!/^[0-9a-f]{32}$/.test(String(header?.['event_id']))) faults.push('event_id');
-      if (item?.['type'] !== 'event') faults.push('item type');
+      const type = String(item?.['type']);
+      if (type !== (event?.['type'] ?? 'event')) faults.push('item type');
+      if (type === 'transaction') faults.push(...faultsOfTransaction(event ?? {}));
       if (event?.['event_id'] !== header?.['event_id']) faults.push('another event_id');
       events.push(event as unknown as StoredEvent);
       response.writeHead(status).end('{}');
