@@ -1,4 +1,5 @@
-import { LOCALES } from '../../../domain/core/locale.js';
+import type { Page } from '@playwright/test';
+import { type Locale, LOCALES } from '../../../domain/core/locale.js';
 import { localePath, productPath, switchLocale } from '../../../domain/core/paths.js';
 import { CHAT_NUMBER } from '../../support/addresses.js';
 import { becomeCustomer, customerButton, CUSTOMER_NAME } from '../customer.js';
@@ -50,21 +51,26 @@ test('a page that was seen can be read offline, with its picture; any other show
   await open('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about);
 
-  for (const language of [...LOCALES].sort((a) => (a === locale ? 1 : -1))) {
-    await page.goto(localePath('/delivery', language));
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
-    const chat = page.getByRole('main').locator(`a[href^="https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}"]`);
+  const tabs = new Map<Locale, Page>();
+  for (const language of LOCALES) {
+    // Each in a tab of its own, because an offline page may load itself again while the next one is being opened.
+    const tab = await context.newPage();
+    tabs.set(language, tab);
+    await tab.goto(localePath('/delivery', language));
+    await expect(tab.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(tab.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+    const chat = tab.getByRole('main').locator(`a[href^="https://wa.me/${CHAT_NUMBER.replace(/\D/g, '')}"]`);
     await expect(chat).toBeVisible();
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
+  const own = tabs.get(locale) ?? page;
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
   await expect(
-    page.getByRole('region', { name: t('offline.seen') }).locator(`a[href="${path}"]`),
+    own.getByRole('region', { name: t('offline.seen') }).locator(`a[href="${path}"]`),
   ).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
-  await expect(page).toHaveURL(localePath('/delivery', locale));
+  await expect(own.getByRole('heading', { level: 1 })).not.toHaveText(t('offline.title'));
+  await expect(own).toHaveURL(localePath('/delivery', locale));
 });
 
 test('the cart can be read offline; what is added then waits, and arrives once', async ({
