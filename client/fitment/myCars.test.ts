@@ -73,8 +73,33 @@ test('carries a guest’s cars into the account at login, before those that it h
 
 test('follows the account once both agree, so that a car removed elsewhere is gone here', async () => {
   await keepCars([car(COROLLA), car(VERNA)], 7);
+  expect(await agreeOnCars(7, [COROLLA, VERNA])).toBe(false);
   expect(await agreeOnCars(7, [VERNA])).toBe(false);
   expect(keys()).toEqual([VERNA]);
+});
+
+test('keeps a new car when the account is compared as it was before and after the car was stored', async () => {
+  await agreeOnCars(7, []);
+  await keepCars([car(COROLLA)], 7);
+  await Promise.all([agreeOnCars(7, []), agreeOnCars(7, [COROLLA])]);
+  expect(keys()).toEqual([COROLLA]);
+  expect(sent.at(-1)).toEqual({ cars: [COROLLA] });
+});
+
+test('does not bring back a removed car from an account that is compared as it was before', async () => {
+  await keepCars([car(COROLLA)], 7);
+  await agreeOnCars(7, [COROLLA]);
+  await keepCars([], 7);
+  await agreeOnCars(7, [COROLLA]);
+  expect(keys()).toEqual([]);
+  expect(sent.at(-1)).toEqual({ cars: [] });
+});
+
+test('keeps a car that is chosen while another is still being loaded', async () => {
+  const agreement = agreeOnCars(7, [VERNA]);
+  await keepCars([car(COROLLA)], 7);
+  await agreement;
+  expect(keys()).toEqual([COROLLA, VERNA]);
 });
 
 test('does not lose a car that could not be stored with the account', async () => {

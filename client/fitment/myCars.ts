@@ -1,4 +1,4 @@
-import { array, type InferOutput, number, object } from 'valibot';
+import { array, type InferOutput, number, object, string } from 'valibot';
 import { CarKey } from '../../domain/fitment/carKey.js';
 import { MY_CARS_MAX } from '../../domain/core/limits.js';
 import { wireText } from '../../domain/core/wireText.js';
@@ -14,8 +14,8 @@ const KeptCar = object({ key: CarKey, ...wireText('make'), ...wireText('model'),
 export type KeptCar = InferOutput<typeof KeptCar>;
 
 const kept = createStored('cars', array(KeptCar), 'browser');
-/** The customer whose account has the same cars; absent while a change is not yet stored there. */
-const sameAs = createStored('carsOfCustomer', number(), 'browser');
+/** The keys when browser and account last had the same: what differs from them has changed since. */
+const agreed = createStored('carsAgreed', object({ customer: number(), keys: array(string()) }), 'browser');
 
 const NONE: readonly KeptCar[] = [];
 
@@ -45,33 +45,52 @@ export function carPath(key: string): string {
 
 /** Keeps these cars in the browser and, for a customer, with the account; a failure there is made up for later. */
 export async function keepCars(cars: readonly KeptCar[], customerId: number | null): Promise<void> {
-  sameAs.write(null);
   kept.write(cars.length === 0 ? null : [...cars]);
-  if (customerId === null) return;
-  await updateCustomer({ cars: cars.map(({ key }) => key) });
-  sameAs.write(customerId);
+  if (customerId !== null) await updateCustomer({ cars: keysOf(cars) });
 }
 
 /**
- * Brings the cars of the browser and of a customer's account together. The first time, as after a login, both are kept;
- * from then on the account's are the ones. Returns whether the account was changed.
+ * Brings the cars of the browser and of a customer's account together. The side that changed since both last agreed
+ * wins; if both did, or they never agreed, as after a login, all are kept. Returns whether the account was changed: its
+ * customer must then be read again, and agreed on.
  */
 export async function agreeOnCars(customerId: number, accountKeys: readonly string[]): Promise<boolean> {
   const own = readCars();
-  const isAgreed = sameAs.read() === customerId;
-  const wanted = isAgreed ? accountKeys : [...new Set([...own.map(({ key }) => key), ...accountKeys])];
+  const base = agreed.read();
+  const wanted = mergeKeys(base?.customer === customerId ? base.keys : null, keysOf(own), accountKeys);
   const found = await Promise.all(
     wanted
       .slice(0, MY_CARS_MAX)
       .map(async (key) => own.find((car) => car.key === key) ?? (await fetchIfKnown(key))),
   );
+  if (readCars() !== own) return agreeOnCars(customerId, accountKeys);
   const cars = found.filter((car) => car !== null);
-  const keys = cars.map(({ key }) => key);
-  if (keys.join() !== own.map(({ key }) => key).join()) kept.write(cars.length === 0 ? null : cars);
-  const isNews = keys.join() !== accountKeys.join();
-  if (isNews) await updateCustomer({ cars: keys });
-  if (!isAgreed) sameAs.write(customerId);
-  return isNews;
+  if (!isSame(keysOf(cars), keysOf(own))) kept.write(cars.length === 0 ? null : cars);
+  if (isSame(keysOf(cars), accountKeys)) {
+    agreed.write({ customer: customerId, keys: keysOf(cars) });
+    return false;
+  }
+  await updateCustomer({ cars: keysOf(cars) });
+  return true;
+}
+
+/** Three-way merge; `base` is null if both sides never agreed. */
+function mergeKeys(
+  base: readonly string[] | null,
+  own: readonly string[],
+  account: readonly string[],
+): readonly string[] {
+  if (base !== null && isSame(own, base)) return account;
+  if (base !== null && isSame(account, base)) return own;
+  return [...new Set([...own, ...account])];
+}
+
+function keysOf(cars: readonly KeptCar[]): string[] {
+  return cars.map(({ key }) => key);
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.join('\n') === others.join('\n');
 }
 
 /** Null for a car that the shop no longer knows. */
