@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const floor = await serveFloor();
   const shop = await startShop(PORT);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

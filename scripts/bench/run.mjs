@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '../findChromium.mjs';
 
 /* `npm run bench -- NAME` runs `scripts/bench/NAME.ts`. */
+
+/** Benchmarks that drive a browser. */
+const IN_BROWSER = ['lighthouse', 'pages'];
 
 const name = process.argv[2] ?? '';
 const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
@@ -12,5 +16,6 @@ if (!/^[a-z]+$/.test(name) || !existsSync(script)) {
 }
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(3)], {
   stdio: 'inherit',
+  env: IN_BROWSER.includes(name) ? { ...process.env, CHROMIUM_PATH: findChromium() } : process.env,
 });
 process.exit(status ?? 1);
