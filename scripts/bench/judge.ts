@@ -4,6 +4,7 @@ import type { Category } from '../../domain/catalogue/category.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { formatSize } from '../../domain/catalogue/tyre.js';
 import { markingOf } from '../../domain/catalogue/facets.js';
+import type { Locale } from '../../domain/core/locale.js';
 import type { CataloguePort } from '../../server/ports/catalogue.js';
 
 /** The expected meaning of a query: a matching product has all of these. */
@@ -49,25 +50,26 @@ export interface Judgement {
   shown: string[];
 }
 
-const LOOKED_AT = 5;
+/** Products of a query that are looked at. */
+export const LOOKED_AT = 5;
 
 /** Whether a match ranks within the first `within` products; a nonsense query must have no results. */
 export function succeeds({ query, place, shown }: Judgement, within: number): boolean {
   return query.expect === 'nothing' ? shown.length === 0 : place <= within;
 }
 
-type Asked = 'results page' | 'search box';
+/** Returns the products of a query, best first. */
+export type Ask = (keyword: string, locale: Locale) => Promise<Product[]>;
 
-/** Runs every query against the catalogue, as the results page or as the search box does. */
+/** Asks each query, and finds the rank of the first product that was meant. */
 export async function judge(
-  catalogue: CataloguePort,
+  ask: Ask,
   queries: readonly JudgedQuery[],
-  asked: Asked,
+  categories: readonly Category[],
 ): Promise<Judgement[]> {
-  const categories = await catalogue.listCategories();
   const judgements: Judgement[] = [];
   for (const query of queries) {
-    const products = await ask(catalogue, query.query, asked);
+    const products = await ask(query.query, query.locale);
     const found = products.findIndex((product) => isMeant(product, query.expect, categories));
     judgements.push({
       query,
@@ -78,10 +80,13 @@ export async function judge(
   return judgements;
 }
 
-async function ask(catalogue: CataloguePort, keyword: string, asked: Asked): Promise<Product[]> {
-  if (asked === 'search box') return catalogue.searchProducts(keyword, LOOKED_AT);
-  const query = { search: keyword, sort: 'relevance', page: 1, perPage: LOOKED_AT } as const;
-  return (await catalogue.listProducts(query)).items;
+/** The shop's two ways to search. */
+export function asksOf(catalogue: CataloguePort): Record<'results page' | 'search box', Ask> {
+  const query = { sort: 'relevance', page: 1, perPage: LOOKED_AT } as const;
+  return {
+    'results page': async (search) => (await catalogue.listProducts({ ...query, search })).items,
+    'search box': (keyword) => catalogue.searchProducts(keyword, LOOKED_AT),
+  };
 }
 
 function isMeant(

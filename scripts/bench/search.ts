@@ -2,7 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openLocalShop } from '../../server/adapters/local/local.js';
-import { judge, type Judgement, type QuerySet, readJudged, succeeds } from './judge.js';
+import type { Product } from '../../domain/catalogue/product.js';
+import type { CataloguePort } from '../../server/ports/catalogue.js';
+import {
+  type Ask,
+  asksOf,
+  judge,
+  type Judgement,
+  LOOKED_AT,
+  type QuerySet,
+  readJudged,
+  succeeds,
+} from './judge.js';
+import { createEngines } from './searchEngines.js';
 
 /*
  * `npm run bench -- search`: quality of the judged queries, and speed of search and listings at three catalogue sizes.
@@ -10,6 +22,8 @@ import { judge, type Judgement, type QuerySet, readJudged, succeeds } from './ju
  */
 
 const CATALOGUE_SIZES = [165, 5_000, 50_000];
+/** Products read at a time. */
+const PAGE = 100;
 const FOLDER = '.data/bench';
 const SET_NAMES: Record<QuerySet, string> = {
   judged: 'queries that the engine is made better with',
@@ -30,16 +44,34 @@ async function main(): Promise<void> {
 async function printQuality(): Promise<void> {
   const [written] = CATALOGUE_SIZES;
   const shop = await openLocalShop({ url: databaseUrl(written ?? 0) });
+  const { catalogue } = shop.store;
+  const categories = await catalogue.listCategories();
+  const products = await listEvery(catalogue);
+  const asks: [string, Ask][] = Object.entries(asksOf(catalogue));
   for (const set of ['judged', 'heldOut'] as const) {
     const queries = readJudged(set);
-    for (const asked of ['results page', 'search box'] as const) {
-      const judgements = await judge(shop.store.catalogue, queries, asked);
-      printFigures(`${asked}, ${SET_NAMES[set]}`, judgements);
+    for (const [name, ask] of asks) {
+      const judgements = await judge(ask, queries, categories);
+      printFigures(`${name}, ${SET_NAMES[set]}`, judgements);
       // The misses of the held-out set are not printed, so that nobody tunes for them.
       if (set !== 'heldOut') printMisses(judgements);
     }
+    const engines = [...asks, ...Object.entries(await createEngines(products, categories, LOOKED_AT))];
+    const rows = engines.map(async ([name, ask]) => [name, figures(await judge(ask, queries, categories))]);
+    console.log(`\nThis shop beside general engines, ${SET_NAMES[set]}\n`);
+    console.table(Object.fromEntries(await Promise.all(rows)));
   }
   shop.close();
+}
+
+/** All products, page by page. */
+async function listEvery(catalogue: CataloguePort): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let page = 1; ; page++) {
+    const { items } = await catalogue.listProducts({ sort: 'newest', page, perPage: PAGE });
+    if (items.length === 0) return products;
+    products.push(...items);
+  }
 }
 
 function printFigures(title: string, judgements: readonly Judgement[]): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judge, readJudged, succeeds } from '../../scripts/bench/judge.js';
+import { asksOf, judge, readJudged, succeeds } from '../../scripts/bench/judge.js';
+import type { Category } from '../../domain/catalogue/category.js';
 import { temporaryDatabase } from '../../tests/contract/support.js';
 import { copySeededDatabase } from '../../tests/support/seededDatabase.js';
 import { type LocalShop, openLocalShop } from '../adapters/local/local.js';
@@ -16,9 +17,13 @@ const PAGES = ['results page', 'search box'] as const;
 
 const place = temporaryDatabase();
 let shop: LocalShop;
+let asks: ReturnType<typeof asksOf>;
+let categories: Category[];
 beforeAll(async () => {
   await copySeededDatabase(place.path);
   shop = await openLocalShop({ url: place.url });
+  asks = asksOf(shop.store.catalogue);
+  categories = await shop.store.catalogue.listCategories();
 });
 afterAll(() => {
   shop.close();
@@ -34,7 +39,7 @@ describe.each(['judged', 'heldOut'] as const)('of the %s queries', (set) => {
   });
 
   test.each(PAGES)('meets the recorded success rates on the %s', async (asked) => {
-    const judgements = await judge(shop.store.catalogue, queries, asked);
+    const judgements = await judge(asks[asked], queries, categories);
     const share = (within: number) =>
       judgements.filter((judgement) => succeeds(judgement, within)).length / judgements.length;
     const missed = judgements.filter((judgement) => !succeeds(judgement, 5)).map(({ query }) => query.query);
@@ -51,7 +56,7 @@ test('finds nothing for products that the shop does not sell', async () => {
   const nonsense = [...readJudged('judged'), ...readJudged('heldOut')].filter(
     ({ expect: meant }) => meant === 'nothing',
   );
-  const judgements = await judge(shop.store.catalogue, nonsense, 'results page');
+  const judgements = await judge(asks['results page'], nonsense, categories);
   const wrong = judgements.filter(({ shown }) => shown.length > 0);
   expect(wrong.length).toBe(0);
 });
