@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LOCALES } from './domain/core/locale.js';
 import {
   CHAT_NUMBER,
   PLATFORM_PORT,
@@ -7,12 +6,11 @@ import {
   TEST_DATABASE_URL,
   PLATFORM_DATABASE_URL,
 } from './tests/support/addresses.js';
+import { BROWSER_LANGUAGES, BROWSER_TAGS } from './tests/support/browserLanguages.js';
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 /** Density 1: a phone's real density costs rendering time that no test needs. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
-
-const BROWSER_LOCALES = { en: 'en-US', ar: 'ar-EG' };
 
 /** Tests that depend on neither language nor device. */
 const ONCE = /(platform|weight|hydration|bareHtml|site|liveContent|icons|identity)\.spec\.ts$/;
@@ -74,16 +72,16 @@ export default defineConfig({
     },
   },
   projects: [
-    ...LOCALES.flatMap((locale) => [
+    ...BROWSER_LANGUAGES.flatMap((locale) => [
       {
         name: `${locale} desktop`,
         ...MATCHED[`${locale} desktop`],
-        use: { ...DESKTOP, locale: BROWSER_LOCALES[locale] },
+        use: { ...DESKTOP, locale: BROWSER_TAGS[locale] },
       },
       {
         name: `${locale} phone`,
         ...MATCHED[`${locale} phone`],
-        use: { ...PHONE, locale: BROWSER_LOCALES[locale] },
+        use: { ...PHONE, locale: BROWSER_TAGS[locale] },
       },
     ]),
     { name: 'once', testMatch: ONCE, use: DESKTOP },

@@ -2,8 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../core/stored.js';
 import { cartKey } from './cartKey.js';
-import { keepCart } from './keepCart.js';
+import { keepCart, keptCart } from './keepCart.js';
 import { readLastCart } from './lastCart.js';
+
+vi.mock('../../locales/languages.js', async (original) => {
+  const { withOtherLanguages } = await import('../../tests/support/otherLanguages.js');
+  const { LANGUAGES } = await original<typeof import('../../locales/languages.js')>();
+  return { LANGUAGES: withOtherLanguages(LANGUAGES) };
+});
 
 const ANSWER = { single: [], grouped: [] };
 
@@ -18,6 +24,14 @@ it('keeps the last cart of a customer with its time', () => {
   const kept = readLastCart(3);
   expect(kept?.orders).toEqual(ANSWER);
   expect(kept?.atMs).toBeGreaterThanOrEqual(before);
+});
+
+it('keeps the names of its products in every language of the shop', () => {
+  const name = { en: 'Tyre', ar: 'إطار', fr: 'Pneu', he: null };
+  const item = { id: 1, productId: 2, variationId: null, quantity: 1, price: 500, image: null, name };
+  const orders = { single: [{ id: 7, total: 500, items: [item] }], grouped: [] };
+  keptCart.write({ key: cartKey(3), atMs: Date.now(), orders });
+  expect(readLastCart(3)?.orders).toEqual(orders);
 });
 
 it('shows it neither to another customer, nor after logout, nor if it cannot be read', () => {

@@ -1,4 +1,6 @@
-import { array, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
+import { array, exactOptional, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
+import { byKey } from '../../domain/core/byKey.js';
+import { DEFAULT_LOCALE, TRANSLATIONS } from '../../domain/core/locale.js';
 import { cartKey } from './cartKey.js';
 import { keptCart } from './keepCart.js';
 
@@ -9,7 +11,10 @@ const Order = object({
     object({
       ...{ id: number(), productId: number(), variationId: nullable(number()) },
       ...{ quantity: number(), price: number(), image: nullable(string()) },
-      name: object({ en: string(), ar: nullable(string()) }),
+      name: object({
+        [DEFAULT_LOCALE]: string(),
+        ...byKey(TRANSLATIONS, () => exactOptional(nullable(string()))),
+      }),
     }),
   ),
 });

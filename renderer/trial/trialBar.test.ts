@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../../domain/content/pageViews.js';
 import { LANGUAGES, LOCALES } from '../../domain/core/locale.js';
 import { headHtml } from '../headHtml.js';
-import ar from '../../locales/ar.json' with { type: 'json' };
-import en from '../../locales/en.json' with { type: 'json' };
+import { WORDS } from '../../locales/words.js';
 import { trialBarHtml } from './trialBar.js';
 
 const HEAD: PageHead = {
@@ -13,11 +12,11 @@ const HEAD: PageHead = {
 
 describe('the bar above the pages of a preview', () => {
   it('is absent from a real shop', () => {
-    expect(trialBarHtml(undefined, { en, ar })).toBe('');
+    expect(trialBarHtml(undefined, WORDS)).toBe('');
   });
 
   it('says in every language that orders are not real, and shows only the language of the page', () => {
-    const html = trialBarHtml('preview', { en, ar });
+    const html = trialBarHtml('preview', WORDS);
     expect(html).toContain('<span lang="en-US" dir="ltr">Preview: orders here are not real.</span>');
     expect(html).toContain('<span lang="ar-SA" dir="rtl">نسخة للمعاينة: الطلبات هنا ليست حقيقية.</span>');
     for (const locale of LOCALES) {
@@ -28,12 +27,12 @@ describe('the bar above the pages of a preview', () => {
   });
 
   it('says that nothing is kept where data is lost with the instance', () => {
-    expect(trialBarHtml('preview_forgets', { en, ar })).toContain('nothing is kept');
-    expect(trialBarHtml('demo_forgets', { en, ar })).toContain('are soon deleted');
+    expect(trialBarHtml('preview_forgets', WORDS)).toContain('nothing is kept');
+    expect(trialBarHtml('demo_forgets', WORDS)).toContain('are soon deleted');
   });
 
   it('sends no script', () => {
-    expect(trialBarHtml('preview_forgets', { en, ar })).not.toMatch(/<script|on\w+=/);
+    expect(trialBarHtml('preview_forgets', WORDS)).not.toMatch(/<script|on\w+=/);
   });
 });
 

@@ -4,11 +4,12 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { type Locale, LANGUAGES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import type { MessageKey } from '../../locales/keys.js';
+import type { BrowserLanguage } from '../support/browserLanguages.js';
 
 type Values = Record<string, string | number>;
 
 export interface ShopFixtures {
-  locale: Locale;
+  locale: BrowserLanguage;
   isPhone: boolean;
   /** Messages of the page's language. */
   t: (key: MessageKey, values?: Values) => string;

@@ -1,7 +1,7 @@
 import type { ShopShell, TranslationOverrides } from '../../domain/content/content.js';
-import { LOCALES } from '../../domain/core/locale.js';
 import { localePath } from '../../domain/core/paths.js';
 import { TEST_DATABASE_URL } from '../support/addresses.js';
+import { BROWSER_LANGUAGES } from '../support/browserLanguages.js';
 import { changeDocument } from '../support/documents.js';
 import { expect, hydrated, test } from './fixtures.js';
 
@@ -55,7 +55,7 @@ test.describe('after an editor has changed the footer and a word', () => {
     ]);
   });
 
-  for (const locale of LOCALES) {
+  for (const locale of BROWSER_LANGUAGES) {
     test(`pages that are rendered on demand have it in their HTML in ${locale}`, async ({ request }) => {
       const html = await (await request.get(localePath('/search?search=michelin', locale))).text();
       expect(html).toContain(COPYRIGHTS[locale]);
