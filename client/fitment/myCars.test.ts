@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toWireText } from '../../domain/core/wireText.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../core/stored.js';
 import { agreeOnCars, keepCars, type KeptCar, readCars, withFirst } from './myCars.js';
@@ -19,7 +20,8 @@ beforeEach(() => {
 });
 
 function car(key: string): KeptCar {
-  return { key, make: 'Toyota', make_ar: 'تويوتا', model: key, model_ar: null, year: 2018 };
+  const make = toWireText('make', { en: 'Toyota', ar: 'تويوتا' });
+  return { key, ...make, ...toWireText('model', { en: key }), year: 2018 };
 }
 
 /** The shop: it knows every car but a Trabant. */
@@ -48,6 +50,12 @@ test('marks the document while a car is kept, and forgets everything at logout',
   clearPersonalData();
   expect(keys()).toEqual([]);
   expect(dataset).not.toHaveProperty('car');
+});
+
+test('keeps cars from before the shop had a further language', () => {
+  const before = { key: COROLLA, make: 'Toyota', model: 'Corolla', year: 2018 };
+  localStorage.setItem('cars', JSON.stringify([before]));
+  expect(readCars()).toEqual([{ ...before, make_ar: null, model_ar: null }]);
 });
 
 test('puts a chosen car first, and keeps at most five', () => {

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import { toWireText } from '../../domain/core/wireText.js';
 import { type CarModel, choiceOf, keyOf, NO_CAR, settle, sizesOf, yearsOf } from './carChoices.js';
 
 const size = (front: string, rear = front) => ({ front, rear });
 const COROLLA: CarModel = {
-  ...{ slug: 'toyota-corolla', name: 'Corolla', name_ar: 'كورولا' },
+  ...{ slug: 'toyota-corolla', ...toWireText('name', { en: 'Corolla', ar: 'كورولا' }) },
   versions: [
     { from: 2013, to: 2015, trim: '1.6', ...size('195/65 R15') },
     { from: 2013, to: 2015, trim: '1.8', ...size('205/55 R16') },
     { from: 2019, to: null, trim: '', ...size('225/45 R17') },
   ],
 };
-const RUSH: CarModel = { slug: 'toyota-rush', name: 'Rush', name_ar: null, versions: [] };
+const RUSH: CarModel = { slug: 'toyota-rush', ...toWireText('name', { en: 'Rush' }), versions: [] };
 const BMW: CarModel = {
-  ...{ slug: 'bmw-m3', name: 'M3', name_ar: null },
+  ...{ slug: 'bmw-m3', ...toWireText('name', { en: 'M3' }) },
   versions: [{ from: 2014, to: 2018, trim: '', ...size('255/40 R18', '275/40 R18') }],
 };
 

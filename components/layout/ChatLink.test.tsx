@@ -1,13 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { LOCALES } from '../../domain/core/locale.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
-import ar from '../../locales/ar.json' with { type: 'json' };
-import en from '../../locales/en.json' with { type: 'json' };
+import { WORDS } from '../../locales/words.js';
 import { ChatLink } from './ChatLink.js';
 
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
-
-const WORDS = { en, ar };
 
 it.each(LOCALES)('gives the chat link an accessible name when its label is hidden (%s)', (locale) => {
   const words = WORDS[locale];

@@ -2,14 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/core/locale.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { renderStatic } from '../../tests/support/renderStatic.js';
-import ar from '../../locales/ar.json' with { type: 'json' };
-import en from '../../locales/en.json' with { type: 'json' };
+import { WORDS } from '../../locales/words.js';
 import { OrderStatusChip } from './OrderStatusChip.js';
 import { OrderTimeline } from './OrderTimeline.js';
 
 vi.mock('../ui/Icon.js', () => ({ Icon: () => null }));
-
-const WORDS = { en, ar };
 
 const COURIER = { id: 'courier', title: { en: 'Courier', ar: null } };
 

@@ -36,11 +36,14 @@ export function fromWireText(key: string, wire: Readonly<Record<string, string |
   return wire[key] === null ? null : (byKey(LOCALES, (locale) => wire[fieldIn(locale, key)]) as Localized);
 }
 
-/** Schema entries of a text's fields. */
+/**
+ * Schema entries of a text's fields. What a browser or cache has kept from before a language was added lacks that
+ * language's field.
+ */
 export function wireText<Key extends string>(
   key: Key,
 ): Record<Key, Text> & Record<TranslatedField<Key>, NullableText> {
-  const entries = inFields(key, (locale) => (locale === DEFAULT_LOCALE ? string() : nullable(string())));
+  const entries = inFields(key, (locale) => (locale === DEFAULT_LOCALE ? string() : missing()));
   return entries as Record<Key, Text> & Record<TranslatedField<Key>, NullableText>;
 }
 
@@ -48,7 +51,8 @@ export function wireText<Key extends string>(
 export function nullableWireText<Key extends string>(
   key: Key,
 ): Record<Key | TranslatedField<Key>, NullableText> {
-  return inFields(key, () => nullable(string()));
+  const entries = inFields(key, (locale) => (locale === DEFAULT_LOCALE ? nullable(string()) : missing()));
+  return entries as Record<Key | TranslatedField<Key>, NullableText>;
 }
 
 type LocalizedEntries = Record<typeof DEFAULT_LOCALE, Text> & Record<Translation, ReturnType<typeof missing>>;

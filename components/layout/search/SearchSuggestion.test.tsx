@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { toWireText } from '../../../domain/core/wireText.js';
 import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { SearchSuggestion } from './SearchSuggestion.js';
 import type { Locale } from '../../../domain/core/locale.js';
 
 const LASSA = {
   ...{ id: 1, type: 'simple' as const, image: '/pictures/a.webp', price: '2950.00', variation_id: null },
-  name: 'Lassa <b>Greenways</b> 205/55 R16',
-  name_ar: 'إطار لاسا جرين وايز 205/55 R16',
+  ...toWireText('name', {
+    en: 'Lassa <b>Greenways</b> 205/55 R16',
+    ar: 'إطار لاسا جرين وايز 205/55 R16',
+  }),
 };
 const marksOf = (keyword: string, locale: Locale) =>
   renderStatic(<SearchSuggestion suggestion={{ ...LASSA, stock: 3 }} keyword={keyword} />, { locale })
