@@ -44,7 +44,6 @@ const ROWS = {
     '^server/config/(secrets|addresses)',
     '^domain/',
   ],
-  '^server/pictures/': ['^server/pictures/', '^domain/'],
   '^server/actions/': ['^server/actions/', '^server/ports/', SECRETS, '^domain/', '^locales/'],
   '^server/backend': [
     '^server/(config|http|ports|adapters|database)/',
@@ -55,7 +54,6 @@ const ROWS = {
     '^server/http/',
     '^server/actions/',
     '^server/ports/',
-    '^server/pictures/',
     '^server/backend',
     '^domain/',
     '^dist/server/',

@@ -3,7 +3,7 @@ import { escapeHtml } from '../domain/core/escapeHtml.js';
 import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../domain/core/locale.js';
 import { NO_INDEXING } from '../domain/content/indexing.js';
 import { localePath, webManifestPath } from '../domain/core/paths.js';
-import { SOCIAL_PICTURE_PX } from '../domain/content/socialPicture.js';
+import { SOCIAL_CARD_PX } from '../domain/content/socialCard.js';
 import type { PageHead } from '../domain/content/pageViews.js';
 
 /** JSON for a script element, escaped so that it can neither end the element nor match a placeholder. */
@@ -81,20 +81,22 @@ function openGraphTags(head: PageHead, locale: Locale, { origin, siteName }: Sit
     ['og:site_name', siteName],
     ...Object.entries(imageProperties(head, origin)),
   ];
-  const card = '<meta name="twitter:card" content="summary_large_image">';
+  // A picture of unknown proportions would be cropped as a large one.
+  const twitterCard = head.image.isCard ? 'summary_large_image' : 'summary';
   const tags = properties
     .filter(([, content]) => content !== null)
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`);
-  return head.image === null ? tags : [...tags, card];
+  return [...tags, `<meta name="twitter:card" content="${twitterCard}">`];
 }
 
-/** All social images have the same size. */
 function imageProperties({ image, title }: PageHead, origin: string): Record<string, string> {
-  if (image === null) return {};
+  const size = {
+    'og:image:width': String(SOCIAL_CARD_PX.width),
+    'og:image:height': String(SOCIAL_CARD_PX.height),
+  };
   return {
-    'og:image': new URL(image, origin).href,
-    'og:image:width': String(SOCIAL_PICTURE_PX.width),
-    'og:image:height': String(SOCIAL_PICTURE_PX.height),
+    'og:image': new URL(image.address, origin).href,
+    ...(image.isCard ? size : {}),
     'og:image:alt': title,
   };
 }

@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { PATHS, splitLocale } from '../domain/core/paths.js';
 import { readDemo } from '../server/adapters/local/seed/readDemo.js';
 import { getBackend } from '../server/backend.js';
 import { DOCUMENT_PATHS, readDocument } from '../server/actions/site/documents.js';
 import { buildRobots } from '../server/actions/site/sitemap.js';
+import { listSocialCards } from '../server/actions/site/socialCards.js';
 import { readEnv } from '../server/config/env.js';
 import { RENEWAL_FILE, type Renewal } from '../server/config/renewal.js';
-import { drawSiteIcons } from '../server/pictures/siteIcons.js';
+import { SOCIAL_CARDS_FILE } from '../server/config/socialCards.js';
+import type { Backend } from '../server/ports/backend.js';
+import { openBuildCache } from './build/buildCache.js';
+import { drawSiteIcons } from './build/pictures/siteIcons.js';
 import { buildCode, buildIdOf } from './build/code.js';
+import { writeSocialCards } from './build/pictures/socialCards.js';
 import { keepBuild, takeLastBuild } from './build/lastBuild.js';
 import { prerender } from './build/prerender.js';
 import { writeServiceWorker } from './build/serviceWorker.js';
 import { writeCatalogue } from './build/catalogue.js';
 import { checkWords } from './checkWords.js';
-import { placeDemoPictures, removeDemoPictures } from './build/demoPictures.js';
+import { DEMO_PICTURES, placeDemoPictures, removeDemoPictures } from './build/demoPictures.js';
 
 /** Output directory of the built site. */
 const SITE = 'dist/client';
+/** Vercel and most other platforms keep `node_modules/.cache` between builds. */
+const CARD_CACHE = 'node_modules/.cache/storefront/social';
 
 /** `npm run build`: checks the messages, then builds and prerenders the site into `dist/`. */
 async function main(): Promise<void> {
@@ -30,6 +38,7 @@ async function main(): Promise<void> {
   await Promise.all([backend.store.catalogue.refresh(), backend.content.refresh()]);
   const last = takeLastBuild();
   const code = await buildCode(last?.code);
+  await drawCards(backend, storeAccess === null);
   const { pages, rendered } = await prerender(SITE, code, last?.pages ?? {});
   const addresses = Object.keys(pages);
   console.log(`${addresses.length} pages, ${rendered} of them rendered, the others as they were`);
@@ -48,6 +57,20 @@ async function main(): Promise<void> {
   writePreviewSecret();
   await writeCatalogue();
   keepBuild({ code, pages });
+}
+
+/** The pages rendered afterwards refer to the cards that are drawn here. */
+async function drawCards(backend: Backend, isDemo: boolean): Promise<void> {
+  const { digests, drawn, failed } = await writeSocialCards({
+    cards: await listSocialCards(backend),
+    site: SITE,
+    cache: openBuildCache(resolve(CARD_CACHE)),
+    pictureFolders: ['public/pictures', ...(isDemo ? [DEMO_PICTURES] : [])],
+    media: backend.media,
+  });
+  writeFileSync(SOCIAL_CARDS_FILE, JSON.stringify(digests));
+  const missing = failed === 0 ? '' : `, ${failed} without a readable picture left out`;
+  console.log(`${digests.length} pictures for social networks, ${drawn} of them drawn${missing}`);
 }
 
 /** It is what is shown when pages cannot be rendered: a file, whatever happens. */

@@ -27,7 +27,6 @@ const SOURCES: readonly [folder: string, files: RegExp][] = [
   ['demo', /\.(?:json|md)$/],
   ['server/adapters/local', /^(?:seed\/grow|shippingRates)\.ts$/],
   ['server/adapters/wordpress', /\.ts$/],
-  ['server/pictures', /\.ts$/],
   ['components', /\.tsx?$/],
   ['domain', /\/egypt\.ts$/],
   ['wordpress', /\.(?:php|txt|js)$/],

@@ -4,6 +4,7 @@ import { productTag } from '../domain/core/cacheTags.js';
 import { pageDataPath } from '../domain/core/paths.js';
 import { readEnv, type Env } from './config/env.js';
 import { readRenewal } from './config/renewal.js';
+import { readSocialCards } from './config/socialCards.js';
 import { outboxMail, smtpMail } from './adapters/mail/mail.js';
 import { openLocalShop } from './adapters/local/local.js';
 import { openPayments } from './backendPayments.js';
@@ -71,6 +72,8 @@ async function openBackend(env: Env): Promise<OpenBackend> {
   const { store, content, state, database, ...records } = opened;
   const publishing = openPublishing(env);
   openTraces(env);
+  /** Read for the first page, because a build opens the backend before it draws. */
+  let socialCards: ReadonlySet<string> | undefined;
   const wordpress = env.contentUrl === null ? null : openWordPress(env.contentUrl, opened);
   const backend: OpenBackend = {
     settings: {
@@ -103,6 +106,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     publishing,
     media: wordpress?.media ?? NO_MEDIA,
     errorReports: openErrorReports(env),
+    hasSocialCard: (digest) => (socialCards ??= readSocialCards()).has(digest),
     sessions: createSessions(storeSecret(env), state),
     devices: createDevices(derivedSecret(env, 'devices')),
     countByAddress: createAddressLimiter(env.maxOf),

@@ -1,5 +1,6 @@
 /** View models that every page shares: small, serialisable and localised values from loaders to prerendering and hydration. */
 import type { Locale } from '../core/locale.js';
+import type { SocialPicture } from './socialCard.js';
 import type { WordOverrides } from './wordOverrides.js';
 
 /** Contents of the document's head. */
@@ -8,8 +9,8 @@ export interface PageHead {
   description: string;
   /** Path without locale; null for `noindex`. */
   canonicalPath: string | null;
-  /** Address of the picture for social networks. */
-  image: string | null;
+  /** The picture for social networks. */
+  image: SocialPicture;
   /** Path without locale of a feed of the listed items. */
   feedPath: string | null;
   openGraphType: 'website' | 'article' | 'product';

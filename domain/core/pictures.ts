@@ -1,5 +1,8 @@
 import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from './limits.js';
 
+/** Shown for a product without a picture. */
+export const NO_PICTURE = '/no-picture.webp';
+
 /** Address of a picture through the image optimiser, at one of its supported widths. */
 export function optimisedImage(source: string, widthPx: number): string {
   const width =

@@ -36,7 +36,6 @@ export const RATE_LIMITS = {
   'reads-account': { variable: 'LIMIT_READS_ACCOUNT', max: 240, windowSeconds: MINUTE_S },
   // Each one asks the store, and every page of a logged-in shopper sends one.
   'accounts-address': { variable: 'LIMIT_ACCOUNTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
-  'pictures-address': { variable: 'LIMIT_PICTURES_ADDRESS', max: 300, windowSeconds: MINUTE_S },
   // Rendering is the most expensive public request; the edge serves most pages.
   'pages-address': { variable: 'LIMIT_PAGES_ADDRESS', max: 600, windowSeconds: MINUTE_S },
   'products-address': { variable: 'LIMIT_PRODUCTS_ADDRESS', max: 600, windowSeconds: MINUTE_S },

@@ -6,7 +6,12 @@ import { WORDS } from '../../locales/words.js';
 import { trialBarHtml } from './trialBar.js';
 
 const HEAD: PageHead = {
-  ...{ title: 'Tyres', description: 'All of them', canonicalPath: '/category/1', image: null },
+  ...{
+    title: 'Tyres',
+    description: 'All of them',
+    canonicalPath: '/category/1',
+    image: { address: '/pictures/og.jpg', isCard: true },
+  },
   ...{ feedPath: null, openGraphType: 'website', jsonLd: [] },
 };
 

@@ -19,7 +19,6 @@ const ASKED: Record<string, string> = {
   icons: '/api/icons/tabler.json?icons=home',
   media: '/media/nothing.webp',
   'not-found': '/api/nothing',
-  og: '/api/og/en/product/101/x.jpg',
   payment: '/api/payment/methods',
   post: '/api/post/nothing',
   render: '/search',

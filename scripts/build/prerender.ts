@@ -7,7 +7,7 @@ import { localePath } from '../../domain/core/paths.js';
 import type { HookContext } from '../../pages/pageHook.js';
 import { readBackendOnce } from '../../server/backend.js';
 import type { LastBuild } from './lastBuild.js';
-import { openPageCache } from './pageCache.js';
+import { openBuildCache } from './buildCache.js';
 import { openRenderThreads } from './renderThreads.js';
 import { type LoadedPage, writePages, type WrittenPages } from './writePages.js';
 
@@ -49,7 +49,7 @@ export async function prerender(
     site,
     codeDigest,
     before,
-    cache: openPageCache(resolve(PAGE_CACHE)),
+    cache: openBuildCache(resolve(PAGE_CACHE)),
     threads: openRenderThreads(),
   });
 }

@@ -11,7 +11,7 @@ import { lookUpWords } from '../../server/actions/content/words.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { Backend } from '../../server/ports/backend.js';
 import { readOnce } from '../../server/ports/readOnce.js';
-import { openPageCache } from './pageCache.js';
+import { openBuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 import { writePages, type WrittenPages } from './writePages.js';
 
@@ -48,7 +48,7 @@ async function build({
     isDurable: true,
     trial: null,
   };
-  const backend = readOnce({ ...shop, settings } as unknown as Backend);
+  const backend = readOnce({ ...shop, settings, hasSocialCard: () => false } as unknown as Backend);
   const refs = (await backend.store.catalogue.listProductRefs()).slice(0, PRODUCTS);
   const urls = refs.flatMap(({ id, type }) =>
     LOCALES.map((locale) => localePath(productPath(type, id), locale)),
@@ -70,7 +70,7 @@ async function build({
     dataOf.set(address, data);
     return { shown: data + head, loaded };
   };
-  const cache = openPageCache(join(folder, 'cache'));
+  const cache = openBuildCache(join(folder, 'cache'));
   const result = await writePages({
     pages: urls.map((address) => ({ url: address, load: () => load(address) })),
     site: folder,
@@ -140,7 +140,7 @@ describe('pages of the last build', () => {
       load: () => Promise.resolve({ shown, loaded: {} }),
     }));
     const [site, codeDigest] = [join(folder, 'site'), 'code'];
-    const cache = openPageCache(join(folder, 'cache'));
+    const cache = openBuildCache(join(folder, 'cache'));
     const { pages } = await writePages({ pages: known, site, codeDigest, before, cache, threads });
     return { pages, begun: [...begun] };
   }
@@ -166,7 +166,7 @@ describe('pages of the last build', () => {
 
 it('removes data that no page uses from the build cache', () => {
   const files = (digests: readonly string[]) => {
-    const cache = openPageCache(folder);
+    const cache = openBuildCache(folder);
     for (const digest of digests) writeFileSync(cache.fileOf(digest), 'html');
     cache.dropUnused();
     return readdirSync(folder);

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_DATA_FILE } from '../../domain/core/paths.js';
 import type { LastBuild } from './lastBuild.js';
-import type { PageCache } from './pageCache.js';
+import type { BuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 
 export interface LoadedPage {
@@ -21,7 +21,7 @@ interface Writing {
   codeDigest: string;
   /** Digests of the pages that are in `site` already, by address. */
   before: LastBuild['pages'];
-  cache: PageCache;
+  cache: BuildCache;
   threads: RenderThreads;
 }
 

@@ -13,6 +13,7 @@ import { basename, join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import type { Env } from '../../server/config/env.js';
 import { readConfiguration } from '../local/configuration.js';
+import { compressedJson } from './compressedJson.js';
 import { dispatchOf } from './dispatch.js';
 import { NATIVE_PACKAGES, withDependencies } from './nativePackages.js';
 
@@ -32,14 +33,11 @@ const READ_FILES: Record<string, readonly (readonly [folder: string, files: RegE
   'server/fitment/fitment.ts': [['server/fitment', /^fitment\.csv$/]],
   'server/adapters/local/seed/readDemo.ts': [['demo', /^(?!README|pictures\/).*\.(?:json|md)$/]],
   'server/actions/pages/errorPage.ts': [['dist/client', /^(?:\w+\/)?went-wrong\//]],
-  'server/pictures/socialPicture.ts': [
-    ['node_modules/@expo-google-fonts/cairo/700Bold', /\.ttf$/],
-    ['dist/client/pictures', /^/],
-  ],
+  'server/config/socialCards.ts': [['dist/server', /^social-cards\.json$/]],
 };
 
 /** The files of a native package that are loaded at run time, without its sources. */
-const RUN_BY_NODE = /(?:^|\/)(?:package\.json|versions\.json|[^/]+\.(?:c?js|mjs|node|so[.\d]*))$/;
+const RUN_BY_NODE = /(?:^|\/)(?:package\.json|[^/]+\.(?:c?js|mjs|node))$/;
 
 /** ES modules lack `require` and `__filename`, which CommonJS packages use. */
 const COMMONJS_NAMES = [
@@ -178,7 +176,9 @@ async function bundle(
 ): Promise<BundledFiles> {
   const { metafile } = await build({
     entryPoints: Object.fromEntries(entries.map(([file, name]) => [file, `${START}${name}`])),
-    plugins: [starts],
+    plugins: [starts, compressedJson],
+    // Without this, React's development build is bundled too.
+    define: { 'process.env.NODE_ENV': '"production"' },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Native packages, which cannot be bundled and are copied instead. */
-export const NATIVE_PACKAGES = ['libsql', 'sharp'];
+export const NATIVE_PACKAGES = ['libsql'];
 
 /** The platform's machine type. */
 const PLATFORM = 'linux-x64';

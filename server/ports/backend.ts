@@ -65,6 +65,8 @@ export interface Backend extends ShopRecords {
   publishing: PublishingPort;
   /** null: errors are only logged. */
   errorReports: ErrorReportsPort | null;
+  /** Whether the build has drawn the picture for social networks with this digest. */
+  hasSocialCard: (digest: string) => boolean;
   /** Logs a failure that does not affect the result but should be known. */
   report: (event: string, error: unknown) => void;
 }

@@ -37,7 +37,10 @@ async function loadAll(): Promise<{ asked: number; pages: number }> {
     };
     const store = { ...shop.store, catalogue: counted(shop.store.catalogue) };
     const content = counted(shop.content);
-    const backend = readOnce({ ...shop, store, content, settings } as unknown as Backend);
+    const backend = readOnce({
+      ...{ ...shop, store, content, settings },
+      hasSocialCard: () => false,
+    } as unknown as Backend);
     const refs = await backend.store.catalogue.listProductRefs();
     for (const { id, type } of refs) {
       for (const locale of LOCALES) {

@@ -1,6 +1,5 @@
 /* Calls of the shop's routes as a request from outside, without a server. */
 import { healthRoutes } from '../../api/health.js';
-import { ogRoutes } from '../../api/og.js';
 import { iconRoutes } from '../../api/icons.js';
 import { mediaRoutes } from '../../api/media.js';
 import { paymentRoutes } from '../../api/payment.js';
@@ -31,7 +30,6 @@ export const FAMILIES: readonly Family[] = [
   { file: 'payment.ts', prefix: '/api/payment', routes: paymentRoutes },
   { file: 'webhook.ts', prefix: '/api/webhook', routes: webhookRoutes },
   { file: 'icons.ts', prefix: '/api/icons', routes: iconRoutes },
-  { file: 'og.ts', prefix: '/api/og', routes: ogRoutes },
   { file: 'media.ts', prefix: '/media', routes: mediaRoutes },
   { file: 'health.ts', prefix: '/api/health', routes: healthRoutes },
 ];

@@ -301,11 +301,6 @@ export const ROWS: Record<string, Row[]> = {
   'POST /api/webhook/store': [
     { method: 'POST', path: () => '/api/webhook/store', body: () => ({}), expected: everyone(404) },
   ],
-  // Public: redirects to the current URL of the picture.
-  'GET /api/og/:locale/:kind/:id/:file': [
-    get(({ product }) => `/api/og/ar/product/${product.id}/x.jpg`, everyone(302)),
-    get(() => '/api/og/en/product/987654321/x.jpg', everyone(404)),
-  ],
   'GET /api/icons/:file': [publicly('/api/icons/tabler.json?icons=heart')],
   'GET /media/*path': [get(() => '/media/2026/11/none.png', everyone(404))],
   'GET /api/health': [publicly('/api/health')],

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { PLATFORM_PORT } from '../support/addresses.js';
 import { expect, newPhone, test } from './fixtures.js';
@@ -82,28 +83,35 @@ const MEGABYTE = 1e6;
 /** Functions without a database, and the rest: its driver weighs 9.7 MB, the demonstration's catalogue file 2 MB. */
 const WITHOUT_DATABASE = ['icons.func', 'media.func', 'not-found.func'];
 const LIGHT_MB = 4;
-const HEAVY_MB = 20;
-/** The library that draws pictures weighs 18 MB by itself, the demonstration's pictures 15. */
-const DRAWING_MB = 50;
+const HEAVY_MB = 18;
 
 test('no function weighs more than what it does needs', () => {
   for (const name of functionNames()) {
     const bytes = filesOf(name)
       .map((file) => lstatSync(join(FUNCTIONS, name, file)))
       .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
-    const heaviest = name === 'og.func' ? DRAWING_MB : HEAVY_MB;
-    expect.soft(bytes / MEGABYTE, name).toBeLessThan(WITHOUT_DATABASE.includes(name) ? LIGHT_MB : heaviest);
+    expect.soft(bytes / MEGABYTE, name).toBeLessThan(WITHOUT_DATABASE.includes(name) ? LIGHT_MB : HEAVY_MB);
   }
 });
 
-test("the platform's build draws a picture for social networks with the shop's own font", async ({
+/** The picture that a built page of a product names for link previews. */
+function previewOf(product: string): string {
+  const html = readFileSync(`dist/client/ar/product/${product}/index.html`, 'utf8');
+  const url = new URL(parse(html).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '');
+  return url.pathname + url.search;
+}
+
+test('a link preview shows the card of a best seller, and the picture of another product as JPEG', async ({
   request,
 }) => {
-  for (const address of ['/api/og/ar/product/101/x.jpg', '/api/og/en/tip/1/x.jpg']) {
-    const [local, platform] = await Promise.all([request.get(address), request.get(`${PLATFORM}${address}`)]);
-    expect(platform.headers()['content-type']).toBe('image/jpeg');
-    expect(await meanDifference(await platform.body(), await local.body()), address).toBeLessThan(2);
+  const card = previewOf('variable/101');
+  for (const address of [card, `${PLATFORM}${card}`]) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.headers()['cache-control']).toContain('immutable');
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
+  const picture = await request.get(previewOf('simple/117'), { headers: { accept: '*/*' } });
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
 });
 
 test("a shopper can order on the platform's build", async ({ request }) => {
@@ -149,10 +157,3 @@ test("a shopper can order on the platform's build", async ({ request }) => {
     return item?.id ?? 0;
   }
 });
-
-/** Mean difference of two pictures in shades of 256 per pixel; font hinting accounts for less than one. */
-async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
-  const shades = (picture: Buffer) => sharp(picture).greyscale().resize(300, 158).raw().toBuffer();
-  const [a, b] = [await shades(one), await shades(other)];
-  return a.reduce((sum, shade, index) => sum + Math.abs(shade - (b[index] ?? 0)), 0) / a.length;
-}

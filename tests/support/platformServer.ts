@@ -43,13 +43,10 @@ export function openPlatform(options: PlatformOptions = {}): Platform {
   const output = join(mkdtempSync(join(tmpdir(), 'platform-')), 'output');
   cpSync(built, output, { recursive: true, verbatimSymlinks: true });
   if (env['BROKEN_DRIVER'] !== undefined) breakDriver(output);
-  // The platform has no system fonts.
-  const noFonts = join(output, 'no-fonts.conf');
-  writeFileSync(noFonts, '<?xml version="1.0"?><fontconfig></fontconfig>');
 
   const edge = edgeCache();
   const functions = openFunctions({
-    ...{ output, instances, quiet, env: { ...env, FONTCONFIG_FILE: noFonts } },
+    ...{ output, instances, quiet, env },
     onPurge: (how, tags) => edge[how](tags),
   });
   const prerendered = readPrerendered(join(output, 'functions'));

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/core/locale.js';
 import type { PageHead } from '../../../domain/content/pageViews.js';
+import type { SocialPicture } from '../../../domain/content/socialCard.js';
 import type { Backend } from '../../ports/backend.js';
 import type { WordLookUp } from '../content/words.js';
 import { plainText } from './plainText.js';
@@ -31,13 +32,13 @@ interface HeadFacts {
   description: string;
   /** Absent or null: `noindex`. */
   canonicalPath?: string | null;
-  image?: string | null;
+  image?: SocialPicture | undefined;
   feedPath?: string;
   openGraphType?: PageHead['openGraphType'];
   jsonLd?: object[];
 }
 
-const DEFAULT_IMAGE = '/pictures/og.jpg';
+const DEFAULT_IMAGE: SocialPicture = { address: '/pictures/og.jpg', isCard: true };
 const LONGEST_DESCRIPTION_CHARS = 160;
 
 /** The document's head: every title except the home page's ends with the shop's name. */

@@ -8,7 +8,7 @@ import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
-import { productCard, socialPicturePath } from '../site/socialCards.js';
+import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
@@ -37,7 +37,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         shopName: inLocale(shell.shopName, locale),
         description: inLocale(product.excerpt, locale),
         canonicalPath: path,
-        image: socialPicturePath('product', product.id, productCard(product, shell, locale)),
+        image: socialPicture(backend, productCard(product, shell, locale)),
         openGraphType: 'product',
         jsonLd: [
           productData(product, locale, settings.publicUrl),

@@ -5,7 +5,7 @@ import { feedPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import { toProductCard } from '../../../domain/catalogue/productViews.js';
 import type { TipPageProps, TipsPageProps } from '../../../domain/content/contentViews.js';
 import { listForSubject } from '../catalogue/listings.js';
-import { socialPicturePath, tipCard } from '../site/socialCards.js';
+import { socialPicture, tipCard } from '../site/socialCards.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
 import { article, breadcrumbList } from './structuredData.js';
@@ -51,7 +51,7 @@ export const loadTip: PageLoader<TipPageProps> = async (backend, { locale, word,
       shopName,
       description: card.excerpt,
       canonicalPath: tipPath(tip.id),
-      image: socialPicturePath('tip', tip.id, tipCard(tip, shell, locale, word)),
+      image: socialPicture(backend, tipCard(tip, shell, locale, word)),
       openGraphType: 'article',
       jsonLd: [
         article(tip, { locale, publisher: shopName, origin: settings.publicUrl }),

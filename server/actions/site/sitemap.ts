@@ -38,7 +38,7 @@ export async function buildSitemap(backend: Backend): Promise<string> {
  */
 export function buildRobots({ settings }: Backend): string {
   if (settings.trial !== null) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /api/og/\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}${sitemapPath}\n`;
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}${sitemapPath}\n`;
 }
 
 async function listPlaces({ store, content }: Backend): Promise<Place[]> {

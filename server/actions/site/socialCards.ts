@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { ShopShell, Tip } from '../../../domain/content/content.js';
-import { ShopError } from '../../../domain/core/errors.js';
-import { parseId } from '../../../domain/account/identity.js';
 import { inLocale, LOCALES, type Locale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import type { SocialCard } from '../../../domain/content/socialPicture.js';
+import { NO_PICTURE, optimisedImage } from '../../../domain/core/pictures.js';
+import { SOCIAL_CARD_PX, type SocialCard, type SocialPicture } from '../../../domain/content/socialCard.js';
 import { formatSize, type TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { Backend } from '../../ports/backend.js';
+import { listBestSelling } from '../catalogue/bestSelling.js';
 import { loadOverrides, lookUpWords, type WordLookUp } from '../content/words.js';
 
-/** Part of every version: increment it when the design of the pictures changes. */
+/** Part of every digest: increment it when the design of the cards changes. */
 const DESIGN = 1;
-const VERSION_CHARS = 12;
-
-type SocialKind = 'product' | 'tip';
+const DIGEST_CHARS = 12;
+/** Drawing a card takes a build as long as rendering two pages. */
+const MOST_PRODUCTS = 50;
+const MOST_TIPS = 50;
 
 type Around = Pick<ShopShell, 'shopName' | 'tagline'>;
 
-/** Content of a product's picture for social networks. */
+/** The card of a product. */
 export function productCard(product: Product, shell: Around, locale: Locale): SocialCard {
   return {
     locale,
     kicker: product.brand === null ? '' : inLocale(product.brand.name, locale),
     ...nameAndSize(inLocale(product.name, locale), product.size),
     ...signature(shell, locale),
-    picture: product.image,
+    picture: product.image === NO_PICTURE ? null : product.image,
   };
 }
 
@@ -38,7 +39,7 @@ function nameAndSize(name: string, size: TyreSize | null): { title: string; size
     : { title: name, size: written };
 }
 
-/** Content of an article's picture for social networks. */
+/** The card of an article. */
 export function tipCard(tip: Tip, shell: Around, locale: Locale, word: WordLookUp): SocialCard {
   return {
     locale,
@@ -54,42 +55,41 @@ function signature({ shopName, tagline }: Around, locale: Locale) {
   return { shopName: inLocale(shopName, locale), tagline: inLocale(tagline, locale) };
 }
 
-/** Path of a card's picture. It contains a digest of the card, so that it can be cached for good. */
-export function socialPicturePath(kind: SocialKind, id: number, card: SocialCard): string {
-  const version = createHash('sha256')
+/** Identifies a card by its content, so that its picture can be cached for good. */
+export function cardDigest(card: SocialCard): string {
+  return createHash('sha256')
     .update(JSON.stringify([DESIGN, card]))
-    .digest('hex');
-  return `/api/og/${card.locale}/${kind}/${id}/${version.slice(0, VERSION_CHARS)}.jpg`;
+    .digest('hex')
+    .slice(0, DIGEST_CHARS);
 }
 
-/** The card at a path, and its current path. Throws `not_found`. */
-export async function findSocialCard(
-  backend: Backend,
-  address: { locale: string; kind: string; id: string },
-): Promise<{ card: SocialCard; path: string }> {
-  const locale = LOCALES.find((known) => known === address.locale);
-  const id = parseId(address.id);
-  if (locale === undefined || id === null) throw new ShopError('not_found');
-  if (address.kind === 'product') {
-    const card = await findProductCard(backend, id, locale);
-    return { card, path: socialPicturePath('product', id, card) };
+/** Address of a drawn card. */
+export function cardAddress(digest: string): string {
+  return `/assets/social/${digest}.jpg`;
+}
+
+/** The card if the build has drawn it, otherwise its picture alone; undefined without a picture. */
+export function socialPicture({ hasSocialCard }: Backend, card: SocialCard): SocialPicture | undefined {
+  const digest = cardDigest(card);
+  if (hasSocialCard(digest)) return { address: cardAddress(digest), isCard: true };
+  if (card.picture === null) return undefined;
+  return { address: optimisedImage(card.picture, SOCIAL_CARD_PX.width), isCard: false };
+}
+
+/** The cards that a build draws: of the newest articles and the best-selling products, in every language. */
+export async function listSocialCards(backend: Backend): Promise<SocialCard[]> {
+  const { content, store } = backend;
+  const [shell, tips, best] = await Promise.all([
+    content.getShell(),
+    content.listTips(),
+    listBestSelling(store.catalogue, MOST_PRODUCTS),
+  ]);
+  const products = await store.catalogue.getProducts(best);
+  const cards: SocialCard[] = [];
+  for (const locale of LOCALES) {
+    const word = lookUpWords(locale, await loadOverrides(backend, locale));
+    cards.push(...tips.slice(0, MOST_TIPS).map((tip) => tipCard(tip, shell, locale, word)));
+    cards.push(...products.map((product) => productCard(product, shell, locale)));
   }
-  if (address.kind === 'tip') {
-    const card = await findTipCard(backend, id, locale);
-    return { card, path: socialPicturePath('tip', id, card) };
-  }
-  throw new ShopError('not_found');
-}
-
-async function findProductCard({ store, content }: Backend, id: number, locale: Locale): Promise<SocialCard> {
-  const product = await store.catalogue.getProduct(id);
-  if (product === null || product.type === 'variation') throw new ShopError('not_found');
-  return productCard(product, await content.getShell(), locale);
-}
-
-async function findTipCard(backend: Backend, id: number, locale: Locale): Promise<SocialCard> {
-  const tip = await backend.content.getTip(id);
-  if (tip === null) throw new ShopError('not_found');
-  const word = lookUpWords(locale, await loadOverrides(backend, locale));
-  return tipCard(tip, await backend.content.getShell(), locale, word);
+  return cards;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildWebManifest } from '../../../server/actions/site/webManifest.js';
-import { drawSiteIcons } from '../../../server/pictures/siteIcons.js';
+import { drawSiteIcons } from '../../../scripts/build/pictures/siteIcons.js';
 import { openShop } from '../shop.js';
 import type { Locale } from '../../../domain/core/locale.js';
 

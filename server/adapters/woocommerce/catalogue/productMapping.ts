@@ -1,4 +1,5 @@
 import { mapText } from '../../../../domain/core/locale.js';
+import { NO_PICTURE } from '../../../../domain/core/pictures.js';
 import type { CatalogueEntry } from '../../../catalogueIndex/catalogueWriter.js';
 import { toMediaPath } from '../../wpRest/mediaPath.js';
 import { plainText } from '../../wpRest/plainText.js';
@@ -11,9 +12,6 @@ export interface ReadProduct {
   product: WcProduct;
   variations: readonly WcVariation[];
 }
-
-/** Placeholder for a product without a picture. */
-const NO_PICTURE = '/no-picture.webp';
 
 /** A search for a brand that makes tyres and gauges should list the tyres first. */
 const TYRE_WEIGHT = 2;

@@ -1,10 +1,11 @@
 import type { Locale } from '../core/locale.js';
 
 /** Size that social networks display as a large card. */
-export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 } as const;
+export const SOCIAL_CARD_PX = { width: 1200, height: 630 } as const;
 
 /**
- * Content of a picture for social networks. No price, because networks cache pictures for longer than a price is valid.
+ * Content of a drawn picture for social networks. No price, because networks cache pictures for longer than a price is
+ * valid.
  */
 export interface SocialCard {
   locale: Locale;
@@ -17,4 +18,12 @@ export interface SocialCard {
   tagline: string;
   /** Path of the picture next to the text. */
   picture: string | null;
+}
+
+/** A page's picture for social networks. */
+export interface SocialPicture {
+  /** Address on the shop's origin. */
+  address: string;
+  /** Whether it has the size of a card; the size of other pictures is unknown. */
+  isCard: boolean;
 }

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Cached HTML of pages by a digest of all their inputs: a changed page has another file. */
-export interface PageCache {
+/** Results of earlier builds by a digest of all their inputs: a changed input has another file. */
+export interface BuildCache {
   fileOf(digest: string): string;
   /** Deletes entries that were not used. */
   dropUnused(): void;
 }
 
 /** Opens the cache, which may be empty. */
-export function openPageCache(folder: string): PageCache {
+export function openBuildCache(folder: string): BuildCache {
   mkdirSync(folder, { recursive: true });
   const used = new Set<string>();
   return {

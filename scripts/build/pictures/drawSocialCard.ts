@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { COLOURS } from '../../domain/core/colours.js';
-import { isolateLatin } from '../../domain/core/bidi.js';
-import { directionOf } from '../../domain/core/locale.js';
-import { SOCIAL_PICTURE_PX, type SocialCard } from '../../domain/content/socialPicture.js';
+import { COLOURS } from '../../../domain/core/colours.js';
+import { isolateLatin } from '../../../domain/core/bidi.js';
+import { directionOf } from '../../../domain/core/locale.js';
+import { SOCIAL_CARD_PX, type SocialCard } from '../../../domain/content/socialCard.js';
 
 /*
  * Pango shapes the text, including joined Arabic letters; the font is bundled, because platforms have none. Sizes are
  * in px of the finished picture.
  */
 
-const { width: WIDTH, height: HEIGHT } = SOCIAL_PICTURE_PX;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_PX;
 const BAR_HEIGHT = 96;
 const SIDE = 64;
 const PICTURE_SIZE = 470;
@@ -22,6 +21,7 @@ const TITLE_SIZES = [58, 50, 42, 36];
 const TITLE_MAX_HEIGHT = 300;
 const GAP = 20;
 const QUALITY = 84;
+const RGBA_BYTES = 4;
 
 const FONT = resolve('node_modules/@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf');
 
@@ -29,39 +29,27 @@ const FONT = resolve('node_modules/@expo-google-fonts/cairo/700Bold/Cairo_700Bol
 const PICTURE_FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 const MOST_PIXELS = 40_000_000;
 
-/** Reads a picture by its path in the shop; null if there is none. */
-type ReadPicture = (path: string) => Promise<Uint8Array | null>;
-
+/** Rendered text in RGBA. */
 interface Lettering {
   data: Buffer;
   width: number;
   height: number;
 }
 
-export interface SocialPicture {
-  /** A JPEG of 1200 × 630 px. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the product's picture could not be loaded; a retry may succeed. */
-  lacksPicture: boolean;
-}
-
-/** Draws a card, without the product's picture if that is unavailable. */
-export async function drawSocialPicture(card: SocialCard, readPicture: ReadPicture): Promise<SocialPicture> {
-  const words = await drawText(card);
-  const placed = await placePicture(card, readPicture).catch(() => null);
+/** A JPEG of a card, 1200 × 630 px. `picture` is the file of its picture, if it has one; throws if it cannot be read. */
+export async function drawSocialCard(card: SocialCard, picture: Uint8Array | null): Promise<Buffer> {
   const layers: OverlayOptions[] = [
     { input: bar(), left: 0, top: BODY_HEIGHT },
-    ...words,
+    ...(await drawText(card)),
     ...(await drawSignature(card)),
-    ...(placed ?? []),
+    ...(picture === null ? [] : [await placePicture(card, picture)]),
   ];
-  const picture = await sharp({
+  return sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.surface },
   })
     .composite(layers)
-    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .jpeg({ quality: QUALITY })
     .toBuffer();
-  return { bytes: new Uint8Array(picture), lacksPicture: placed === null };
 }
 
 function bar(): Buffer {
@@ -82,9 +70,9 @@ async function drawText(card: SocialCard): Promise<OverlayOptions[]> {
   const total = lines.reduce((sum, { height }) => sum + height + GAP, -GAP);
   let top = Math.round((BODY_HEIGHT - total) / 2);
   return lines.map((line) => {
-    const layer = atStart(card, line, top);
+    const placed = atStart(card, line, top);
     top += line.height + GAP;
-    return layer;
+    return placed;
   });
 }
 
@@ -95,14 +83,18 @@ async function drawSignature(card: SocialCard): Promise<OverlayOptions[]> {
   const atEnd = (line: Lettering) => (directionOf(card.locale) === 'rtl' ? SIDE : WIDTH - SIDE - line.width);
   return [
     ...(name === null ? [] : [atStart(card, name, middle(name))]),
-    ...(tagline === null ? [] : [{ input: tagline.data, left: atEnd(tagline), top: middle(tagline) }]),
+    ...(tagline === null ? [] : [layer(tagline, atEnd(tagline), middle(tagline))]),
   ];
 }
 
 /** Aligns text to the inline start: left, or right in Arabic. */
 function atStart(card: SocialCard, line: Lettering, top: number): OverlayOptions {
   const isRtl = directionOf(card.locale) === 'rtl';
-  return { input: line.data, left: isRtl ? WIDTH - SIDE - line.width : SIDE, top };
+  return layer(line, isRtl ? WIDTH - SIDE - line.width : SIDE, top);
+}
+
+function layer({ data, width, height }: Lettering, left: number, top: number): OverlayOptions {
+  return { input: data, raw: { width, height, channels: 4 }, left, top };
 }
 
 async function fitTitle(title: string): Promise<Lettering | null> {
@@ -113,8 +105,11 @@ async function fitTitle(title: string): Promise<Lettering | null> {
   }
   if (lettering === null) return null;
   const { data, width } = lettering;
-  const shown = sharp(data).extract({ left: 0, top: 0, width, height: TITLE_MAX_HEIGHT });
-  return { data: await shown.png().toBuffer(), width, height: TITLE_MAX_HEIGHT };
+  return {
+    data: data.subarray(0, TITLE_MAX_HEIGHT * width * RGBA_BYTES),
+    width,
+    height: TITLE_MAX_HEIGHT,
+  };
 }
 
 /** Renders text in the shop's font with line breaks; null if nothing is visible. */
@@ -133,7 +128,7 @@ async function letter(text: string, sizePx: number, colour: string): Promise<Let
       wrap: 'word-char',
     },
   })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -151,24 +146,21 @@ function escapeMarkup(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-async function placePicture(card: SocialCard, readPicture: ReadPicture): Promise<OverlayOptions[]> {
-  const bytes = card.picture === null ? null : await readPicture(card.picture);
-  if (bytes === null) return [];
+async function placePicture(card: SocialCard, bytes: Uint8Array): Promise<OverlayOptions> {
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS });
   const { format } = await source.metadata();
-  if (!PICTURE_FORMATS.includes(format)) return [];
+  if (!PICTURE_FORMATS.includes(format)) throw new Error(`A picture of the format ${format} is not drawn`);
   const input = await source
     .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: COLOURS.surface })
     .flatten({ background: COLOURS.surface })
-    .png()
+    .toColourspace('srgb')
+    .raw()
     .toBuffer();
   const isRtl = directionOf(card.locale) === 'rtl';
-  const top = Math.round((BODY_HEIGHT - PICTURE_SIZE) / 2);
-  return [{ input, left: isRtl ? SIDE : WIDTH - SIDE - PICTURE_SIZE, top }];
-}
-
-/** Reads a picture from the site's own static files, and from nowhere else. */
-export async function readSitePicture(path: string): Promise<Uint8Array | null> {
-  if (!/^\/pictures\/[\w-]+\.(?:webp|png|jpe?g)$/.test(path)) return null;
-  return readFile(join(resolve('dist/client'), path)).catch(() => null);
+  return {
+    input,
+    raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 },
+    left: isRtl ? SIDE : WIDTH - SIDE - PICTURE_SIZE,
+    top: Math.round((BODY_HEIGHT - PICTURE_SIZE) / 2),
+  };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { APP_ICON_PX } from '../../domain/content/appIcons.js';
-import { COLOURS } from '../../domain/core/colours.js';
+import { APP_ICON_PX } from '../../../domain/content/appIcons.js';
+import { COLOURS } from '../../../domain/core/colours.js';
 
 /** The part of a maskable icon that no launcher crops. */
 const SAFE = 0.8;
