@@ -9,6 +9,7 @@ import { functionsPlugin } from './scripts/vite/functionsPlugin.js';
 import { iconsPlugin } from './scripts/vite/iconsPlugin.js';
 import { minifyPlugin } from './scripts/vite/minifyPlugin.js';
 import { pageAssetsPlugin } from './scripts/vite/pageAssetsPlugin.js';
+import { reactModulesPlugin } from './scripts/vite/reactModulesPlugin.js';
 
 /** `includeAssetsImportedByServer`: the server's hooks import backends, and nothing of theirs is to be shipped. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -16,6 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
   plugins: [
     react(),
+    reactModulesPlugin(),
     coloursPlugin(),
     messagesPlugin(),
     iconsPlugin(),
