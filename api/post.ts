@@ -4,6 +4,7 @@ import { type OpenBackend, route } from '../server/http/route.js';
 import { rememberedLocale } from '../server/http/rememberedLocale.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
+import { givenKey } from '../server/http/idempotency.js';
 import { networkOf } from '../server/http/rateLimits.js';
 import { clearResetTicket, keepResetTicket, readResetTicket } from '../server/http/resetTicket.js';
 import {
@@ -14,6 +15,8 @@ import {
   newGuestId,
   register,
 } from '../server/actions/account/identity.js';
+import { continueAsContact } from '../server/actions/account/contactAccount.js';
+import { joinContact } from '../server/actions/account/joinContact.js';
 import { notifyOfChange } from '../server/actions/account/accountLetters.js';
 import { newTicket, resetPassword, sendResetCode } from '../server/actions/account/passwordReset.js';
 import type { Source } from '../server/actions/account/passwordTries.js';
@@ -21,13 +24,16 @@ import { receiveMessage } from '../server/actions/content/contact.js';
 import { subscribe } from '../server/actions/content/newsletter.js';
 import { forwardClientError } from '../server/actions/site/clientErrors.js';
 import { forwardWebVitals } from '../server/actions/site/webVitals.js';
+import type { Caller } from '../domain/account/identity.js';
 import { ClientError } from '../domain/reports/clientError.js';
 import { WebVitals } from '../domain/reports/webVitals.js';
 import { CONTACT_TRAP, ContactBody } from '../domain/content/contactForm.js';
 import { limitConcurrency } from '../domain/core/limitConcurrency.js';
 import {
+  FullName,
   GivenPassword,
   isEmail,
+  Mobile,
   NewPassword,
   OptionalEmail,
   PersonName,
@@ -51,6 +57,16 @@ function sourceOf(
     network: networkOf(clientAddress),
     deviceOf: (customer) => devices.recognise(request, customer),
   };
+}
+
+/** Joins the contact account of the caller's session, then logs in. */
+async function joinAndEnter(
+  backend: OpenBackend,
+  { request, caller }: { request: Request; caller: Caller },
+  confirmed: Confirmed,
+): Promise<string[]> {
+  await joinContact(backend, caller, confirmed.customer);
+  return enter(backend, request, confirmed);
 }
 
 /** The cookies of a session started with a password, which also mark the browser as one of the customer's devices. */
@@ -104,13 +120,13 @@ export const postRoutes = [
     }),
     limiter: passwordLimiter,
     limits: ['registrations-address'],
-    run: async ({ backend, body, request, clientAddress }) => {
+    run: async ({ backend, body, request, caller, clientAddress }) => {
       const confirmed = await register(backend, body).catch((error: unknown) => {
         const isTold = error instanceof ShopError && ['username_taken', 'email_taken'].includes(error.code);
         if (isTold) backend.countByAddress('registrations-address', clientAddress, TAKEN_NAME_WEIGHT - 1);
         throw error;
       });
-      const cookies = await enter(backend, request, confirmed);
+      const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
       return { status: 201, body: { id: confirmed.customer.id }, cookies };
     },
   }),
@@ -123,9 +139,23 @@ export const postRoutes = [
     }),
     limiter: passwordLimiter,
     limits: ['logins-address'],
-    run: async ({ backend, body, request, clientAddress }) => {
+    run: async ({ backend, body, request, caller, clientAddress }) => {
       const confirmed = await login(backend, body, sourceOf(backend, { request, clientAddress }));
-      return { body: { id: confirmed.customer.id }, cookies: await enter(backend, request, confirmed) };
+      const cookies = await joinAndEnter(backend, { request, caller }, confirmed);
+      return { body: { id: confirmed.customer.id }, cookies };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/continue',
+    body: strictObject({ name: FullName, phone: Mobile }),
+    limits: ['contacts-address'],
+    run: async ({ backend, body, request, caller, clientAddress }) => {
+      const asked = { key: givenKey(request), network: networkOf(clientAddress) };
+      const { customer, epoch, isNew } = await continueAsContact(backend, caller, body, asked);
+      const session = { kind: 'customer', id: customer.id, epoch } as const;
+      const cookies = isNew ? await backend.sessions.begin(request, session) : [];
+      return { status: 201, body: { id: customer.id }, cookies };
     },
   }),
   route({
@@ -154,12 +184,18 @@ export const postRoutes = [
     }),
     limiter: passwordLimiter,
     limits: ['logins-address'],
-    run: async ({ backend, body, request, later }) => {
+    run: async ({ backend, body, request, caller, later }) => {
       const ticket = body.ticket ?? readResetTicket(request) ?? '';
       const { customer, epoch } = await resetPassword(backend, { ...body, ticket });
       later(notifyOfChange(backend, customer, ['password']));
+      const isJoined = await joinContact(backend, caller, customer).then(
+        () => true,
+        (error: unknown) => backend.report('contact-not-joined', error),
+      );
+      // Otherwise the contact's session remains, for the login to join it.
+      const ended = isJoined === true ? backend.sessions.end(request) : [];
       const known = await backend.devices.remember(request, { id: customer.id, epoch });
-      const cookies = [...backend.sessions.end(request), clearResetTicket(request), known];
+      const cookies = [...ended, clearResetTicket(request), known];
       return { body: { reset: true }, cookies };
     },
   }),

@@ -13,6 +13,7 @@ import { updateCustomer } from '../server/actions/account/customers.js';
 import {
   City,
   Email,
+  FamilyName,
   GivenPassword,
   Governorate,
   Mobile,
@@ -86,7 +87,7 @@ const Address = v.pipe(
 const Billing = v.pipe(
   v.strictObject({
     first_name: PersonName,
-    last_name: PersonName,
+    last_name: FamilyName,
     phone: Mobile,
     ...Place,
     email: v.optional(v.nullable(OptionalEmail), null),

@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullable, number, object, string } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, string } from 'valibot';
 import type { Address, Customer } from './customer.js';
 
 /** A customer in `/api`: returned only to themselves, with only the fields that the shop shows. */
@@ -7,6 +7,8 @@ export const CustomerSchema = object({
   first_name: string(),
   last_name: string(),
   username: string(),
+  /** Has no password: the account of this browser's session only. */
+  is_contact: boolean(),
   email: nullable(string()),
   phone: nullable(string()),
   addresses: array(
@@ -31,6 +33,7 @@ export function toWireCustomer(customer: Customer): WireCustomer {
     first_name: customer.firstName,
     last_name: customer.lastName,
     username: customer.username,
+    is_contact: customer.isContact,
     email: customer.email,
     phone: customer.phone,
     addresses: customer.addresses.map(toWireAddress),
@@ -50,6 +53,6 @@ export function hasAccount({ username }: WireCustomer): boolean {
 
 /** The response of `customers/{id}` for a guest, who has no account. */
 export function emptyCustomer(id: number): WireCustomer {
-  const nobody = { first_name: '', last_name: '', username: '', email: null, phone: null };
+  const nobody = { first_name: '', last_name: '', username: '', is_contact: false, email: null, phone: null };
   return { id, ...nobody, addresses: [], cars: [] };
 }

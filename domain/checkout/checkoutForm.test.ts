@@ -116,7 +116,13 @@ describe('drafts', () => {
       address_2: null,
     };
     const known = { id: 1, first_name: 'Mona', last_name: 'Hassan', username: '01012345678', email: null };
-    const draft = draftOf({ ...known, phone: '+201012345678', addresses: [address], cars: [] });
+    const draft = draftOf({
+      ...known,
+      is_contact: false,
+      phone: '+201012345678',
+      addresses: [address],
+      cars: [],
+    });
     expect(firstOpenStep(draft.fields)).toBe('payment');
     expect(draft.fields).toMatchObject({ email: '', phone: '0101 234 5678' });
   });

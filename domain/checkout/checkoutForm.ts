@@ -2,6 +2,7 @@
 import { boolean, fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
 import {
   City,
+  FamilyName,
   Governorate,
   Mobile,
   optionalLine,
@@ -19,7 +20,7 @@ import type { WireCustomer } from '../account/wireCustomer.js';
 
 const PARSERS = {
   first_name: PersonName,
-  last_name: PersonName,
+  last_name: FamilyName,
   phone: Mobile,
   email: OptionalEmail,
   governorate: Governorate,

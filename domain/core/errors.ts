@@ -10,6 +10,8 @@ export const ERROR_STATUSES = {
   wrong_credentials: 401,
   unauthorized: 401,
   not_a_customer: 403,
+  /** Needs an account with a password, which a contact account is not. */
+  account_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   product_not_found: 404,

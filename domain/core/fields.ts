@@ -49,6 +49,32 @@ export const optionalLines = (maxChars: number) =>
   );
 
 export const PersonName = pipe(line(NAME_MAX_CHARS), check(isSeen, 'invalid'));
+/** A family name, which may be empty: many people give one name only. */
+export const FamilyName = pipe(
+  string('invalid'),
+  trim(),
+  maxLength(NAME_MAX_CHARS, 'too_long'),
+  regex(PLAIN, 'invalid'),
+  check(isSeen, 'invalid'),
+);
+
+/** A full name in two parts; `last` may be empty. */
+export interface FullNameParts {
+  first: string;
+  last: string;
+}
+
+/** One field for the whole name, split at the first space. */
+export const FullName = pipe(
+  line(2 * NAME_MAX_CHARS + 1),
+  check(isSeen, 'invalid'),
+  transform((name): FullNameParts => {
+    const [first = '', ...rest] = name.split(/\s+/u);
+    return { first, last: rest.join(' ') };
+  }),
+  check(({ first, last }) => Math.max(first.length, last.length) <= NAME_MAX_CHARS, 'too_long'),
+);
+
 export const City = line(ADDRESS_MAX_CHARS, 'required_city');
 export const StreetLine = line(ADDRESS_MAX_CHARS, 'required_street');
 

@@ -11,6 +11,7 @@ interface RateLimit {
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
 
 export const RATE_LIMITS = {
   /** For one account, from one network or from one of the customer's own devices. */
@@ -21,6 +22,13 @@ export const RATE_LIMITS = {
   'wrong-passwords-session': { variable: 'LIMIT_WRONG_PASSWORDS_SESSION', max: 10, windowSeconds: HOUR_S },
   'logins-address': { variable: 'LIMIT_LOGINS_ADDRESS', max: 300, windowSeconds: 15 * MINUTE_S },
   'registrations-address': { variable: 'LIMIT_REGISTRATIONS_ADDRESS', max: 120, windowSeconds: HOUR_S },
+  'contacts-address': { variable: 'LIMIT_CONTACTS_ADDRESS', max: 120, windowSeconds: HOUR_S },
+  /** Contact accounts for one number, from one network. */
+  'contacts-number-source': { variable: 'LIMIT_CONTACTS_NUMBER_SOURCE', max: 10, windowSeconds: DAY_S },
+  /** The same from all networks together: wide, so that a stranger hardly closes this way in for a number. */
+  'contacts-number': { variable: 'LIMIT_CONTACTS_NUMBER', max: 50, windowSeconds: DAY_S },
+  /** Cash orders of all contact accounts for one delivery number. */
+  'contact-orders-number': { variable: 'LIMIT_CONTACT_ORDERS_NUMBER', max: 5, windowSeconds: DAY_S },
   'guests-address': { variable: 'LIMIT_GUESTS_ADDRESS', max: 3000, windowSeconds: HOUR_S },
   /** Mails with a reset code, counted like wrong logins. */
   'resets-source': { variable: 'LIMIT_RESETS_SOURCE', max: 5, windowSeconds: HOUR_S },

@@ -25,6 +25,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   order_not_open: 'The order can no longer be changed.',
   empty_cart: 'The cart is empty.',
   username_taken: 'This user name is already registered.',
+  account_required: 'This needs an account with a password.',
   email_taken: 'This email address is already registered.',
   request_in_progress: 'A request with this idempotency key is still running.',
   body_too_large: 'The body is too large.',

@@ -93,15 +93,21 @@ export async function runOnce(
   }
 }
 
-/** The idempotency key, which is a secret of its sender; null if none applies. */
-function keyOf({ route, request, caller }: Write): string | null {
+/** The value of `Idempotency-Key`, null without one. Throws `invalid_fields` if it is empty or too long. */
+export function givenKey(request: Request): string | null {
   const given = request.headers.get('idempotency-key');
-  // Anonymous callers own nothing that could be duplicated, and must not fill the database.
-  if (route.idempotent === undefined || given === null || caller.kind === 'nobody') return null;
-  if (given === '' || given.length > LONGEST_KEY_CHARS) {
+  if (given === '' || (given !== null && given.length > LONGEST_KEY_CHARS)) {
     throw new ShopError('invalid_fields', { fields: { 'Idempotency-Key': 'invalid' } });
   }
-  return `${caller.id} ${route.method} ${route.path} ${given}`;
+  return given;
+}
+
+/** The idempotency key, which is a secret of its sender; null if none applies. */
+function keyOf({ route, request, caller }: Write): string | null {
+  // Anonymous callers own nothing that could be duplicated, and must not fill the database.
+  if (route.idempotent === undefined || caller.kind === 'nobody') return null;
+  const given = givenKey(request);
+  return given === null ? null : `${caller.id} ${route.method} ${route.path} ${given}`;
 }
 
 function wantedKey(write: Write, key: string): WantedKey {

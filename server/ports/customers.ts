@@ -11,6 +11,17 @@ export interface Registration {
   password: string;
 }
 
+/** A contact account: a customer without a password, who is known by a number to call. */
+export interface NewContact {
+  /** Random, so that nobody can guess it: a repeat of the request names the same. See `isContactName`. */
+  username: string;
+  firstName: string;
+  /** Empty if only one name was given. */
+  lastName: string;
+  /** E.164; need not be unique. */
+  phone: string;
+}
+
 export type CustomerChanges = Partial<
   Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'addresses' | 'cars'>
 >;
@@ -19,15 +30,18 @@ export type CustomerChanges = Partial<
 export interface CustomersPort {
   /** Throws `username_taken` or `email_taken`. */
   createCustomer(registration: Registration): Promise<Customer>;
+  /** Creates a contact account; the existing one with this user name if there is one. */
+  createContact(contact: NewContact): Promise<Customer>;
   getCustomer(id: number): Promise<Customer | null>;
   /**
    * The customer by user name or email and password; null for any wrong pair, in equal time. Throws `not_a_customer`
-   * for the right pair of a user who is neither a customer nor staff.
+   * for the right pair of a user who is neither a customer nor staff. A contact account has no right pair.
    */
   verifyPassword(username: string, password: string): Promise<Customer | null>;
   /** Throws `customer_not_found`, `email_taken`. */
   updateCustomer(id: number, changes: CustomerChanges, onCommit?: OnCommit<Customer>): Promise<Customer>;
+  /** Throws `customer_not_found`, also for a contact account. */
   changePassword(id: number, password: string): Promise<void>;
-  /** The customer with this user name or email address; null takes equally long. */
+  /** The customer with this user name or email address, never a contact account; null takes equally long. */
   findByUsername(username: string): Promise<Customer | null>;
 }

@@ -113,6 +113,11 @@ export interface OrdersPort {
   /** Throws `order_not_open` unless the order is a cart. */
   changeLines(cart: Order, changes: LineChanges, write?: LinesWrite): Promise<Order>;
   /**
+   * Gives an order with its id, key and payment to another customer; false if that customer has a cart and the order is
+   * one. The caller holds both customers' locks.
+   */
+  changeOwner(order: Order, customerId: number): Promise<boolean>;
+  /**
    * Runs the work while no other order of this shop reduces the stock of these items, so that it may read prices and
    * stock once, judge them and place the order. A store that checks and reduces stock in one step runs it at once.
    */

@@ -6,15 +6,17 @@ import type { Product } from '../../domain/catalogue/product.js';
 import { findGoods, lineFor } from './goods.js';
 import { IDENTITIES, type Identity, ROWS, type World } from './matrixRows.js';
 import { cartBody, lineOf } from './bodies.js';
-import type { Person } from './browser.js';
+import { Browser, type Person } from './browser.js';
 import { afterAnswers, type Cookies, FAMILIES } from './call.js';
-import { openShop, SECRET } from './shop.js';
+import { openShop, PASSWORD, SECRET } from './shop.js';
 
 const shop = await openShop();
 
 const ALL_ROUTES = FAMILIES.flatMap(({ prefix, routes }) =>
   routes.map(({ method, path }) => ({ method, path: `${prefix}${path}` })),
 );
+
+const OWNERS_PHONE = '01066612345';
 
 let world: World;
 
@@ -25,7 +27,11 @@ beforeAll(async () => {
   const order = await placeCart(owner, plenty);
   await shop.orders.setStatus(order.id, 'processing');
   const cart = await placeCart(owner, plenty);
-  world = { owner, stranger, guest, otherGuest, product: plenty, order, cart };
+  await owner.put('/api/wcPost/update-customer', { phone: OWNERS_PHONE, password: PASSWORD });
+  const browser = new Browser();
+  await browser.post('/api/post/continue', { name: 'Nadia Adel', phone: OWNERS_PHONE });
+  const contact = await shop.session('customer', Number(browser.cookies['user_id']));
+  world = { owner, stranger, contact, guest, otherGuest, product: plenty, order, cart };
 });
 
 function placeCart(owner: Person, product: Product): Promise<Order> {
@@ -55,6 +61,8 @@ async function cookiesFor(identity: Identity): Promise<Cookies> {
       return cookies;
     case 'a stranger':
       return (await shop.session('customer', stranger.id)).cookies;
+    case "a contact with the owner's number":
+      return (await shop.session('customer', world.contact.id)).cookies;
     case 'a revoked session of the owner':
       await shop.call('POST', '/api/post/logout', { cookies });
       return cookies;

@@ -11,6 +11,7 @@ export const IDENTITIES = [
   'another guest',
   'the owner',
   'a stranger',
+  "a contact with the owner's number",
   'a revoked session of the owner',
   'a token that is signed with another key',
   "the owner's id with the stranger's token",
@@ -22,6 +23,8 @@ export type Identity = (typeof IDENTITIES)[number];
 export interface World {
   owner: Customer;
   stranger: Customer;
+  /** A contact account with the owner's number. */
+  contact: Person;
   guest: Person;
   otherGuest: Person;
   product: Product;
@@ -43,11 +46,12 @@ export interface Row {
 const everyone = (status: number): Expected =>
   Object.fromEntries(IDENTITIES.map((identity) => [identity, status])) as Expected;
 
-/** Expected status for owner and stranger; nobody and guests get `others`. */
+/** Expected status for owner and stranger, with or without a password; nobody and guests get `others`. */
 const accounts = (owner: number, stranger: number, others: number, guests = others): Expected => ({
   ...everyone(others),
   'the owner': owner,
   'a stranger': stranger,
+  "a contact with the owner's number": stranger,
   'a guest': guests,
   'another guest': guests,
 });
@@ -183,13 +187,13 @@ export const ROWS: Record<string, Row[]> = {
       method: 'PUT',
       path: () => '/api/wcPost/update-customer',
       body: () => ({ phone: '01112345678' }),
-      expected: accounts(400, 400, 401),
+      expected: { ...accounts(400, 400, 401), "a contact with the owner's number": 200 },
     },
     {
       method: 'PUT',
       path: () => '/api/wcPost/update-customer',
       body: () => ({ phone: '01098765432', password: PASSWORD }),
-      expected: accounts(200, 200, 401),
+      expected: { ...accounts(200, 200, 401), "a contact with the owner's number": 400 },
     },
   ],
   'GET /api/wpFetch/nav_links': [publicly('/api/wpFetch/nav_links')],
@@ -233,6 +237,12 @@ export const ROWS: Record<string, Row[]> = {
       expected: everyone(200),
     },
   ],
+  'POST /api/post/continue': [
+    {
+      ...posted('/api/post/continue', 201, {}),
+      body: () => ({ name: 'Nadia Adel', phone: `0111${String((accountsOpened += 1)).padStart(7, '0')}` }),
+    },
+  ],
   'POST /api/post/logout': [
     { method: 'POST', path: () => '/api/post/logout', body: () => ({}), expected: everyone(200) },
   ],
@@ -257,7 +267,7 @@ export const ROWS: Record<string, Row[]> = {
       method: 'POST',
       path: () => '/api/post/change_password',
       body: () => ({ password: PASSWORD, new_password: PASSWORD }),
-      expected: accounts(200, 200, 401),
+      expected: { ...accounts(200, 200, 401), "a contact with the owner's number": 403 },
     },
   ],
   'POST /api/post/contact': [

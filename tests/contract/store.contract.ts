@@ -1,4 +1,5 @@
 import { describeCatalogueContract } from './catalogue.contract.js';
+import { describeContactsContract } from './contacts.contract.js';
 import { describeCustomersContract } from './customers.contract.js';
 import { describeOrdersContract } from './orders.contract.js';
 import { describeSearchContract } from './search.contract.js';
@@ -11,6 +12,7 @@ export function describeStoreContract(name: string, open: Open<WithLocks>): void
   describeCatalogueContract(name, open);
   describeSearchContract(name, open);
   describeCustomersContract(name, open);
+  describeContactsContract(name, open);
   describeOrdersContract(name, open);
   describeSettlementContract(name, open);
   describeShippingContract(name, open);

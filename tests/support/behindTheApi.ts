@@ -3,6 +3,7 @@ import type { Client, InValue } from '@libsql/client';
 import type { OrderStatus } from '../../domain/order/order.js';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Account {
   username: string;
@@ -57,6 +58,13 @@ export function behindTheApi(database: Client) {
         });
         return Number(lastInsertRowid);
       },
+      /** Makes the account this many days older. */
+      age: (id: number, days: number) =>
+        run('UPDATE customers SET created_at = ? WHERE id = ?', [
+          new Date(Date.now() - days * DAY_MS).toISOString(),
+          id,
+        ]),
+      exists: async (id: number) => (await run('SELECT 1 FROM customers WHERE id = ?', [id])).length > 0,
       count: async () => Number((await run('SELECT count(*) AS n FROM customers'))[0]?.['n']),
       /** Makes revoked sessions valid again. */
       forgetLogouts: () => run('DELETE FROM session_epochs'),

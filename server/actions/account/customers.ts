@@ -33,7 +33,8 @@ interface AccountUpdate {
 
 /**
  * Updates the caller's own account. Fields that give access to it (email, phone) require the password; `announce` is
- * called with the previous customer and the changed fields. Throws `login_required`, `email_taken`, `invalid_fields`
+ * called with the previous customer and the changed fields. A contact account has no password: its phone is changed
+ * without one, an email throws `account_required`. Throws `login_required`, `email_taken`, `invalid_fields`
  * without the password, `wrong_credentials`, `too_many_requests`.
  */
 export async function updateCustomer(
@@ -58,6 +59,12 @@ export async function updateCustomer(
     return save();
   }
   const { customer, session } = await readOwnAccount(backend, caller);
+  if (customer.isContact) {
+    // A contact's number gives access to nothing, unlike an address, which would receive codes.
+    if (changes.email !== undefined) throw new ShopError('account_required');
+    if (password !== undefined) throw new ShopError('invalid_fields', { fields: { password: 'unknown' } });
+    return save();
+  }
   const changed = GUARDED.filter((name) => changes[name] !== undefined && changes[name] !== customer[name]);
   if (changed.length === 0) return save();
   if (password === undefined) throw new ShopError('invalid_fields', { fields: { password: 'required' } });

@@ -108,7 +108,7 @@ export async function logout({ state }: Backend, caller: Caller, everywhere: boo
 
 /**
  * Changes the password given the old one, revokes every session of the customer, and returns the customer with the
- * new session epoch. Throws `login_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
+ * new session epoch. Throws `login_required`, `account_required`, `weak_password`, `wrong_credentials`, `too_many_requests`.
  */
 export async function changePassword(
   backend: Backend,
@@ -116,6 +116,7 @@ export async function changePassword(
   form: { password: string; new_password: string },
 ): Promise<Confirmed> {
   const { customer, session } = await readOwnAccount(backend, caller);
+  if (customer.isContact) throw new ShopError('account_required');
   const { firstName, lastName, username, email, phone } = customer;
   // Checked first, so that a weak new password does not count as a wrong attempt at the old one.
   await requireStrongPassword('new_password', form.new_password, [

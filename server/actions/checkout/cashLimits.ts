@@ -1,6 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { LineItem, Order } from '../../../domain/order/order.js';
 import type { Backend } from '../../ports/backend.js';
+import { countAll } from '../account/passwordTries.js';
 
 /** The customer's orders that wait to be paid in cash; paid and delivered ones do not count. */
 export async function openCashOrders({ store }: Backend, customerId: number): Promise<Order[]> {
@@ -22,6 +23,16 @@ export function requireCashAllowed({ settings }: Backend, cart: Order, open: rea
     const fields = { [`line_items.${line.id}`]: 'too_many_pieces' };
     throw new ShopError('too_many_pieces', { available, fields });
   }
+}
+
+/**
+ * Limits cash orders of contact accounts for one delivery number (E.164), because a new account costs nothing. Throws
+ * `too_many_orders`.
+ */
+export async function requireFewFor(backend: Backend, phone: string): Promise<void> {
+  const key = `contact orders for ${phone}`;
+  const waitSeconds = await countAll(backend, [{ key, limit: 'contact-orders-number' }]);
+  if (waitSeconds !== null) throw new ShopError('too_many_orders');
 }
 
 /** Pieces of a product, over all its variations. */

@@ -18,7 +18,7 @@ import type { Backend } from '../../ports/backend.js';
 import { requireFilledCart } from '../../ports/orderChecks.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
-import { openCashOrders, requireCashAllowed } from './cashLimits.js';
+import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';
 import { requireCustomer } from '../account/identity.js';
 import { givenUpNow, paymentPageOf, placedPath, requirePaymentMethod } from '../payment/payments.js';
 import { currentProducts, priceChoices, type PricedChoice, requireStock } from '../catalogue/pricing.js';
@@ -74,11 +74,13 @@ export async function checkout(
     return startPayment(backend, order, request, delivery, onCommit);
   }
   return backend.store.orders.holdStock(order.items, async () => {
-    const [seen, open] = await Promise.all([
+    const [seen, open, customer] = await Promise.all([
       requireAsSeen(backend, order, request),
       openCashOrders(backend, customerId),
+      backend.store.customers.getCustomer(customerId),
     ]);
     requireCashAllowed(backend, order, open);
+    if (customer?.isContact === true) await requireFewFor(backend, request.billing.phone);
     return resultOf(await placeForCash(backend, order, { ...request, ...seen }, onCommit));
   });
 }

@@ -43,11 +43,14 @@ export async function settleAttempt(
   const found = known ?? (await orders.getOrder(orderId));
   const looked = await lookUp(backend, reference, found);
   if (found === null || looked.attempt === null) return alarmUnknown(backend, looked.record);
-  return backend.state.withLocks([ordersLock(found.customerId)], async () => {
+  const settled = await backend.state.withLocks([ordersLock(found.customerId)], async () => {
     const order = await orders.getOrder(found.id);
-    if (order !== null) return settleFound(backend, order, looked, givenUp);
-    return { order, reason: null, isPaid: looked.record.state === 'paid', hasChanged: false };
+    if (order === null)
+      return { order, reason: null, isPaid: looked.record.state === 'paid', hasChanged: false };
+    return order.customerId === found.customerId ? settleFound(backend, order, looked, givenUp) : null;
   });
+  // Given to another account, which has another lock, while this waited.
+  return settled ?? settleAttempt(backend, reference, { givenUp });
 }
 
 /** Like `settleAttempt`, for an order read under its customer's lock, which stays held. */

@@ -1,14 +1,15 @@
 import { parse } from 'valibot';
-import type { Customer } from '../../../domain/account/customer.js';
+import { type Customer, isContactName } from '../../../domain/account/customer.js';
 import { ShopError } from '../../../domain/core/errors.js';
 import { foldUsername } from '../../../domain/core/fields.js';
-import type { CustomerChanges, CustomersPort, Registration } from '../../ports/customers.js';
+import type { CustomerChanges, CustomersPort, NewContact, Registration } from '../../ports/customers.js';
 import type { OnCommit } from '../../ports/state.js';
 import { ADDRESS_BOOK } from '../../ports/addressBook.js';
 import { KEPT_CARS } from '../../ports/fitment.js';
 import { violatedUnique } from '../../database/database.js';
-import { type Database, expecting, type Reader, type Row } from '../../database/sql.js';
+import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql.js';
 import { changeTime, commit, unchanged } from './commit.js';
+import { clearOldContacts } from './oldContacts.js';
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.js';
 import { integer, json, optionalText, text } from '../../database/rows.js';
 
@@ -16,11 +17,18 @@ import { integer, json, optionalText, text } from '../../database/rows.js';
  * Customers in the database. User names and email addresses share one namespace, because either can be used to log in.
  */
 export function localCustomers(database: Database): CustomersPort {
+  let made = 0;
   return {
     createCustomer: (registration) => createCustomer(database, registration),
+    createContact: (contact) => {
+      const cleanup = made % CLEANUP_EVERY === 0 ? clearOldContacts(new Date()) : [];
+      made += 1;
+      return createContact(database, contact, cleanup);
+    },
     getCustomer: (id) => findById(database, id),
     async verifyPassword(username, password) {
       const row = await findByName(database, username);
+      // Nothing matches a contact account's hash.
       const hash = row === undefined ? NOBODYS_HASH : text(row, 'password_hash');
       const matches = await passwordMatches(password, hash);
       return row !== undefined && matches ? customerOf(row) : null;
@@ -29,17 +37,22 @@ export function localCustomers(database: Database): CustomersPort {
       uniquely(() => updateCustomer(database, id, changes, onCommit)),
     async changePassword(id, password) {
       const hash = await hashPassword(password);
-      const changed = await database.write((writer) =>
-        writer.run('UPDATE customers SET password_hash = ?, updated_at = ? WHERE id = ?', [hash, now(), id]),
-      );
+      const changed = await database.write((writer) => writer.run(SET_PASSWORD, [hash, now(), id]));
       if (changed === 0) throw new ShopError('customer_not_found');
     },
     async findByUsername(username) {
       const row = await findByName(database, username);
-      return row === undefined ? null : customerOf(row);
+      const customer = row === undefined ? null : customerOf(row);
+      return customer === null || customer.isContact ? null : customer;
     },
   };
 }
+
+/** One in this many new contact accounts also deletes old ones, beginning with a process's first. */
+const CLEANUP_EVERY = 20;
+
+const SET_PASSWORD = `
+  UPDATE customers SET password_hash = ?, updated_at = ? WHERE id = ? AND substr(username, 1, 8) <> 'contact-'`;
 
 const BY_NAME = 'SELECT * FROM customers WHERE ?1 IN (username, email) ORDER BY username = ?1 DESC LIMIT 1';
 
@@ -70,6 +83,27 @@ async function createCustomer(database: Database, registration: Registration): P
       return customerOf(found(row));
     }),
   );
+}
+
+/** Adds a contact account, unless an earlier request with a lost response has. */
+async function createContact(
+  database: Database,
+  { username, phone, firstName, lastName }: NewContact,
+  cleanup: readonly Statement[],
+): Promise<Customer> {
+  const results = await database.batch(
+    [
+      ...cleanup,
+      {
+        sql: `INSERT INTO customers (username, phone, first_name, last_name, password_hash, created_at, updated_at)
+              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT (username) DO NOTHING`,
+        args: [username, phone, firstName, lastName, NOBODYS_HASH, now()],
+      },
+      { sql: 'SELECT * FROM customers WHERE username = ?', args: [username] },
+    ],
+    'repeatable',
+  );
+  return customerOf(found(results.at(-1)?.rows[0]));
 }
 
 async function updateCustomer(
@@ -135,6 +169,7 @@ function customerOf(row: Row): Customer {
     firstName: text(row, 'first_name'),
     lastName: text(row, 'last_name'),
     username: text(row, 'username'),
+    isContact: isContactName(text(row, 'username')),
     email: optionalText(row, 'email'),
     phone: optionalText(row, 'phone'),
     addresses: parse(ADDRESS_BOOK, json(row, 'addresses')),

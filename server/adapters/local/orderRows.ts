@@ -71,7 +71,7 @@ export function insertOrder(order: Order): Statement {
   };
 }
 
-/** Updates an order, except its owner and key, which never change. */
+/** Updates an order, except its owner and key, which no other write changes. */
 export function updateOrder(order: Order): Statement {
   const columns = columnsOf(order);
   const places = Object.keys(columns).map((column) => `${column} = ?`);

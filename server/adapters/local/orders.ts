@@ -15,7 +15,7 @@ import { changedLines, withLines } from './orderLines.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting } from '../../database/sql.js';
-import { commit } from './commit.js';
+import { changeTime, commit, unchanged } from './commit.js';
 import { insertOrder, loadOrders, nextOrderId, requireOrder, reserveOrderId } from './orderRows.js';
 import { changed, replacing } from './orderWrites.js';
 import { requireInStock, takeStock } from './stock.js';
@@ -35,6 +35,7 @@ export function localOrders(database: Database): OrdersPort {
     findCart: (customerId) => findCart(database, customerId),
     createCart: (customerId, lines, write) => createCart(database, customerId, lines, write),
     changeLines: (cart, changes, write) => changeLines(database, cart, changes, write),
+    changeOwner: (order, customerId) => changeOwner(database, order, customerId),
     holdStock: (_, work) => work(),
     placeOrder: (cart, placement, options) => placeOrder(database, cart, placement, options?.onCommit),
     settlePayment: (order, settlement) => settlePayment(database, order, settlement),
@@ -115,6 +116,22 @@ async function changeLines(
       writes: mark === undefined ? order.writes : withWrite(order.writes, mark),
     });
     if (await commit(database, replacing(order, after), onCommit?.(after))) return after;
+  }
+}
+
+/** On a version conflict, the current order is given away. */
+async function changeOwner(database: Database, known: Order, customerId: number): Promise<boolean> {
+  for (let order = known; ; order = await requireOrder(database, known.id)) {
+    const owner = {
+      sql: 'UPDATE orders SET customer_id = ?, updated_at = ? WHERE id = ?',
+      args: [customerId, changeTime(order.updatedAt), order.id],
+    };
+    try {
+      if (await commit(database, [unchanged('orders', order.id, order.updatedAt), owner])) return true;
+    } catch (error) {
+      if (violatedUnique(error) === 'orders.customer_id') return false;
+      throw error;
+    }
   }
 }
 

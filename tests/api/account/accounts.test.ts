@@ -36,6 +36,7 @@ describe('registration', () => {
       first_name: 'Nadia',
       last_name: 'Adel',
       username: '01012345670',
+      is_contact: false,
       email: null,
       phone: '+201012345670',
       addresses: [],

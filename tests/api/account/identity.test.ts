@@ -137,6 +137,7 @@ describe('guests', () => {
       first_name: '',
       last_name: '',
       username: '',
+      is_contact: false,
       email: null,
       phone: null,
       addresses: [],

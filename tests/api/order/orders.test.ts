@@ -247,6 +247,7 @@ describe('update-customer', () => {
       first_name: 'Mona',
       last_name: 'Said',
       username: person.username,
+      is_contact: false,
       email: person.username,
       phone: '+201098765432',
       addresses: [HOME],

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Customer } from '../../../../domain/account/customer.js';
-import { mobileUsername, parseMobile } from '../../../../domain/checkout/egypt.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, Registration } from '../../../ports/customers.js';
 import type { StatePort } from '../../../ports/state.js';
-import { ADDRESS_BOOK } from '../../../ports/addressBook.js';
-import { KEPT_CARS } from '../../../ports/fitment.js';
-import { PER_PAGE, type Query, type StoreClient } from '../../wpRest/client.js';
+import type { StoreClient } from '../../wpRest/client.js';
 import { refusedAs, StoreRefusal } from '../../wpRest/refusals.js';
+import { createContact } from './contactAccounts.js';
+import {
+  ADDRESSES,
+  CARS,
+  givenEmail,
+  isContact,
+  isCustomer,
+  isCustomerName,
+  listCustomers,
+  syntheticEmail,
+  toCustomer,
+} from './customerMapping.js';
 import { checkPassword } from './login.js';
 import { recoverLostWrite } from '../recoverLostWrite.js';
 import { unavailable } from '../../wpRest/problems.js';
@@ -27,13 +35,6 @@ interface CustomersOptions {
   onProblem?: ((line: string) => void) | undefined;
 }
 
-/**
- * WooCommerce requires an email address. Customers who register with a phone number get one that can never be delivered
- * to (RFC 2606); the shop shows it as none.
- */
-const NO_EMAIL_HOST = 'customers.invalid';
-const ADDRESSES = 'storefront_addresses';
-const CARS = 'storefront_cars';
 const REGISTRATION = 'storefront_registration';
 const REFUSAL_MS = 700;
 
@@ -42,12 +43,13 @@ export function storeCustomers(options: CustomersOptions): CustomersPort {
   const { client, state, refusalMs = REFUSAL_MS, onProblem } = options;
   return {
     createCustomer: (registration) => createCustomer(client, state, registration),
+    createContact: (contact) => createContact(client, contact),
     getCustomer: (id) => findCustomer(client, id),
     async verifyPassword(username, password) {
       const refusal = sleep(refusalMs);
       const id = password === '' ? null : await checkPassword(client, foldUsername(username), password);
       const user = id === null ? null : await readUser(client, id);
-      if (user !== null && isCustomer(user)) return toCustomer(user);
+      if (user !== null && isCustomer(user) && !isContact(user)) return toCustomer(user);
       await refusal;
       // Staff get the response for a wrong password, so that it does not reveal whether theirs was right.
       if (user?.storefront_shopper === true) throw new ShopError('not_a_customer');
@@ -55,7 +57,7 @@ export function storeCustomers(options: CustomersOptions): CustomersPort {
     },
     updateCustomer: (id, changes) => updateCustomer(client, id, changes, onProblem),
     async changePassword(id, password) {
-      await requireCustomer(client, id);
+      if (isContact(await requireCustomer(client, id))) throw new ShopError('customer_not_found');
       await client.request({ method: 'PUT', path: `wc/v3/customers/${id}`, body: { password } });
     },
     findByUsername: (username) => findByUsername(client, foldUsername(username)),
@@ -73,14 +75,6 @@ async function readUser(client: StoreClient, id: number): Promise<WcCustomer | n
     if (error instanceof StoreRefusal && UNKNOWN.includes(error.code)) return null;
     throw error;
   }
-}
-
-/**
- * WooCommerce reports only one of several roles, so staff may look like a customer; the companion plugin checks all of
- * them.
- */
-function isCustomer({ role, storefront_shopper }: WcCustomer): boolean {
-  return role === 'customer' && storefront_shopper !== false;
 }
 
 async function findCustomer(client: StoreClient, id: number): Promise<Customer | null> {
@@ -104,7 +98,7 @@ async function createCustomer(
 ): Promise<Customer> {
   const { firstName, lastName, phone, password } = registration;
   const username = foldUsername(registration.username);
-  const email = registration.email === null ? syntheticEmail(username) : foldUsername(registration.email);
+  const email = registration.email === null ? syntheticEmail(username) : givenEmail(registration.email);
   const body = {
     email,
     username: storedUsername(username),
@@ -152,10 +146,6 @@ function storedUsername(username: string): string {
   return WORDPRESS_USERNAME.test(username) ? username : `customer-${randomUUID()}`;
 }
 
-function syntheticEmail(username: string): string {
-  return isEmail(username) ? username : `${username}@${NO_EMAIL_HOST}`;
-}
-
 const UNREADABLE_META =
   'WooCommerce does not return customers’ saved addresses and cars to this key, so they cannot be changed: upload the companion plugin (wordpress/storefront-companion, 1.4 or newer) again';
 
@@ -187,7 +177,7 @@ async function updateCustomer(
     ...(lastName === undefined ? {} : { last_name: lastName }),
     ...(email === undefined
       ? {}
-      : { email: email === null ? syntheticEmail(user.username) : foldUsername(email) }),
+      : { email: email === null ? syntheticEmail(user.username) : givenEmail(email) }),
     ...(Object.keys(billing).length === 0 ? {} : { billing }),
     ...(kept.length === 0 ? {} : { meta_data: kept }),
   };
@@ -210,37 +200,8 @@ async function findByUsername(client: StoreClient, username: string): Promise<Cu
   // Always run all of them: the duration must not reveal whether there was a match.
   const users = (await Promise.all(query.map((filter) => listCustomers(client, filter)))).flat();
   const named = users
+    .filter((user) => !isContact(user))
     .map(toCustomer)
     .find((customer) => [customer.username, customer.email].includes(username));
   return named ?? null;
-}
-
-/** The first page of customers that match the filter. */
-async function listCustomers(client: StoreClient, filter: Query): Promise<WcCustomer[]> {
-  const query = { ...filter, role: 'customer', per_page: PER_PAGE };
-  const { body } = await client.request({ method: 'GET', path: 'wc/v3/customers', query });
-  return parsed(v.array(WC_CUSTOMER), body).filter(isCustomer);
-}
-
-/** Anything malformed in these fields counts as empty. */
-const KEPT_ADDRESSES = v.fallback(v.pipe(v.string(), v.parseJson(), ADDRESS_BOOK), []);
-const STORED_CARS = v.fallback(v.pipe(v.string(), v.parseJson(), KEPT_CARS), []);
-
-function isCustomerName(username: string): boolean {
-  return mobileUsername(username) === username || isEmail(username);
-}
-
-function toCustomer(user: WcCustomer): Customer {
-  const email = foldUsername(user.email);
-  const username = foldUsername(user.username);
-  return {
-    id: user.id,
-    firstName: user.first_name ?? '',
-    lastName: user.last_name ?? '',
-    username: isCustomerName(username) ? username : email,
-    email: email.endsWith(`@${NO_EMAIL_HOST}`) ? null : email,
-    phone: parseMobile(user.billing.phone ?? ''),
-    addresses: v.parse(KEPT_ADDRESSES, metaText(user.meta_data ?? [], ADDRESSES) ?? '[]'),
-    cars: v.parse(STORED_CARS, metaText(user.meta_data ?? [], CARS) ?? '[]'),
-  };
 }

@@ -10,7 +10,7 @@ import { parsed, parsedOutcome, WC_ORDER } from '../../wpRest/shapes.js';
 import { unavailable } from '../../wpRest/problems.js';
 import { type WcLineRequest, wrongLines } from './orderLines.js';
 
-/** Writable fields of an order. The owner is not among them, because WooCommerce would assign the order to anyone. */
+/** Writable fields of an order; `changeOwner` alone writes the owner, because WooCommerce would accept anyone. */
 interface OrderWrite {
   status?: string;
   line_items?: WcLineRequest[];
@@ -34,6 +34,8 @@ export interface OrderStore {
    * Stores the mark like `create`. Throws `order_not_found`, `invalid_fields`, `product_not_found`, `outcome_unknown`.
    */
   update(order: Order, write: OrderWrite, mark?: string): Promise<Order>;
+  /** Gives the order to another customer. Throws `order_not_found`, `customer_not_found`, `outcome_unknown`. */
+  changeOwner(order: Order, customerId: number): Promise<void>;
   /** Ids of the order's shipping lines, to remove them. */
   shippingLines(id: number): Promise<number[]>;
   delete(ids: readonly number[]): Promise<void>;
@@ -105,6 +107,16 @@ export function orderStore(
     throw new ShopError('product_not_found');
   }
 
+  async function changeOwner({ id }: Order, customerId: number): Promise<void> {
+    await recoverLostWrite(
+      () => send('PUT', `${ORDER}/${id}`, { customer_id: customerId }),
+      async () => {
+        const found = await read(id);
+        return found?.customerId === customerId ? found : null;
+      },
+    );
+  }
+
   async function require(id: number): Promise<Order> {
     const order = await read(id);
     if (order === null) throw new ShopError('order_not_found');
@@ -121,6 +133,7 @@ export function orderStore(
     require,
     create,
     update,
+    changeOwner,
     delete: (ids) => deleteOrders(client, ids),
     list,
     shippingLines: (id) => readShippingLines(client, id),

@@ -61,6 +61,13 @@ export function storeOrders(options: OrdersOptions): OrdersPort {
       const line_items = toRequests(cart, changes);
       return line_items.length === 0 ? cart : store.update(cart, { line_items }, mark);
     },
+    async changeOwner(order, customerId) {
+      const isCart = order.status === 'pending-cart';
+      const carts = { customerId, statuses: ['pending-cart'] } as const;
+      if (isCart && (await listOrders(store, carts)).some(({ id }) => id !== order.id)) return false;
+      await store.changeOwner(order, customerId);
+      return true;
+    },
     holdStock: (items, work) => withStockLocked(state, items, work),
     placeOrder: (cart, placement, options) => placeOrder(context, cart, placement, options),
     settlePayment: (order, settlement) => settlePayment(context, order, settlement),

@@ -1,0 +1,76 @@
+import type { Customer } from '../../../domain/account/customer.js';
+import type { Caller } from '../../../domain/account/identity.js';
+import { parseMobile } from '../../../domain/checkout/egypt.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import { CART_LINES_MAX } from '../../../domain/core/limits.js';
+import { type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/order/order.js';
+import type { Backend } from '../../ports/backend.js';
+import type { OrdersPort } from '../../ports/orders.js';
+import { ordersLock } from '../../ports/state.js';
+import { logout } from './identity.js';
+
+const CARTS: readonly OrderStatus[] = ['pending-cart'];
+
+/**
+ * Gives what the contact account of the caller's session holds to an account that the caller has just proved to own:
+ * the cart, and with the same number the orders, the addresses and the cars too. Then the contact session ends. Every
+ * step may be repeated, so a call that failed half-way is completed by the next one. Does nothing for other callers.
+ */
+export async function joinContact(backend: Backend, caller: Caller, account: Customer): Promise<void> {
+  if (caller.kind !== 'customer' || caller.id === account.id) return;
+  const contact = await backend.store.customers.getCustomer(caller.id);
+  if (contact?.isContact !== true) return;
+  const isSameNumber = contact.phone !== null && numbersOf(account).includes(contact.phone);
+  await backend.state.withLocks([ordersLock(contact.id), ordersLock(account.id)], () =>
+    moveOrders(backend.store.orders, contact.id, account.id, isSameNumber ? ORDER_STATUSES : CARTS),
+  );
+  if (isSameNumber) await keepDetails(backend, contact, account);
+  await logout(backend, caller, false);
+}
+
+function numbersOf({ phone, username }: Customer): (string | null)[] {
+  return [phone, parseMobile(username)];
+}
+
+async function moveOrders(
+  orders: OrdersPort,
+  from: number,
+  to: number,
+  statuses: readonly OrderStatus[],
+): Promise<void> {
+  for (const order of await orders.listOrders({ customerId: from, statuses })) {
+    if (!(await orders.changeOwner(order, to))) await mergeCart(orders, order, to);
+  }
+}
+
+/** Adds the lines to the customer's own cart. The mark tells a repeat that they are there. */
+async function mergeCart(orders: OrdersPort, cart: Order, customerId: number): Promise<void> {
+  const { cart: own } = await orders.findCart(customerId);
+  if (own === null) throw new ShopError('cart_changed');
+  const mark = `joined-${cart.id}`;
+  const room = Math.max(0, CART_LINES_MAX - own.items.length);
+  // A store reports a deleted product as product 0.
+  const add = cart.items.filter(({ productId }) => productId > 0).slice(0, room);
+  if (!own.writes.includes(mark)) {
+    await orders.changeLines(own, { set: [], add }, { mark }).catch(unlessUnsold);
+  }
+  await orders.deleteOrders([cart.id]);
+}
+
+/** A store adds the other lines if a product is no longer sold. */
+function unlessUnsold(error: unknown): void {
+  if (!(error instanceof ShopError && error.code === 'product_not_found')) throw error;
+}
+
+/** Copies addresses and cars to an account that has none. */
+async function keepDetails(
+  { store }: Backend,
+  { addresses, cars }: Customer,
+  account: Customer,
+): Promise<void> {
+  const changes = {
+    ...(account.addresses.length === 0 && addresses.length > 0 ? { addresses } : {}),
+    ...(account.cars.length === 0 && cars.length > 0 ? { cars } : {}),
+  };
+  if (Object.keys(changes).length > 0) await store.customers.updateCustomer(account.id, changes);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Customer } from '../../../../domain/account/customer.js';
+import type { NewContact } from '../../../ports/customers.js';
+import type { StoreClient } from '../../wpRest/client.js';
+import { StoreRefusal } from '../../wpRest/refusals.js';
+import { parsedOutcome, WC_CUSTOMER } from '../../wpRest/shapes.js';
+import { recoverLostWrite } from '../recoverLostWrite.js';
+import { isContact, listCustomers, syntheticEmail, toCustomer } from './customerMapping.js';
+
+/** Marks accounts that the companion plugin's clean-up deletes if they order nothing. */
+const GUEST = 'storefront_guest';
+const CONTACT_EXISTS = ['registration-error-email-exists', 'registration-error-username-exists'];
+const UNUSED_PASSWORD_BYTES = 32;
+
+/**
+ * Creates a contact account, or finds the one that an earlier request with the same name has created. The password is
+ * discarded, so nobody can log in to WordPress with the account either.
+ */
+export async function createContact(client: StoreClient, contact: NewContact): Promise<Customer> {
+  const { username, firstName, lastName, phone } = contact;
+  const name = { first_name: firstName, last_name: lastName };
+  const email = syntheticEmail(username);
+  const body = {
+    ...{ email, username, ...name },
+    password: randomBytes(UNUSED_PASSWORD_BYTES).toString('base64url'),
+    billing: { ...name, phone },
+    meta_data: [{ key: GUEST, value: '1' }],
+  };
+  const find = async () => (await listCustomers(client, { email })).find(isContact) ?? null;
+  const created = await recoverLostWrite(async () => {
+    try {
+      const reply = await client.request({ method: 'POST', path: 'wc/v3/customers', body });
+      return parsedOutcome(WC_CUSTOMER, reply.body);
+    } catch (error) {
+      // An earlier request with a lost response has created it.
+      const found =
+        error instanceof StoreRefusal && CONTACT_EXISTS.includes(error.code) ? await find() : null;
+      if (found === null) throw error;
+      return found;
+    }
+  }, find);
+  return toCustomer(created);
+}
