@@ -3,7 +3,7 @@ import { serveFamily } from '../server/http/family.js';
 import { type CachePolicy, route } from '../server/http/route.js';
 import { vercelFunction } from '../server/http/vercel.js';
 import { getBackend } from '../server/backend.js';
-import { TOTAL_HEADER } from '../domain/catalogue/wireProduct.js';
+import { TOTAL_HEADER } from '../domain/catalogue/wireCard.js';
 import { searchProducts } from '../server/actions/catalogue/catalogue.js';
 import {
   readFooter,

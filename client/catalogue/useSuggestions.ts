@@ -5,7 +5,7 @@ import { readCached, writeCached } from '../core/storedCache.js';
 import { useDebounced } from '../core/useDebounced.js';
 import { CACHE_SEARCH_MS, SEARCH_DEBOUNCE_MS, SEARCH_KEYWORD_MAX_CHARS } from '../../domain/core/limits.js';
 import { wireText } from '../../domain/core/wireText.js';
-import { TOTAL_HEADER } from '../../domain/catalogue/wireProduct.js';
+import { TOTAL_HEADER } from '../../domain/catalogue/wireCard.js';
 
 const ListSchema = array(
   object({

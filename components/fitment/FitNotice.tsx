@@ -51,10 +51,10 @@ interface CarProps {
 
 function ChosenTyre({ car, name, choice, product }: CarProps & Pick<FitEntryProps, 'choice' | 'product'>) {
   const t = useMessages();
-  const attributes = choice.variation?.attributes ?? product.attributes;
+  const specs = { ...product.specs, ...choice.variation?.specs };
   if (choice.size === null) return null;
   const verdict = judgeTyre(
-    { size: choice.size, loadIndex: attributes.load_index, speedIndex: attributes.speed_index },
+    { size: choice.size, loadIndex: specs.load_index?.value, speedIndex: specs.speed_index?.value },
     car.fits,
   );
   if (verdict.kind === 'unknown') return <Unknown name={name} />;

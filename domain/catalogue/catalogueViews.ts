@@ -2,7 +2,7 @@
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { AttributeKey } from './facets.js';
+import type { AttributeKey } from './attributes.js';
 import type { Stock } from './product.js';
 import type { VariesBy } from './variesBy.js';
 import type { ReadAs } from '../fitment/readAs.js';
@@ -34,14 +34,21 @@ export interface ProductCardView {
   varies: VariesBy | null;
 }
 
-/** Attributes in the page's language. */
-export type AttributesView = Partial<Record<AttributeKey, string>>;
+/** The value of an attribute in the page's language, and its plain explanation. */
+interface SpecView {
+  value: string;
+  words?: string;
+}
+export type SpecsView = Partial<Record<AttributeKey, SpecView>>;
 
 export interface VariationView {
   id: number;
   label: string;
   size: string | null;
-  attributes: AttributesView;
+  /** Load and speed index as written after the size, `91V`; empty for none. */
+  marking: string;
+  /** What it does not share with the other variations. */
+  specs: SpecsView;
   price: Piastres;
   formerPrice: Piastres | null;
   salePercent: number | null;
@@ -62,7 +69,10 @@ export interface ProductView extends ProductCardView {
   description: string;
   /** The language of its description, if it differs from the page's. */
   descriptionLang?: Locale | undefined;
-  attributes: AttributesView;
+  /** Names of the rows of the specifications table, in order. */
+  specNames: (readonly [key: AttributeKey, name: string])[];
+  /** What all its variations share. */
+  specs: SpecsView;
   variations: VariationView[];
   breadcrumbs: CrumbView[];
   /** Whether it is a tyre: sold in sets of 1, 2 and 4. */

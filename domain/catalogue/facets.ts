@@ -1,11 +1,10 @@
 import type { MessageKey } from '../../locales/keys.js';
-import type { Localized } from '../core/locale.js';
 import { loadKg, speedKmh } from './tyre.js';
 
 /*
- * The single table of facets and product attributes. Addresses, the filter form, search, listing columns, the database,
- * store attributes, specifications and the API are derived from it: a new facet needs an entry here and its message
- * `facet.<key>` in both languages.
+ * The single table of facets. Addresses, the filter form, listing columns and the API are derived from it, and, with
+ * `attributes.ts`, search, the database, store attributes and specifications: a new facet needs an entry in both and its
+ * message `facet.<key>` in both languages.
  */
 
 interface Facet {
@@ -20,13 +19,10 @@ interface Facet {
   of: 'product' | 'size' | 'attribute';
   /** Values have Arabic names: of items in the column `<column>_ar`. The filter sorts values by frequency. */
   isTranslated?: true;
-  label: MessageKey;
-  /** Its group in the filter form is initially open. */
-  isOpen?: true;
+  /** Whether its group in the filter form is initially open; absent: if it has few values. */
+  isOpen?: boolean;
   /** Written after a tyre's size in one word: `91V`. */
   isMarking?: true;
-  /** Position in the specifications table and in the API's product; absent if shown in another way. */
-  spec?: number;
   /** The meaning of a value: a number with a unit, shown in specifications and filters. */
   meaning?: {
     figureOf: (value: string) => number | null;
@@ -43,28 +39,24 @@ export const FACETS = {
     field: 'brand',
     of: 'product',
     isTranslated: true,
-    label: 'facet.brand',
     isOpen: true,
   },
   width: {
     kind: 'numbers',
     field: 'width',
     of: 'size',
-    label: 'facet.width',
     isOpen: true,
   },
   aspect: {
     kind: 'numbers',
     field: 'aspect',
     of: 'size',
-    label: 'facet.aspect',
     isOpen: true,
   },
   rim: {
     kind: 'numbers',
     field: 'rim',
     of: 'size',
-    label: 'facet.rim',
     isOpen: true,
   },
   origin: {
@@ -72,25 +64,19 @@ export const FACETS = {
     field: 'origin',
     of: 'product',
     isTranslated: true,
-    label: 'facet.origin',
-    spec: 3,
   },
   load_index: {
     kind: 'terms',
     field: 'loadIndex',
     of: 'attribute',
-    label: 'facet.load_index',
     isMarking: true,
-    spec: 1,
     meaning: { figureOf: loadKg, unit: 'kg', specWords: 'product.load_words' },
   },
   speed_index: {
     kind: 'terms',
     field: 'speedIndex',
     of: 'attribute',
-    label: 'facet.speed_index',
     isMarking: true,
-    spec: 2,
     meaning: {
       figureOf: speedKmh,
       unit: 'kmh',
@@ -98,6 +84,19 @@ export const FACETS = {
       filterWords: 'facet.speed',
     },
   },
+  season: { kind: 'terms', field: 'season', of: 'attribute', isTranslated: true, isOpen: false },
+  run_flat: { kind: 'terms', field: 'runFlat', of: 'attribute', isTranslated: true, isOpen: false },
+  reinforced: { kind: 'terms', field: 'reinforced', of: 'attribute', isOpen: false },
+  fuel_class: { kind: 'terms', field: 'fuelClass', of: 'attribute', isOpen: false },
+  wet_grip: { kind: 'terms', field: 'wetGrip', of: 'attribute', isOpen: false },
+  noise_class: { kind: 'terms', field: 'noiseClass', of: 'attribute', isOpen: false },
+  battery_type: { kind: 'terms', field: 'batteryType', of: 'attribute', isTranslated: true },
+  capacity: { kind: 'terms', field: 'capacity', of: 'attribute', isOpen: true },
+  terminal: { kind: 'terms', field: 'terminal', of: 'attribute', isTranslated: true },
+  viscosity: { kind: 'terms', field: 'viscosity', of: 'attribute', isOpen: true },
+  volume: { kind: 'terms', field: 'volume', of: 'attribute' },
+  diameter: { kind: 'terms', field: 'diameter', of: 'attribute', isOpen: true },
+  pcd: { kind: 'terms', field: 'pcd', of: 'attribute' },
 } as const satisfies Record<string, Facet>;
 
 type Facets = typeof FACETS;
@@ -106,12 +105,8 @@ type KeyWith<Part> = { [Key in FacetKey]: Facets[Key] extends Part ? Key : never
 export type SizeKey = KeyWith<{ of: 'size' }>;
 export type ProductFacetKey = KeyWith<{ of: 'product' }>;
 export type ItemFacetKey = Exclude<FacetKey, ProductFacetKey>;
-/** Attributes in the specifications table. */
-export type AttributeKey = KeyWith<{ spec: number }>;
-export type ItemAttributeKey = KeyWith<{ of: 'attribute' }>;
-
-/** Attributes of a product or an item; absent if unknown. Untranslated values have no Arabic. */
-export type Attributes<Key extends AttributeKey = AttributeKey> = Partial<Record<Key, Localized>>;
+/** Facets on an attribute of an item. */
+export type FacetAttributeKey = KeyWith<{ of: 'attribute' }>;
 
 /** Selected values by the field of each facet. Values of one facet are alternatives (OR); facets are combined (AND). */
 export type FacetChoice = {
@@ -132,14 +127,6 @@ export const PRODUCT_FACET_KEYS = /* @__PURE__ */ keysWhere<ProductFacetKey>(({ 
 export const ITEM_FACET_KEYS = /* @__PURE__ */ keysWhere<ItemFacetKey>(({ of }) => of !== 'product');
 /** The numbers of a tyre's size, for the size finder. */
 export const SIZE_KEYS = /* @__PURE__ */ keysWhere<SizeKey>(({ of }) => of === 'size');
-export const ITEM_ATTRIBUTE_KEYS = /* @__PURE__ */ keysWhere<ItemAttributeKey>(
-  ({ of }) => of === 'attribute',
-);
-/** In the order of the specifications table. */
-export const ATTRIBUTE_KEYS = /* @__PURE__ */ keysWhere<AttributeKey>(({ spec }) => spec !== undefined).sort(
-  (a, b) => FACETS[a].spec - FACETS[b].spec,
-);
-
 /** Whether a query parameter is a facet, which may be repeated. */
 export function isFacetKey(key: string): key is FacetKey {
   return Object.hasOwn(FACETS, key);
@@ -149,55 +136,3 @@ export function isFacetKey(key: string): key is FacetKey {
 export function isSizeKey(key: FacetKey): key is SizeKey {
   return FACETS[key].of === 'size';
 }
-
-/** Whether the attribute is written after a tyre's size. */
-export function isMarking(key: ItemAttributeKey): boolean {
-  return facetOf(key).isMarking === true;
-}
-
-/** Load and speed index as written after a tyre's size, `91V`; empty if there is none. */
-export function markingOf(values: Partial<Record<ItemAttributeKey, string | Localized>>): string {
-  return ITEM_ATTRIBUTE_KEYS.filter(isMarking)
-    .map((key) => textOf(values[key]))
-    .join('');
-}
-
-function textOf(value: string | Localized | undefined): string {
-  return typeof value === 'object' ? value.en : (value ?? '');
-}
-
-interface Storage {
-  /** Database column: of `products` for `product`, otherwise of `items`; migrations create it if missing. */
-  column: string;
-  /** For `product`: the table of names. */
-  table?: string;
-  /** Column of the search table. */
-  search: 'brand' | 'kind' | 'size';
-}
-
-/** Storage of each facet on the server; separate from the table above, so that it stays out of the browser bundle. */
-export const FACET_STORAGE = {
-  brand: { column: 'brand_id', table: 'brands', search: 'brand' },
-  width: { column: 'width', search: 'size' },
-  aspect: { column: 'aspect', search: 'size' },
-  rim: { column: 'rim', search: 'size' },
-  origin: { column: 'origin_id', table: 'origins', search: 'kind' },
-  load_index: { column: 'load_index', search: 'size' },
-  speed_index: { column: 'speed_index', search: 'size' },
-} as const satisfies Record<FacetKey, Storage>;
-
-/** The storage of a facet. */
-export function storageOf(key: FacetKey): Storage {
-  return FACET_STORAGE[key];
-}
-
-/** Lower-case names and slugs that WooCommerce operators use for the attribute; `size` is a tyre's complete size. */
-export const STORE_ATTRIBUTES: Readonly<
-  Record<ProductFacetKey | ItemAttributeKey | 'size', readonly string[]>
-> = {
-  brand: ['brand', 'brands', 'maker', 'manufacturer', 'الماركة', 'العلامة التجارية'],
-  origin: ['origin', 'country', 'country of origin', 'made in', 'المنشأ', 'بلد المنشأ'],
-  load_index: ['load index', 'load', 'مؤشر الحمولة'],
-  speed_index: ['speed index', 'speed rating', 'speed symbol', 'speed', 'مؤشر السرعة', 'رمز السرعة'],
-  size: ['size', 'tyre size', 'tire size', 'المقاس'],
-};

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { byKey } from '../core/byKey.js';
-import { ATTRIBUTE_KEYS } from './facets.js';
+import { ATTRIBUTE_KEYS } from './attributes.js';
 import type { Product } from './product.js';
 import { findVariation, isInStock, orderableQuantity } from './product.js';
-import { toProductCard, toProductView } from './productViews.js';
+import { toProductCard } from './productViews.js';
+import { toProductView } from './productPageView.js';
 import { toWireProduct, toWireSearchResult } from './wireProduct.js';
 
 const SIMPLE: Product = {
@@ -88,10 +89,11 @@ describe('a card', () => {
 
 describe('a page', () => {
   it('always gives a product page a picture, and knows a tyre by its size or its sizes', () => {
-    expect(toProductView(SIMPLE, 'en', []).images).toEqual(['/pictures/7.webp']);
-    expect(toProductView(SIMPLE, 'en', []).isTyre).toBe(true);
-    expect(toProductView(VARIABLE, 'en', []).isTyre).toBe(true);
-    expect(toProductView({ ...SIMPLE, size: null }, 'en', []).isTyre).toBe(false);
+    const words = { locale: 'en' as const, word: (key: string) => key };
+    expect(toProductView(SIMPLE, [], words).images).toEqual(['/pictures/7.webp']);
+    expect(toProductView(SIMPLE, [], words).isTyre).toBe(true);
+    expect(toProductView(VARIABLE, [], words).isTyre).toBe(true);
+    expect(toProductView({ ...SIMPLE, size: null }, [], words).isTyre).toBe(false);
   });
 });
 

@@ -1,11 +1,9 @@
 import { inLocale, type Locale, type Localized, standIn } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { Attributes } from './facets.js';
 import type { Brand, Product, Variation } from './product.js';
 import { formatSize } from './tyre.js';
 import { variesBy } from './variesBy.js';
-import type { AttributesView, ProductCardView, ProductView, VariationView } from './catalogueViews.js';
-import type { CrumbView } from '../content/pageViews.js';
+import type { ProductCardView } from './catalogueViews.js';
 
 /** The data of a product card, on the server and in the browser. */
 export interface CardSource extends Pick<
@@ -44,40 +42,4 @@ export function toProductCard(product: CardSource, locale: Locale): ProductCardV
             product.variations.map(({ label, size }) => ({ label: label.en, size })),
           ),
   };
-}
-
-/** A product page's view in the page's language. */
-export function toProductView(product: Product, locale: Locale, breadcrumbs: CrumbView[]): ProductView {
-  return {
-    ...toProductCard(product, locale),
-    sku: product.sku,
-    soldIndividually: product.soldIndividually,
-    brandLogo: product.brand?.logo ?? null,
-    images: product.images.length > 0 ? product.images : [product.image],
-    isIllustrated: product.isIllustrated,
-    description: inLocale(product.description, locale),
-    ...standIn('descriptionLang', product.description, locale),
-    attributes: toAttributesView(product.attributes, locale),
-    variations: product.variations.map((variation) => toVariationView(variation, locale)),
-    breadcrumbs,
-    isTyre: product.size !== null || product.variations.some(({ size }) => size !== null),
-  };
-}
-
-function toVariationView(variation: Variation, locale: Locale): VariationView {
-  return {
-    id: variation.id,
-    label: inLocale(variation.label, locale),
-    size: variation.size === null ? null : formatSize(variation.size),
-    attributes: toAttributesView(variation.attributes, locale),
-    price: variation.price,
-    formerPrice: variation.sale?.formerPrice ?? null,
-    salePercent: variation.sale?.percent ?? null,
-    stock: variation.stock,
-    image: variation.image,
-  };
-}
-
-function toAttributesView(attributes: Attributes, locale: Locale): AttributesView {
-  return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, inLocale(value, locale)]));
 }

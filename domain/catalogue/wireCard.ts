@@ -1,10 +1,50 @@
-/** Product cards in `/api`: a subset of `wireProduct.ts` without the long texts. */
-import { array, type InferInput, object, pipe, transform } from 'valibot';
-import { toDecimal } from '../core/money.js';
-import { fromWireText } from '../core/wireText.js';
-import type { Product } from './product.js';
+/** Product cards in `/api`, and the fields that complete products share with them. */
+import {
+  array,
+  boolean,
+  type InferInput,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import { inEveryLocale } from '../core/locale.js';
+import { formatPrice, toDecimal } from '../core/money.js';
+import { fromWireText, nullableWireText, toWireText, wireText } from '../core/wireText.js';
+import type { Product, Sale } from './product.js';
 import type { CardSource } from './productViews.js';
-import { CARD_FIELDS, toWireCardFields, VariationSchema } from './wireProduct.js';
+import { OFFER } from './wireOffer.js';
+
+export const Text = nullable(string());
+
+const WireSize = nullable(
+  object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
+);
+
+/** Fields of product cards. */
+export const CARD_FIELDS = {
+  id: number(),
+  type: picklist(['simple', 'variable', 'variation']),
+  parent: nullable(number()),
+  ...wireText('name'),
+  ...wireText('excerpt'),
+  image: string(),
+  ...nullableWireText('brand_name'),
+  ...OFFER,
+  size: WireSize,
+};
+
+export const VariationSchema = object({
+  id: number(),
+  sku: Text,
+  ...wireText('name'),
+  size: WireSize,
+  ...OFFER,
+  image: Text,
+});
 
 const { name, size, price } = VariationSchema.entries;
 
@@ -39,3 +79,39 @@ export function toWireCard(product: Product): WireCard {
     })),
   };
 }
+
+/** The fields of product cards. */
+export function toWireCardFields(product: Product): Omit<WireCard, 'variations'> {
+  return {
+    id: product.id,
+    type: product.type,
+    parent: product.parent,
+    ...toWireText('name', product.name),
+    ...toWireText('excerpt', product.excerpt),
+    image: product.image,
+    ...toWireText('brand_name', product.brand?.name ?? null),
+    price: toDecimal(product.price),
+    stock: product.stock,
+    sale: toWireSale(product.sale),
+    size: product.size,
+  };
+}
+
+/** A sale in every language; null for none. */
+export function toWireSale(sale: Sale | null): WireCard['sale'] {
+  if (sale === null) return null;
+  return {
+    ...toWireText('title', sale.title),
+    ...toWireText(
+      'percent',
+      inEveryLocale(() => `${sale.percent}%`),
+    ),
+    ...toWireText(
+      'line_through',
+      inEveryLocale(() => formatPrice(sale.formerPrice)),
+    ),
+  };
+}
+
+/** Response header of suggestions with the total number of products. */
+export const TOTAL_HEADER = 'x-total-count';

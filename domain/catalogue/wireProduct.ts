@@ -2,44 +2,17 @@
  * Products in `/api`: each text in every language, prices as strings with two decimals. Each schema parses in the
  * browser what its function serialises on the server.
  */
-import { array, boolean, type InferInput, nullable, number, object, picklist, string } from 'valibot';
+import { array, type InferInput, nullable, number, object, string } from 'valibot';
 import { byKey } from '../core/byKey.js';
 import { inEveryLocale, type Localized } from '../core/locale.js';
-import { formatPrice, toDecimal } from '../core/money.js';
-import { ATTRIBUTE_KEYS, type AttributeKey, facetOf } from './facets.js';
-import type { Product, Sale, Variation } from './product.js';
-import { nullableWireText, toWireText, type WireText, wireText } from '../core/wireText.js';
-import { LIVE_FIELDS, OFFER } from './wireOffer.js';
-
-const Text = nullable(string());
-
-const WireSize = nullable(
-  object({ width: number(), aspect: nullable(number()), rim: number(), commercial: boolean() }),
-);
-
-/** Fields of product cards. */
-export const CARD_FIELDS = {
-  id: number(),
-  type: picklist(['simple', 'variable', 'variation']),
-  parent: nullable(number()),
-  ...wireText('name'),
-  ...wireText('excerpt'),
-  image: string(),
-  ...nullableWireText('brand_name'),
-  ...OFFER,
-  size: WireSize,
-};
+import { toDecimal } from '../core/money.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, isTranslated } from './attributes.js';
+import type { Product, Variation } from './product.js';
+import { toWireText, type WireText, wireText } from '../core/wireText.js';
+import { CARD_FIELDS, Text, toWireCardFields, toWireSale, VariationSchema } from './wireCard.js';
+import { LIVE_FIELDS } from './wireOffer.js';
 
 const AttributeSchema = nullable(object({ ...wireText('name'), ...wireText('value') }));
-
-export const VariationSchema = object({
-  id: number(),
-  sku: Text,
-  ...wireText('name'),
-  size: WireSize,
-  ...OFFER,
-  image: Text,
-});
 
 /** A product on its own. */
 export const ProductSchema = object({
@@ -57,9 +30,6 @@ export const ProductSchema = object({
 export type WireProduct = InferInput<typeof ProductSchema>;
 export type WireVariation = InferInput<typeof VariationSchema>;
 type WireAttributes = Pick<WireProduct, AttributeKey>;
-
-/** Response header of suggestions with the total number of products. */
-export const TOTAL_HEADER = 'x-total-count';
 
 /** The product fields of the search box. */
 export type WireSearchResult = Pick<WireProduct, 'id' | 'type' | 'image' | 'price' | 'stock'> &
@@ -84,23 +54,6 @@ export function toWireProduct(product: Product, names: AttributeNames): WireProd
     images: product.images,
     category_ids: product.categoryIds,
     variations: product.variations.map(toWireVariation),
-  };
-}
-
-/** The fields of product cards. */
-export function toWireCardFields(product: Product): Pick<WireProduct, keyof typeof CARD_FIELDS> {
-  return {
-    id: product.id,
-    type: product.type,
-    parent: product.parent,
-    ...toWireText('name', product.name),
-    ...toWireText('excerpt', product.excerpt),
-    image: product.image,
-    ...toWireText('brand_name', product.brand?.name ?? null),
-    price: toDecimal(product.price),
-    stock: product.stock,
-    sale: toWireSale(product.sale),
-    size: product.size,
   };
 }
 
@@ -137,22 +90,7 @@ function toWireAttributes(attributes: Product['attributes'], names: AttributeNam
   return byKey(ATTRIBUTE_KEYS, (key) => {
     const { [key]: value } = attributes;
     if (value === undefined) return null;
-    const inAll = facetOf(key).isTranslated === true ? value : inEveryLocale(() => value.en);
+    const inAll = isTranslated(key) ? value : inEveryLocale(() => value.en);
     return { ...toWireText('name', names[key]), ...toWireText('value', inAll) };
   });
-}
-
-function toWireSale(sale: Sale | null): WireProduct['sale'] {
-  if (sale === null) return null;
-  return {
-    ...toWireText('title', sale.title),
-    ...toWireText(
-      'percent',
-      inEveryLocale(() => `${sale.percent}%`),
-    ),
-    ...toWireText(
-      'line_through',
-      inEveryLocale(() => formatPrice(sale.formerPrice)),
-    ),
-  };
 }

@@ -27,6 +27,8 @@ export const REMOTE_SELECT_DEBOUNCE_MS = 300;
 export const SEARCH_KEYWORD_MAX_CHARS = 100;
 /** Maximum length of a filter value, such as a brand name. */
 export const FILTER_VALUE_MAX_CHARS = 60;
+/** A product's attribute that is shown but not filtered by; a longer one belongs into the description. */
+export const ATTRIBUTE_TEXT_MAX_CHARS = 160;
 /** Maximum number of values per facet, and of all facets together, in one listing. */
 export const FACET_VALUES_MAX = 20;
 export const FILTER_VALUES_MAX = 40;

@@ -1,8 +1,9 @@
 import type { ListedItem, ListedProduct } from './query/listingColumns.js';
-import { FACET_STORAGE, PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue/facets.js';
+import { storageOf } from '../../domain/catalogue/attributes.js';
+import { PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue/facets.js';
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';
-import { ATTRIBUTE_COLUMNS, attributesOfValues } from '../database/attributeColumns.js';
+import { FACET_COLUMNS, facetsOfValues } from '../database/attributeColumns.js';
 import { jsonRows } from '../database/jsonRows.js';
 import { languageColumns } from '../database/languageColumns.js';
 import type { Reader, Row } from '../database/sql.js';
@@ -22,7 +23,7 @@ const LISTED_COLUMNS = [
     'is_searchable',
     'categories',
   ],
-  ...PRODUCT_FACET_KEYS.map((key) => FACET_STORAGE[key].column),
+  ...PRODUCT_FACET_KEYS.map((key) => storageOf(key).column),
 ];
 
 const LISTED_PRODUCTS = `
@@ -33,7 +34,7 @@ const LISTED_PRODUCTS = `
 /** Columns of `ItemRow` in order; each item is one array. */
 const LISTED_ITEMS = `
   SELECT json_group_array(json_array(product_id, id, width, aspect, rim, commercial, price,
-    former_price IS NOT NULL, stock > 0${ATTRIBUTE_COLUMNS.map((column) => `, ${column}`).join('')})) AS items
+    former_price IS NOT NULL, stock > 0${FACET_COLUMNS.map((column) => `, ${column}`).join('')})) AS items
   FROM (SELECT * FROM items WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position)`;
 
 /** All products with at least one item. */
@@ -118,7 +119,7 @@ async function readItems(reader: Reader, ids: readonly number[]): Promise<Map<nu
     list.push({
       id,
       size: width === null || rim === null ? null : { width, aspect, rim, commercial: commercial === 1 },
-      attributes: attributesOfValues(attributes),
+      attributes: facetsOfValues(attributes),
       price,
       onSale: onSale === 1,
       inStock: inStock === 1,
@@ -133,7 +134,7 @@ type NameTables = Record<ProductFacetKey, ReadonlyMap<number, Localized>>;
 async function readNameTables(reader: Reader): Promise<NameTables> {
   const tables = PRODUCT_FACET_KEYS.map(async (key): Promise<[string, ReadonlyMap<number, Localized>]> => {
     const rows = await reader.rows(
-      `SELECT id, ${languageColumns('name').join(', ')} FROM ${FACET_STORAGE[key].table}`,
+      `SELECT id, ${languageColumns('name').join(', ')} FROM ${storageOf(key).table}`,
     );
     return [key, new Map(rows.map((row) => [integer(row, 'id'), localized(row, 'name')]))];
   });
@@ -142,7 +143,7 @@ async function readNameTables(reader: Reader): Promise<NameTables> {
 
 function namesOf(row: Row, tables: NameTables): ListedProduct['names'] {
   return byKey(PRODUCT_FACET_KEYS, (key) => {
-    const id = optionalNumber(row, FACET_STORAGE[key].column);
+    const id = optionalNumber(row, storageOf(key).column);
     return (id === null ? undefined : tables[key].get(id)) ?? null;
   });
 }

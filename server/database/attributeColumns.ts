@@ -1,11 +1,12 @@
 import {
   type Attributes,
-  FACET_STORAGE,
-  facetOf,
+  FACET_ATTRIBUTE_KEYS,
+  isTranslated,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
-} from '../../domain/catalogue/facets.js';
-import { byKey } from '../../domain/core/byKey.js';
+  storageOf,
+} from '../../domain/catalogue/attributes.js';
+import type { FacetAttributeKey } from '../../domain/catalogue/facets.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized } from '../../domain/core/locale.js';
 import { fieldIn } from '../../domain/core/wireText.js';
 import type { Reader, Row, SqlValue, Writer } from './sql.js';
@@ -15,16 +16,19 @@ import { optionalText, text } from './rows.js';
 
 /** Languages for which an attribute has columns. */
 const languagesOf = (key: ItemAttributeKey): readonly Locale[] =>
-  facetOf(key).isTranslated === true ? LOCALES : [DEFAULT_LOCALE];
+  isTranslated(key) ? LOCALES : [DEFAULT_LOCALE];
 
 /** The columns of one attribute in `items`. */
 function columnsOf(key: ItemAttributeKey): string[] {
-  const { column } = FACET_STORAGE[key];
+  const { column } = storageOf(key);
   return languagesOf(key).map((locale) => fieldIn(locale, column));
 }
 
 /** The columns of all attributes in `items`, in order. */
 export const ATTRIBUTE_COLUMNS: readonly string[] = ITEM_ATTRIBUTE_KEYS.flatMap(columnsOf);
+
+/** The columns of the attributes that listings filter by, in order. */
+export const FACET_COLUMNS: readonly string[] = FACET_ATTRIBUTE_KEYS.flatMap(columnsOf);
 
 /** An item's attributes as values of `ATTRIBUTE_COLUMNS`. */
 export function attributeValues(attributes: Attributes<ItemAttributeKey>): SqlValue[] {
@@ -35,20 +39,42 @@ export function attributeValues(attributes: Attributes<ItemAttributeKey>): SqlVa
 
 /** The attributes of a row with `ATTRIBUTE_COLUMNS`, by name. */
 export function attributesOf(row: Row): Attributes<ItemAttributeKey> {
-  return attributesBy((column) => optionalText(row, column));
+  return attributesBy(ITEM_ATTRIBUTE_KEYS, (column) => optionalText(row, column));
 }
 
 /** The attributes of values in the order of `ATTRIBUTE_COLUMNS`. */
 export function attributesOfValues(values: readonly (string | null)[]): Attributes<ItemAttributeKey> {
-  return attributesBy((column) => values[ATTRIBUTE_COLUMNS.indexOf(column)] ?? null);
+  return attributesBy(ITEM_ATTRIBUTE_KEYS, (column) => values[PLACES.get(column) ?? -1] ?? null);
 }
 
-function attributesBy(read: (column: string) => string | null): Attributes<ItemAttributeKey> {
-  const attributes: Partial<Record<ItemAttributeKey, Localized>> = {};
-  for (const key of ITEM_ATTRIBUTE_KEYS) {
-    const { column } = FACET_STORAGE[key];
-    const text = byKey(languagesOf(key), (locale) => read(fieldIn(locale, column)));
-    if (text[DEFAULT_LOCALE] !== null) attributes[key] = text as Localized;
+/** The attributes of values in the order of `FACET_COLUMNS`. */
+export function facetsOfValues(values: readonly (string | null)[]): Attributes<FacetAttributeKey> {
+  return attributesBy(FACET_ATTRIBUTE_KEYS, (column) => values[FACET_PLACES.get(column) ?? -1] ?? null);
+}
+
+const placesOf = (columns: readonly string[]) => new Map(columns.map((column, place) => [column, place]));
+const PLACES = placesOf(ATTRIBUTE_COLUMNS);
+const FACET_PLACES = placesOf(FACET_COLUMNS);
+
+/** The columns of each attribute, once for all rows. */
+const COLUMNS = new Map(
+  ITEM_ATTRIBUTE_KEYS.map((key) => [
+    key,
+    languagesOf(key).map((locale) => [locale, fieldIn(locale, storageOf(key).column)] as const),
+  ]),
+);
+
+function attributesBy<Key extends ItemAttributeKey>(
+  keys: readonly Key[],
+  read: (column: string) => string | null,
+): Attributes<Key> {
+  const attributes: Partial<Record<Key, Localized>> = {};
+  for (const key of keys) {
+    const columns = COLUMNS.get(key) ?? [];
+    const value = read(columns[0]?.[1] ?? '');
+    if (value === null) continue;
+    const texts = columns.map(([locale, column]) => [locale, read(column)]);
+    attributes[key] = Object.fromEntries(texts) as Localized;
   }
   return attributes;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTE_KEYS, FACET_KEYS } from '../../domain/catalogue/facets.js';
+import { ATTRIBUTE_KEYS } from '../../domain/catalogue/attributes.js';
+import { FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { findGoods } from './goods.js';
 import { FAMILIES } from './call.js';
 import { openShop } from './shop.js';

@@ -17,7 +17,7 @@ export function FacetGroup({ facet }: { facet: FacetView }) {
   const nameOf = useFacetNames();
   const { key, values } = facet;
   const isChosen = values.some((value) => value.isChosen);
-  const isOpen = isChosen || (isFacetKey(key) && facetOf(key).isOpen === true) || values.length <= FEW;
+  const isOpen = isChosen || ((isFacetKey(key) ? facetOf(key).isOpen : undefined) ?? values.length <= FEW);
   const areFigures = values.every(({ label }) => isFigure(label));
   const inches = values.filter(({ value }) => isInches(key, Number(value)));
   const others = values.filter((value) => !inches.includes(value));

@@ -1,12 +1,12 @@
 import { useMessages } from '../../../client/intl/messages.js';
-import { FACET_KEYS, FACETS, isFacetKey } from '../../../domain/catalogue/facets.js';
+import { FACET_KEYS, isFacetKey } from '../../../domain/catalogue/facets.js';
 import type { ListingView } from '../../../domain/catalogue/catalogueViews.js';
 import { isOfferFilterKey, OFFER_FILTERS } from '../../../domain/catalogue/offerFilters.js';
 
 /** `nameOf('rim')` is the facet's label; a facet without one falls back to its key. */
 export function useFacetNames(): (key: string) => string {
   const t = useMessages();
-  return (key) => (isFacetKey(key) ? t(FACETS[key].label) : key);
+  return (key) => (isFacetKey(key) ? t(`facet.${key}`) : key);
 }
 
 /** `useFilterName()('rim', '16')` is `Rim: 16`; a price is labelled by its bound, a flag by its name alone. */

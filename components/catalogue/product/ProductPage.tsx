@@ -13,6 +13,7 @@ import { Later } from '../../ui/Later.js';
 import type { Locale } from '../../../domain/core/locale.js';
 import { SameSize } from './SameSize.js';
 import { SpecTable } from './SpecTable.js';
+import { TyreFacts } from './TyreFacts.js';
 import { useChoice } from './useChoice.js';
 import { useLiveProduct } from '../../../client/catalogue/useLiveProduct.js';
 import { memo, useEffect, useRef } from 'react';
@@ -38,6 +39,7 @@ export function ProductPage({ product: prerendered, fitKind, sameSize, related }
         />
         <BuyBox product={product} choice={choice} isGone={isGone} fitKind={fitKind} />
         <div className={styles['more']}>
+          <TyreFacts product={product} choice={choice} />
           <SpecTable product={product} choice={choice} />
           {product.description !== '' && (
             <Description html={product.description} lang={product.descriptionLang} />

@@ -12,8 +12,11 @@ interface SpecTableProps {
 /** The product's specifications, with plain explanations of its markings. */
 export function SpecTable({ product, choice }: SpecTableProps) {
   const t = useMessages();
-  const attributes = { ...product.attributes, ...choice.variation?.attributes };
-  const specs = listSpecs(t, { ...product, size: choice.size, attributes });
+  const specs = listSpecs(t, {
+    ...product,
+    size: choice.size,
+    specs: { ...product.specs, ...choice.variation?.specs },
+  });
   if (specs.length === 0) return null;
   return (
     <section>
@@ -25,7 +28,7 @@ export function SpecTable({ product, choice }: SpecTableProps) {
               <th scope="row">{name}</th>
               <td>
                 <span className={styles['value']}>{value}</span>
-                {typeof words === 'string' && <span className={styles['words']}>{words}</span>}
+                {words !== undefined && <span className={styles['words']}>{words}</span>}
               </td>
             </tr>
           ))}

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
-import { markingOf } from '../../../domain/catalogue/facets.js';
 import { isInStock } from '../../../domain/catalogue/product.js';
 import type { ProductView, VariationView } from '../../../domain/catalogue/catalogueViews.js';
 import { classNames } from '../../ui/classNames.js';
@@ -67,8 +66,7 @@ interface RowProps {
 }
 
 function Row({ name, variation, choice }: RowProps) {
-  const { id, label, size, attributes, price, formerPrice, stock } = variation;
-  const marking = markingOf(attributes);
+  const { id, label, size, marking, price, formerPrice, stock } = variation;
   return (
     <tr
       className={classNames(styles['row'], !isInStock(stock) && styles['out'])}

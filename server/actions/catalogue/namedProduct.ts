@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KEYS, FACETS } from '../../../domain/catalogue/facets.js';
+import { ATTRIBUTE_KEYS, attributeName } from '../../../domain/catalogue/attributes.js';
 import { byKey } from '../../../domain/core/byKey.js';
 import { inEveryLocale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';
@@ -10,8 +10,7 @@ import {
 import { plainWord } from '../../../locales/plain.js';
 
 const NAMES: AttributeNames = byKey(ATTRIBUTE_KEYS, (key) => {
-  const { label } = FACETS[key];
-  return inEveryLocale((locale) => plainWord(label, locale));
+  return inEveryLocale((locale) => plainWord(attributeName(key), locale));
 });
 
 /** The product in the format of `/api`, with the display names of its attributes. */

@@ -3,7 +3,8 @@ import { parseId } from '../../../domain/account/identity.js';
 import { directionOf, inLocale } from '../../../domain/core/locale.js';
 import { productPath } from '../../../domain/core/paths.js';
 import type { Product } from '../../../domain/catalogue/product.js';
-import { toProductCard, toProductView } from '../../../domain/catalogue/productViews.js';
+import { toProductCard } from '../../../domain/catalogue/productViews.js';
+import { toProductView } from '../../../domain/catalogue/productPageView.js';
 import type { ProductPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { fitKindOf } from '../fitment/cars.js';
 import { listRelated } from '../catalogue/related.js';
@@ -45,7 +46,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         ],
       }),
       pageProps: {
-        product: toProductView(product, locale, trail),
+        product: toProductView(product, trail, { locale, word }),
         fitKind,
         sameSize: sameSize.map((other) => toProductCard(other, locale)),
         related: {

@@ -1,14 +1,14 @@
 import { byKey } from '../../../domain/core/byKey.js';
+import type { Attributes } from '../../../domain/catalogue/attributes.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import {
-  type Attributes,
   FACET_KEYS,
+  type FacetAttributeKey,
   type FacetKey,
   isSizeKey,
   ITEM_FACET_KEYS,
-  type ItemAttributeKey,
   type ItemFacetKey,
   PRODUCT_FACET_KEYS,
   type ProductFacetKey,
@@ -23,7 +23,7 @@ import {
 export interface ListedItem {
   id: number;
   size: TyreSize | null;
-  attributes: Attributes<ItemAttributeKey>;
+  attributes: Attributes<FacetAttributeKey>;
   price: Piastres;
   onSale: boolean;
   inStock: boolean;

@@ -2,7 +2,12 @@ import type { Demo, DemoItem, DemoProduct } from '../../../server/adapters/local
 import { grownProducts } from '../../../server/adapters/local/seed/grow.js';
 import { readDemo } from '../../../server/adapters/local/seed/readDemo.js';
 import { shippingRates } from '../../../server/adapters/local/shippingRates.js';
-import { isMarking, ITEM_ATTRIBUTE_KEYS, STORE_ATTRIBUTES } from '../../../domain/catalogue/facets.js';
+import {
+  isMarking,
+  type ItemAttributeKey,
+  ITEM_ATTRIBUTE_KEYS,
+  STORE_ATTRIBUTES,
+} from '../../../domain/catalogue/attributes.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';
@@ -92,11 +97,15 @@ function attributesOf({ brand, origin, isVariable, items }: DemoProduct, demo: D
     ...attribute('Brand', nameOf(demo.brands, brand)),
     ...attribute('Origin', nameOf(demo.origins, origin)),
     ...ITEM_ATTRIBUTE_KEYS.filter((key) => !isVariable || !isMarking(key)).flatMap((key) =>
-      attribute(STORE_ATTRIBUTES[key][0]!, items[0]!.attributes[key]?.en),
+      isShared(key, items) ? attribute(STORE_ATTRIBUTES[key][0], items[0]!.attributes[key]?.en) : [],
     ),
     ...attribute('Size', tyre === null ? undefined : formatSize(tyre.size)),
     ...(isVariable ? [choice(items.map(({ label }) => label.en))] : []),
   ];
+}
+
+function isShared(key: ItemAttributeKey, items: readonly DemoItem[]): boolean {
+  return items.every(({ attributes }) => attributes[key]?.en === items[0]!.attributes[key]?.en);
 }
 
 function slugOf(name: string): string {
@@ -131,8 +140,16 @@ function variationOf(variation: DemoItem, parent: number, position: number): Ent
     ...stockOf(variation.stock),
     ...{ backorders_allowed: false, image: null, shipping_class: '', shipping_class_id: 0 },
     attributes: [{ id: 5, name: 'Size', slug: 'pa_size', option: variation.label.en }],
-    meta_data: [{ id: 1, key: 'name_ar', value: variation.label.ar }],
+    meta_data: [{ id: 1, key: 'name_ar', value: variation.label.ar }, ...ownFields(variation)],
   };
+}
+
+/** What operators state for single variations, in custom fields. */
+function ownFields({ attributes }: DemoItem): object[] {
+  return ITEM_ATTRIBUTE_KEYS.filter((key) => !isMarking(key)).flatMap((key) => {
+    const { [key]: value } = attributes;
+    return value === undefined ? [] : [{ id: 2, key: key === 'made' ? 'dot_week' : key, value: value.en }];
+  });
 }
 
 function priceOf({ price, sale }: Pick<DemoItem, 'price' | 'sale'>) {

@@ -78,9 +78,9 @@ function toProduct(record: ProductRecord, category: string): DemoProduct {
     category,
     isIllustrated: !photographed,
     isVariable: variations !== undefined,
-    items: variations?.map((one, place) => toItem({ ...one, attributes }, one.id ?? id + 1 + place)) ?? [
-      toItem({ ...simple, attributes }, id),
-    ],
+    items: variations?.map((one, place) =>
+      toItem({ ...one, attributes: { ...attributes, ...one.attributes } }, one.id ?? id + 1 + place),
+    ) ?? [toItem({ ...simple, attributes }, id)],
   };
 }
 

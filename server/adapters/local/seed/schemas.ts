@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
-import { facetOf, isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/facets.js';
+import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes.js';
+import { readAttributes } from '../../../../domain/catalogue/attributeValues.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';
@@ -44,10 +45,6 @@ const inBoth = (schema: v.GenericSchema<unknown, string>) =>
     byKey(LOCALES, (locale) => (isWritten(locale) ? schema : v.exactOptional(schema))),
   ) as v.GenericSchema<unknown, DemoWords>;
 const Words = inBoth(Text);
-const Untranslated = v.pipe(
-  Text,
-  v.transform((en) => ({ en })),
-);
 /** Inline Markdown, converted to HTML. */
 const Markdown = inBoth(
   v.pipe(
@@ -72,12 +69,21 @@ const TyreMarking = v.pipe(
   }),
 );
 
-/** Attributes that all sizes of the product share, by facet: in both languages, or in one if not translated. */
-const Attributes = v.strictObject(
-  byKey(
-    ITEM_ATTRIBUTE_KEYS.filter((key) => !isMarking(key)),
-    (key) => v.exactOptional(facetOf(key).isTranslated === true ? Words : Untranslated),
+/** Attributes by key, in English or as a figure; known words are translated as those of a store are. */
+const Attributes = v.pipe(
+  v.strictObject(
+    byKey(
+      ITEM_ATTRIBUTE_KEYS.filter((key) => !isMarking(key)),
+      () =>
+        v.exactOptional(
+          v.pipe(
+            v.union([Text, v.number()]),
+            v.transform((said) => ({ en: String(said) })),
+          ),
+        ),
+    ),
   ),
+  v.transform(readAttributes),
 );
 
 const Sale = v.strictObject({ offer: Text, formerPrice: Piastres });
@@ -92,6 +98,7 @@ const Variation = v.pipe(
     price: Piastres,
     stock: Stock,
     sale: v.optional(Sale),
+    attributes: v.optional(Attributes, {}),
   }),
   v.check(
     ({ label, size }) => (label === undefined) !== (size === undefined),

@@ -1,11 +1,12 @@
 /** Maps a simple product or a variation to an item of the catalogue: price, stock, size, label. */
 import {
   type Attributes,
-  facetOf,
   isMarking,
+  isTranslated,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
-} from '../../../../domain/catalogue/facets.js';
+} from '../../../../domain/catalogue/attributes.js';
+import { readAttributes } from '../../../../domain/catalogue/attributeValues.js';
 import { inEveryLocale, inLocale, type Locale, type Localized } from '../../../../domain/core/locale.js';
 import { parsePrice } from '../../../../domain/core/money.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';
@@ -106,19 +107,34 @@ function tyreOf(
   variation?: WcVariation,
 ): TyreData {
   const read = texts.map((text) => readTyre(text ?? '')).find(({ size }) => size !== null);
-  const attributes: Attributes<ItemAttributeKey> = { ...read?.attributes };
+  const said: Attributes<ItemAttributeKey> = {};
   for (const key of ITEM_ATTRIBUTE_KEYS) {
     // For other kinds of products, speed and load mean something else.
-    if (attributes[key] !== undefined || (read === undefined && isMarking(key))) continue;
-    const said = variation?.attributes.find((one) => roleOf(one) === key)?.option ?? optionOf(product, key);
-    if (said !== null && said !== '') attributes[key] = toTerm(key, said, around);
+    if (read === undefined && isMarking(key)) continue;
+    const text = statedOf(key, product, variation);
+    if (text !== null && text !== '') said[key] = toTerm(key, text, around);
   }
-  return { size: read?.size ?? null, attributes };
+  return { size: read?.size ?? null, attributes: { ...readAttributes(said), ...read?.attributes } };
+}
+
+/** What the variation or else its product states, in an attribute or in a field of the same name. */
+function statedOf(key: ItemAttributeKey, product: WcProduct, variation?: WcVariation): string | null {
+  return (
+    variation?.attributes.find((one) => roleOf(one) === key)?.option ??
+    (variation === undefined ? null : fieldOf(variation, key)) ??
+    optionOf(product, key) ??
+    fieldOf(product, key)
+  );
+}
+
+/** A custom field of the attribute's key; the production week is `dot`, as it changes with every batch. */
+function fieldOf({ meta_data }: Pick<WcProduct, 'meta_data'>, key: ItemAttributeKey): string | null {
+  return metaText(meta_data, key === 'made' ? 'dot_week' : key);
 }
 
 function toTerm(key: ItemAttributeKey, said: string, { terms }: Surroundings): Localized {
   const name = plainText(said);
-  const translated = facetOf(key).isTranslated === true ? terms.get(name) : undefined;
+  const translated = isTranslated(key) ? terms.get(name) : undefined;
   return translated ?? { en: name };
 }
 

@@ -1,0 +1,52 @@
+import { inEveryLocale } from '../core/locale.js';
+import type { Attributes } from './attributes.js';
+import { GAUGE_KEYS } from './gauges.js';
+
+/** The facts of the EU label, Regulation (EU) 2020/740. */
+const LABEL_KEYS = ['fuel_class', 'wet_grip', 'noise_db', 'noise_class'] as const;
+
+/** A tyre is as quiet as the first step that its outside noise in dB does not exceed. */
+const QUIET_UP_TO_DB = [
+  [67, 5],
+  [69, 4],
+  [71, 3],
+  [73, 2],
+] as const;
+
+/**
+ * The attributes with scores that the shop does not state derived from the EU label: quiet from the outside noise, wet
+ * from the class of wet grip (A is 5, E is 1). The label says nothing about wear.
+ */
+export function withJudgement(attributes: Attributes): Attributes {
+  const { noise_db: noise, wet_grip: grip } = attributes;
+  const quiet = noise === undefined ? null : quietOf(Number(noise.en));
+  const wet = grip === undefined ? -1 : 'EDCBA'.indexOf(grip.en);
+  return {
+    ...(quiet === null ? {} : { quiet: inEveryLocale(() => String(quiet)) }),
+    ...(wet < 0 || grip?.en.length !== 1 ? {} : { wet: inEveryLocale(() => String(wet + 1)) }),
+    ...attributes,
+  };
+}
+
+function quietOf(decibels: number): number | null {
+  if (Number.isNaN(decibels)) return null;
+  return QUIET_UP_TO_DB.find(([most]) => decibels <= most)?.[1] ?? 1;
+}
+
+const LETTERS = {
+  fuel_class: /^[A-E]$/,
+  wet_grip: /^[A-E]$/,
+  noise_class: /^[A-C]$/,
+  noise_db: /^\d+(?:\.\d+)?$/,
+};
+const SCORE = /^[1-5]$/;
+
+/** Whether the attribute is drawn: as a row of the EU label or as a gauge. Other texts are rows of the table. */
+export function isDrawn(key: keyof Attributes, value: string): boolean {
+  if (isOneOf(LABEL_KEYS, key)) return LETTERS[key].test(value);
+  return isOneOf(GAUGE_KEYS, key) && SCORE.test(value);
+}
+
+function isOneOf<Key extends string>(keys: readonly Key[], key: string): key is Key {
+  return (keys as readonly string[]).includes(key);
+}

@@ -1,0 +1,43 @@
+import type { CrumbView } from '../content/pageViews.js';
+import { inLocale, standIn } from '../core/locale.js';
+import { markingOf } from './attributes.js';
+import type { ProductView, VariationView } from './catalogueViews.js';
+import type { Product, Variation } from './product.js';
+import { toProductCard } from './productViews.js';
+import { toOwnSpecs, toSpecs, type SpecWords } from './specifications.js';
+import { formatSize } from './tyre.js';
+
+/** A product page's view in the page's language. */
+export function toProductView(product: Product, breadcrumbs: CrumbView[], words: SpecWords): ProductView {
+  const { locale } = words;
+  return {
+    ...toProductCard(product, locale),
+    sku: product.sku,
+    soldIndividually: product.soldIndividually,
+    brandLogo: product.brand?.logo ?? null,
+    images: product.images.length > 0 ? product.images : [product.image],
+    isIllustrated: product.isIllustrated,
+    description: inLocale(product.description, locale),
+    ...standIn('descriptionLang', product.description, locale),
+    ...toSpecs(product, words),
+    variations: product.variations.map((variation) => toVariationView(product, variation, words)),
+    breadcrumbs,
+    isTyre: product.size !== null || product.variations.some(({ size }) => size !== null),
+  };
+}
+
+function toVariationView(product: Product, variation: Variation, words: SpecWords): VariationView {
+  const { locale } = words;
+  return {
+    id: variation.id,
+    label: inLocale(variation.label, locale),
+    size: variation.size === null ? null : formatSize(variation.size),
+    marking: markingOf(variation.attributes),
+    specs: toOwnSpecs(product, variation, words),
+    price: variation.price,
+    formerPrice: variation.sale?.formerPrice ?? null,
+    salePercent: variation.sale?.percent ?? null,
+    stock: variation.stock,
+    image: variation.image,
+  };
+}

@@ -1,0 +1,60 @@
+import type { MessageKey } from '../../locales/keys.js';
+import { inLocale, type Locale, type Localized } from '../core/locale.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, attributeName, type Attributes } from './attributes.js';
+import type { ProductView, SpecsView, VariationView } from './catalogueViews.js';
+import { facetOf, isFacetKey } from './facets.js';
+import { isDrawn, withJudgement } from './judgement.js';
+import type { Product, Variation } from './product.js';
+import { weekParts } from './productionWeek.js';
+
+/** The page's language and its messages. */
+export interface SpecWords {
+  locale: Locale;
+  word: (key: MessageKey, values?: Record<string, string>) => string;
+}
+
+/** The specifications of a product, with the names of all rows that it or one of its variations has. */
+export function toSpecs(product: Product, words: SpecWords): Pick<ProductView, 'specNames' | 'specs'> {
+  const items = product.variations.length === 0 ? [product] : product.variations;
+  const all = items.map(({ attributes }) => withJudgement({ ...product.attributes, ...attributes }));
+  const isRow = (key: AttributeKey) =>
+    all.some(({ [key]: value }) => value !== undefined && !isDrawn(key, value.en));
+  return {
+    specNames: ATTRIBUTE_KEYS.filter(isRow).map((key) => [key, words.word(attributeName(key))] as const),
+    specs: specsOf(withJudgement(product.attributes), words),
+  };
+}
+
+/** The specifications of a variation that its product does not state for all. */
+export function toOwnSpecs(product: Product, variation: Variation, words: SpecWords): VariationView['specs'] {
+  const shared = withJudgement(product.attributes);
+  const own = Object.entries(withJudgement({ ...product.attributes, ...variation.attributes }));
+  return specsOf(
+    Object.fromEntries(own.filter(([key, { en }]) => shared[key as AttributeKey]?.en !== en)),
+    words,
+  );
+}
+
+function specsOf(attributes: Attributes, words: SpecWords): SpecsView {
+  const specs: SpecsView = {};
+  for (const key of ATTRIBUTE_KEYS) {
+    const { [key]: value } = attributes;
+    if (value !== undefined)
+      specs[key] = { value: valueOf(key, value, words), ...meaningOf(key, value, words) };
+  }
+  return specs;
+}
+
+function valueOf(key: AttributeKey, value: Localized, { locale, word }: SpecWords): string {
+  const week = key === 'made' ? weekParts(value.en) : null;
+  return week === null ? inLocale(value, locale) : word('product.week', week);
+}
+
+function meaningOf(key: AttributeKey, value: Localized, { word }: SpecWords): { words?: string } {
+  if (!isFacetKey(key)) return {};
+  const { meaning } = facetOf(key);
+  const figure = meaning?.figureOf(value.en) ?? null;
+  return meaning === undefined || figure === null
+    ? {}
+    : { words: word(meaning.specWords, { [meaning.unit]: String(figure) }) };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Product } from '../../../domain/catalogue/product.js';
+import { STORE_ATTRIBUTES } from '../../../domain/catalogue/attributes.js';
+import { standInShop } from '../standInShop.js';
+import { EVERYTHING, required } from '../support.js';
+
+/* What operators of WooCommerce state about a product, in global or own attributes and in custom fields. */
+
+const world = standInShop();
+const catalogue = () => world.shop.store.catalogue;
+
+async function change(kind: 'products' | 'variations', id: number, product: number, fields: object) {
+  Object.assign(required(world.standIn.state[kind].get(id)), fields);
+  await catalogue().refresh([product]);
+  return required((await catalogue().getProduct(product)) ?? undefined);
+}
+
+const attribute = (name: string, option: string, slug = name) => ({
+  ...{ id: 9, name, slug, variation: false, options: [option] },
+});
+const stated = ({ attributes }: Pick<Product, 'attributes'>) =>
+  Object.fromEntries(Object.entries(attributes).map(([key, { en }]) => [key, en]));
+
+test('reads attributes by their English and Arabic names and by their global slugs, as values to filter by', async () => {
+  const { id } = await world.battery();
+  const product = await change('products', id, id, {
+    name: 'Goods without a size',
+    attributes: [
+      attribute('السعة', '٧٠ أمبير'),
+      attribute('CCA', '630 A (EN)'),
+      attribute('جهة القطب', 'يمين'),
+      attribute('Technology of the plates', 'AGM', 'pa_battery-type'),
+      attribute('Warranty', '1 year'),
+    ],
+  });
+  expect(stated(product)).toEqual({
+    ...{ capacity: '70', cold_cranking: '630', terminal: 'Right', battery_type: 'AGM', warranty: '12' },
+  });
+  expect(product.attributes.terminal).toEqual({ en: 'Right', ar: 'يمين' });
+  const { items } = await catalogue().listProducts({ ...EVERYTHING, capacity: ['70'], terminal: ['Right'] });
+  expect(items.map((item) => item.id)).toEqual([id]);
+});
+
+test('shows what it cannot read as text, and drops what is too long', async () => {
+  const { id } = await world.battery();
+  const product = await change('products', id, id, {
+    name: 'Goods without a size',
+    attributes: [
+      attribute('Noise', 'very quiet <b>&amp; soft</b>'),
+      attribute('PCD', '205 / 55'),
+      attribute('Approvals', 'A'.repeat(10_000)),
+      attribute('Warranty', 'none'),
+    ],
+  });
+  expect(stated(product)).toEqual({ noise_db: 'very quiet & soft', pcd: '205 / 55' });
+});
+
+test('takes the custom field of a variation before what its product states', async () => {
+  const { id, variations } = await world.model();
+  const [first, second] = variations.map((variation) => variation.id);
+  await change('products', id, id, {
+    attributes: [
+      ...(required(world.standIn.state.products.get(id))['attributes'] as object[]),
+      attribute('DOT', '2026-W22'),
+      attribute('الضوضاء', '72 dB (B)'),
+    ],
+  });
+  await change('variations', required(second), id, { meta_data: [] });
+  const product = await change('variations', required(first), id, {
+    meta_data: [{ id: 1, key: 'dot_week', value: '2226, 4925' }],
+  });
+  const madeOf = (variation: number | undefined) =>
+    product.variations.find((one) => one.id === variation)?.attributes.made?.en;
+  expect([madeOf(first), madeOf(second)]).toEqual(['2025-W49', '2026-W22']);
+  expect(product.variations[0]?.attributes).toMatchObject({
+    noise_db: { en: '72' },
+    noise_class: { en: 'B' },
+  });
+});
+
+test('gives no name of an attribute two meanings', () => {
+  const names = Object.values(STORE_ATTRIBUTES).flat();
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name) => name !== name.toLowerCase() || /[-_]/.test(name))).toEqual([]);
+});
