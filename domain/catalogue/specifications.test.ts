@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from './attributes.js';
-import type { Product, Variation } from './product.js';
+import type { Product } from './product.js';
 import { toOwnSpecs, toSpecs } from './specifications.js';
 
 const words = {
@@ -21,7 +21,8 @@ describe('the specifications', () => {
     const { specNames, specs } = toSpecs(product, words);
     expect(specNames.map(([key]) => key)).toEqual(['capacity', 'made', 'warranty', 'origin']);
     expect(specs).toEqual({ warranty: { value: '24' }, origin: { value: 'إسبانيا' } });
-    expect(toOwnSpecs(product, product.variations[1] as Variation, words)).toEqual({
+    const own = product.variations.map((variation) => toOwnSpecs(product, variation, words));
+    expect(own[1]).toEqual({
       capacity: { value: '70' },
       made: { value: 'product.week 14 2026' },
     });

@@ -41,7 +41,7 @@ describe('the facts of a tyre', () => {
     [{ noise_db: '72' }, 0, 1],
     [{ fuel_class: 'G', wet_grip: '', noise_db: 'low', quiet: 'very' }, 0, 0],
   ])('draws nothing of what is unknown or cannot be drawn: %j', (values, gauges, rows) => {
-    const drawn = draw(values as Record<string, string>);
+    const drawn = draw(values);
     expect(drawn.querySelectorAll('[role=meter]')).toHaveLength(gauges);
     expect(drawn.querySelectorAll('dt')).toHaveLength(rows);
   });

@@ -11,6 +11,9 @@ interface TyreFactsProps {
   choice: Pick<Choice, 'variation'>;
 }
 
+/** Classes of the EU label, best first; noise has only three. */
+const A_TO_E: readonly string[] = ['A', 'B', 'C', 'D', 'E'];
+
 /** How quiet, long-lasting and safe in the wet a tyre is, and its EU label; nothing of what is unknown. */
 export function TyreFacts({ product, choice: { variation } }: TyreFactsProps) {
   const t = useMessages();
@@ -20,10 +23,15 @@ export function TyreFacts({ product, choice: { variation } }: TyreFactsProps) {
     return score > 0 ? [{ name: t(`gauge.${key}`), score }] : [];
   });
   const rows = [
-    { name: t('label.fuel'), letters: 'ABCDE', at: specs.fuel_class?.value },
-    { name: t('label.wet'), letters: 'ABCDE', at: specs.wet_grip?.value },
-    { name: t('label.noise'), letters: 'ABC', at: specs.noise_class?.value, db: specs.noise_db?.value },
-  ].filter(({ letters, at = '', db }) => (at !== '' && letters.includes(at)) || Number(db) > 0);
+    { name: t('label.fuel'), letters: A_TO_E, at: specs.fuel_class?.value },
+    { name: t('label.wet'), letters: A_TO_E, at: specs.wet_grip?.value },
+    {
+      name: t('label.noise'),
+      letters: A_TO_E.slice(0, 3),
+      at: specs.noise_class?.value,
+      db: specs.noise_db?.value,
+    },
+  ].filter(({ letters, at = '', db }) => letters.includes(at) || Number(db) > 0);
   if (gauges.length + rows.length === 0) return null;
   return (
     <div className={styles['facts']}>
@@ -75,7 +83,7 @@ function Gauge({ name, score }: { name: string; score: number }) {
 interface LabelRowProps {
   name: string;
   /** All classes, best first. */
-  letters: string;
+  letters: readonly string[];
   at: string | undefined;
   /** Outside noise in dB. */
   db?: string | undefined;
@@ -89,11 +97,11 @@ function LabelRow({ name, letters, at = '', db }: LabelRowProps) {
       <dt>{name}</dt>
       <dd>
         {db !== undefined && <span>{t('label.db', { db })} </span>}
-        {letters.includes(at) && at !== '' && (
+        {letters.includes(at) && (
           <>
             <VisuallyHidden>{t('label.class', { letter: at })}</VisuallyHidden>
             <span className={styles['letters']} dir="ltr" aria-hidden>
-              {[...letters].map((letter) => (
+              {letters.map((letter) => (
                 <span key={letter} data-class={letter === at ? letter : undefined}>
                   {letter}
                 </span>
