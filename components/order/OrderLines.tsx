@@ -4,6 +4,7 @@ import { type LineItem, lineTotal } from '../../domain/order/order.js';
 import { BidiText } from '../ui/text/BidiText.js';
 import { Picture } from '../ui/Picture.js';
 import { Price } from '../ui/text/Price.js';
+import { weekParts } from '../../domain/catalogue/productionWeek.js';
 import styles from './OrderLines.module.css';
 
 /** Order lines with picture, name, quantity and price. */
@@ -30,10 +31,18 @@ export function OrderLines({ items }: { items: readonly LineItem[] }) {
                 </>
               )}
             </span>
+            {line.made !== undefined && <MadeIn week={line.made} />}
           </span>
           <Price amount={lineTotal(line)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The production week that the shopper was shown, to compare with the DOT code on delivery. */
+function MadeIn({ week }: { week: string }) {
+  const t = useMessages();
+  const parts = weekParts(week);
+  return parts === null ? null : <span className={styles['quiet']}>{t('order.made', parts)}</span>;
 }

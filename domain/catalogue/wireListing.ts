@@ -1,5 +1,15 @@
 /** A page of results in `/api`. */
-import { array, boolean, type InferInput, nullable, number, object, string } from 'valibot';
+import {
+  array,
+  boolean,
+  type InferInput,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  string,
+} from 'valibot';
 import { byKey } from '../core/byKey.js';
 import { nullableWireText, wireText } from '../core/wireText.js';
 import { FACET_KEYS } from './facets.js';
@@ -25,6 +35,7 @@ export const ListingSchema = object({
     object({
       cars: array(object({ ...wireText('make'), ...nullableWireText('model') })),
       years: nullable(object({ from: number(), to: nullable(number()) })),
+      part: optional(picklist(['battery', 'oil'])),
       sizes: array(string()),
       is_stocked: boolean(),
     }),

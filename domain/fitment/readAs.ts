@@ -10,8 +10,10 @@ export interface ReadAs {
   cars: { make: Localized; model: Localized | null }[];
   /** The years in which these sizes fit; if none are known, those in the search. Null if no year is known. */
   years: Years | null;
-  /** Tyre sizes such as `195/65 R15`, smallest rim first; empty if unknown. */
+  /** The part that is meant; absent for tyres. */
+  part?: 'battery' | 'oil' | undefined;
+  /** Tyre sizes such as `195/65 R15`, smallest rim first; of a part capacities or viscosities. Empty if unknown. */
   sizes: string[];
-  /** Whether a tyre of one of the sizes is in stock. */
+  /** Whether one of them is in stock. */
   isStocked: boolean;
 }

@@ -105,7 +105,8 @@ export function judgeOil(text: string, fits: readonly WireFit[]): PartVerdict {
   return { isRight: needed.includes(own), own, needed: needed.join(' / ') };
 }
 
-function gradeIn(text: string): string | null {
+/** The grade of an engine oil in a text, as `5W-30`; null if there is none. */
+export function gradeIn(text: string): string | null {
   const [, winter, summer] = OIL_GRADE.exec(text) ?? [];
   return winter === undefined ? null : `${winter.toUpperCase()}-${summer}`;
 }

@@ -39,6 +39,8 @@ export interface LineItem {
   price: Piastres;
   name: Localized;
   image: string | null;
+  /** Production week of the oldest piece in stock when it was put into the cart, `2026-W14`; absent if unknown. */
+  made?: string;
 }
 
 export type PaymentMethod = 'cod' | 'card';

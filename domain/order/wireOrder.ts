@@ -24,6 +24,8 @@ interface WireOrderItem extends WireText<'name'> {
   line_item_id: number;
   price: string;
   image: string | null;
+  /** Production week `2026-W14`; absent if unknown. */
+  made?: string;
 }
 
 export interface WireOrder {
@@ -76,6 +78,7 @@ export function toWireOrder(
       price: toDecimal(line.price),
       ...toWireText('name', line.name),
       image: line.image,
+      ...(line.made === undefined ? {} : { made: line.made }),
     })),
     total: toDecimal(orderTotal(order)),
     geidea_transaction_id: viewer === 'owner' ? order.transactionId : null,
@@ -120,6 +123,7 @@ const OrderItem = v.pipe(
     price: WirePrice,
     ...wireText('name'),
     image: v.nullable(v.string()),
+    made: v.exactOptional(v.string()),
   }),
   v.transform((item) => ({
     id: item.line_item_id,
@@ -129,6 +133,7 @@ const OrderItem = v.pipe(
     price: item.price,
     name: fromWireText('name', item),
     image: item.image,
+    ...(item.made === undefined ? {} : { made: item.made }),
   })),
 );
 

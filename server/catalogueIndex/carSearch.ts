@@ -1,10 +1,11 @@
 import { formatSize } from '../../domain/catalogue/tyre.js';
 import type { FoundCar } from '../../domain/fitment/findCar.js';
-import { sizesOf, yearsOf } from '../../domain/fitment/fitment.js';
+import { yearsOf } from '../../domain/fitment/fitment.js';
 import { MOST_CARS_TOLD, type ReadAs } from '../../domain/fitment/readAs.js';
 import type { FitmentPort } from '../ports/fitment.js';
 import { carNamesOf } from './query/carNames.js';
 import type { ListingColumns } from './query/listingColumns.js';
+import { type CarPart, neededOf, needsOf, partFitter } from './query/carParts.js';
 import { type CarText, readCar } from './query/readCar.js';
 import { type Reading, readSearch } from './query/readSearch.js';
 import { TYRE_TERMS } from './query/searchDocument.js';
@@ -174,12 +175,23 @@ export function tell({ cars, years, fitments, sizes }: CarText, columns: Listing
   };
 }
 
-/** The same about a shopper's own car. */
-export function tellCar({ make, model, year, fitments }: FoundCar, columns: ListingColumns): ReadAs {
-  const sizes = sizesOf(fitments);
+/** The same about a shopper's own car; in a category of batteries or oils about these. */
+export function tellCar(
+  { make, model, year, fitments }: FoundCar,
+  columns: ListingColumns,
+  part: CarPart | null,
+): ReadAs {
+  const needs = needsOf(fitments);
+  const { sizes } = needs;
+  const car = { cars: [{ make: make.name, model: model.name }], years: { from: year, to: year } };
+  if (part !== null) {
+    const [needed, isPart] = [neededOf(part, needs), partFitter(columns, needs)];
+    const hasStock = columns.inStock.some((inStock, item) => inStock === 1 && isPart(item));
+    const unit = part === 'battery' ? ' Ah' : '';
+    return { ...car, part, sizes: needed.map((each) => `${each}${unit}`), isStocked: hasStock };
+  }
   return {
-    cars: [{ make: make.name, model: model.name }],
-    years: { from: year, to: year },
+    ...car,
     sizes: sizes.map(formatSize),
     isStocked: isStocked(columns, placesOfSizes(columns, sizes), sizes),
   };

@@ -15,8 +15,8 @@ import { untilChanged } from './revision.js';
 import { catalogueSearch } from './catalogueSearch.js';
 import { openFitment } from '../fitment/fitment.js';
 import { findCar } from '../../domain/fitment/findCar.js';
-import { sizesOf } from '../../domain/fitment/fitment.js';
 import { tellCar } from './carSearch.js';
+import { needsOf, partOfCategory } from './query/carParts.js';
 
 /**
  * Products and categories from the database, in the order of the search results. `addressesOf` rewrites addresses in
@@ -125,7 +125,7 @@ function databaseSearch(reader: Reader): SearchPort {
       const found = query.search === undefined ? ANY_WORDS : await words.find(query.search, columns);
       const car = query.car === undefined ? null : findCar(await fitment.table(), query.car);
       // An unknown car fits nothing: showing everything would pass for what fits.
-      const fitting = query.car === undefined ? null : sizesOf(car?.fitments ?? []);
+      const fitting = query.car === undefined ? null : needsOf(car?.fitments ?? []);
       const { total, ids, facets } = select(columns, { query, ...found, fitting });
       const start = (query.page - 1) * query.perPage;
       return {
@@ -133,7 +133,7 @@ function databaseSearch(reader: Reader): SearchPort {
         total,
         facets,
         leftOut: [...found.leftOut],
-        readAs: car === null ? found.readAs : tellCar(car, columns),
+        readAs: car === null ? found.readAs : tellCar(car, columns, partOfCategory(columns, query.category)),
       };
     },
     async suggest(keyword, limit) {

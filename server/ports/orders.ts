@@ -13,6 +13,8 @@ export interface PricedLine {
   price: Piastres;
   name: Localized;
   image: string | null;
+  /** Production week of the oldest piece in stock when it was put into the cart, `2026-W14`; absent if unknown. */
+  made?: string;
 }
 
 /** Changes to a cart's lines: `set` by line id (0 removes), `add` appends. */

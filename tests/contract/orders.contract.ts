@@ -71,6 +71,14 @@ export function describeOrdersContract(name: string, open: Open<WithLocks>): voi
         expect(await orders().getOrder(cart.id)).toEqual(cart);
       });
 
+      test('keeps the production week that a product had with its line', async () => {
+        const dated = { ...lineOf(battery, 1), made: '2025-W49' };
+        const cart = await orders().createCart(customer.id, [dated]);
+        const placed = await orders().placeOrder(cart.id, CASH_ON_DELIVERY);
+        expect(placed.items[0]?.made).toBe('2025-W49');
+        expect((await orders().getOrder(cart.id))?.items[0]?.made).toBe('2025-W49');
+      });
+
       test('gives a cart a key that cannot be guessed', async () => {
         const cart = await orders().createCart(customer.id, [lineOf(battery, 1)]);
         expect(cart.key.length).toBeGreaterThanOrEqual(22);

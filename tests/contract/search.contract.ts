@@ -155,6 +155,19 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       expect((await list({ car: `${car}_205-55-R16` })).total).toBe(bySize.total);
     });
 
+    test.each([
+      ['batteries', 'battery'],
+      ['oils', 'oil'],
+    ] as const)(
+      'says plainly in the category of %s that the %s of a car is not known',
+      async (slug, part) => {
+        const categories = await opened.store.catalogue.listCategories();
+        const category = required(categories.find((each) => each.slug === slug)).id;
+        const { total, readAs } = await list({ car: 'toyota-corolla_2018', category });
+        expect({ total, ...readAs }).toMatchObject({ total: 0, part, sizes: [], isStocked: false });
+      },
+    );
+
     test('shows nothing for a car that the shop does not know, instead of everything', async () => {
       expect(await list({ car: 'trabant-601_1980' })).toMatchObject({ total: 0, readAs: null });
       const unknownSizes = await list({ car: 'toyota-rush_2018' });

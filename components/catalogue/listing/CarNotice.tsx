@@ -14,7 +14,8 @@ type ReadAs = NonNullable<ListingView['readAs']>;
 export function CarNotice({ readAs }: { readAs: ReadAs }) {
   const t = useMessages();
   const car = useCarName(readAs);
-  const { sizes, isStocked, years } = readAs;
+  const { sizes, isStocked, years, part } = readAs;
+  if (part !== undefined) return <PartNotice car={car} part={part} readAs={readAs} />;
   if (sizes.length === 0) {
     const ask = (
       <WhatsAppLink message={t('search.car_unknown_message', { car })} label={t('whatsapp.short')} />
@@ -42,6 +43,22 @@ export function CarNotice({ readAs }: { readAs: ReadAs }) {
     <Notice kind="info">
       {withSizes(t('search.car', { car, sizes: SIZES }), sizes)} {t('search.car_check')}
       {sizes.length > MANY_SIZES && ` ${t('search.car_more')}`}
+    </Notice>
+  );
+}
+
+/** What the car takes in a category of batteries or oils, or plainly that it is not known. */
+function PartNotice({ car, part, readAs }: { car: string; part: 'battery' | 'oil'; readAs: ReadAs }) {
+  const t = useMessages();
+  const { sizes, isStocked } = readAs;
+  if (sizes.length > 0) {
+    const message = t(`search.car_${part}${isStocked ? '' : '_none'}`, { car, sizes: SIZES });
+    return <Notice kind="info">{withSizes(message, sizes)}</Notice>;
+  }
+  const ask = <WhatsAppLink message={t(`search.car_${part}_message`, { car })} label={t('whatsapp.short')} />;
+  return (
+    <Notice kind="info" action={ask}>
+      {t(`search.car_${part}_unknown`, { car })}
     </Notice>
   );
 }

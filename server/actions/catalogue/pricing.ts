@@ -24,6 +24,8 @@ export interface PricedChoice extends Choice {
   soldIndividually: boolean;
   name: Localized;
   image: string | null;
+  /** Production week of the oldest piece in stock, `2026-W14`; absent if unknown. */
+  made?: string;
 }
 
 /** Loads products with current price and stock, by id. */
@@ -59,7 +61,7 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
   if (product.type === 'simple') {
     if (choice.variationId !== null) throw new ShopError('product_not_found');
     const { price, stock, soldIndividually, name, image } = product;
-    return { ...choice, price, stock, soldIndividually, name, image };
+    return { ...choice, price, stock, soldIndividually, name, image, ...madeIn(product) };
   }
   if (choice.variationId === null) throw new ShopError('variation_required');
   const variation = findVariation(product, choice.variationId);
@@ -71,7 +73,12 @@ function priceChoice(product: Product | undefined, choice: Choice): PricedChoice
     soldIndividually: product.soldIndividually,
     name: variationName(product, variation),
     image: variation.image ?? product.image,
+    ...madeIn(variation),
   };
+}
+
+function madeIn({ attributes: { made } }: Pick<Product, 'attributes'>): Pick<PricedChoice, 'made'> {
+  return made === undefined ? {} : { made: made.en };
 }
 
 /**

@@ -31,13 +31,18 @@ export function withLines(items: readonly LineItem[], lines: readonly PricedLine
       ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
     );
     if (same !== undefined)
-      Object.assign(same, { quantity: same.quantity + line.quantity, price: line.price });
+      Object.assign(same, { quantity: same.quantity + line.quantity, price: line.price, ...madeIn(line) });
     else {
       const { productId, variationId, quantity, price, name, image } = line;
-      result.push({ id: nextId(result), productId, variationId, quantity, price, name, image });
+      const id = nextId(result);
+      result.push({ id, productId, variationId, quantity, price, name, image, ...madeIn(line) });
     }
   }
   return result;
+}
+
+function madeIn({ made }: PricedLine): Pick<LineItem, 'made'> {
+  return made === undefined ? {} : { made };
 }
 
 /**

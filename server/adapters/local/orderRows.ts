@@ -126,6 +126,7 @@ const LINES: v.GenericSchema<unknown, LineItem[]> = v.array(
     price: v.number(),
     name: LocalizedSchema,
     image: v.nullable(v.string()),
+    made: v.exactOptional(v.string()),
   }),
 );
 

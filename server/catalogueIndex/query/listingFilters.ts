@@ -2,6 +2,7 @@
 import type { TyreMarking, TyreSize } from '../../../domain/catalogue/tyre.js';
 import { FACET_KEYS, type FacetKey, FACETS, ITEM_FACET_KEYS } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { CarNeeds } from './carParts.js';
 import type { ListingColumns } from './listingColumns.js';
 import { sizeCodeOf, sizeFilter } from './sizeIndex.js';
 import { BITS, chosenCodes } from './listingFacets.js';
@@ -20,8 +21,8 @@ export interface Selection {
   /** Ids of products that match the words, best first; null if no words narrow the search. */
   found: readonly number[] | null;
   marking: WantedTyre | null;
-  /** Only tyres in these sizes; null for everything. */
-  fitting?: readonly TyreSize[] | null;
+  /** Only what a car takes; null for everything. */
+  fitting?: CarNeeds | null;
 }
 
 /** Whether at most one bit is set: such an item still counts in the facet of the criterion that it fails. */

@@ -1,6 +1,7 @@
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import type { SizeKey } from '../../../domain/catalogue/facets.js';
 import type { Facets } from '../../ports/catalogue.js';
+import { partFitter } from './carParts.js';
 import type { ListingColumns } from './listingColumns.js';
 import { facetCounter, NO_ITEM } from './listingFacets.js';
 import {
@@ -69,8 +70,9 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
 function excluderOf(columns: ListingColumns, { marking, fitting }: Selection): (item: number) => boolean {
   const isWrong = excluder(columns, marking);
   if (fitting === undefined || fitting === null) return isWrong;
-  const isUnfit = excluder(columns, { sizes: fitting });
-  return (item) => isUnfit(item) || isWrong(item);
+  const isUnfit = excluder(columns, { sizes: fitting.sizes });
+  const isPart = partFitter(columns, fitting);
+  return (item) => (isUnfit(item) && !isPart(item)) || isWrong(item);
 }
 
 /** Whether any of the found products has an item with this marking. */

@@ -67,6 +67,7 @@ function newLine(line: PricedLine): WcLineRequest {
       value: line.name[locale] ?? null,
     })),
     { key: LINE_META.image, value: line.image },
+    { key: LINE_META.made, value: line.made ?? null },
   ];
   return {
     product_id: line.productId,

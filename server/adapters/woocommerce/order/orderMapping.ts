@@ -25,7 +25,7 @@ export const ORDER_META = {
 } as const;
 
 /** Meta of a line item: its picture, and its name in each translation (`_name_ar`). */
-export const LINE_META = { name: '_name', image: '_image' } as const;
+export const LINE_META = { name: '_name', image: '_image', made: 'dot_week' } as const;
 
 /** What is needed to map an order in addition to its own fields. */
 export interface OrderReading {
@@ -93,6 +93,7 @@ function amountsOf(order: WcOrder): Pick<Order, 'items' | 'shippingTotal' | 'adj
 }
 
 function toLine(line: WcLine): LineItem {
+  const made = metaText(line.meta_data, LINE_META.made);
   return {
     id: line.id,
     productId: line.product_id,
@@ -102,6 +103,7 @@ function toLine(line: WcLine): LineItem {
     price: Math.max(0, Math.round(amount(line.total) / line.quantity)),
     name: withTranslations(line.name ?? '', LINE_META.name, (field) => metaText(line.meta_data, field)),
     image: metaText(line.meta_data, LINE_META.image),
+    ...(made === null ? {} : { made }),
   };
 }
 
