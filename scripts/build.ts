@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { PATHS, splitLocale } from '../domain/core/paths.js';
 import { readDemo } from '../server/adapters/local/seed/readDemo.js';
 import { getBackend } from '../server/backend.js';
-import { DOCUMENT_PATHS, readDocument } from '../server/actions/site/documents.js';
+import { listDocuments, readDocument } from '../server/actions/site/documents.js';
 import { buildRobots } from '../server/actions/site/sitemap.js';
 import { listSocialCards } from '../server/actions/site/socialCards.js';
 import { readEnv } from '../server/config/env.js';
@@ -46,9 +46,11 @@ async function main(): Promise<void> {
   else removeDemoPictures(SITE);
   writeBuildFiles(buildIdOf(code));
   writeServiceWorker(SITE, buildIdOf(code), !hasServiceWorker);
-  writeRenewal(addresses.filter((page) => !isErrorPage(page)));
+  const documents = await listDocuments(backend);
+  writeRenewal([...addresses.filter((page) => !isErrorPage(page)), ...documents]);
   writeFileSync(`${SITE}/robots.txt`, buildRobots(backend));
-  for (const path of DOCUMENT_PATHS) {
+  mkdirSync(`${SITE}/sitemaps`, { recursive: true });
+  for (const path of documents) {
     writeFileSync(SITE + path, (await readDocument(backend, path))?.body ?? '');
   }
   for (const [name, icon] of await drawSiteIcons(readFileSync('public/favicon.svg'))) {
@@ -80,7 +82,7 @@ function isErrorPage(page: string): boolean {
 
 /** What is rendered anew when it changes, and the secret by which this deployment asks for that. */
 function writeRenewal(pages: readonly string[]): void {
-  const renewal: Renewal = { token: randomBytes(32).toString('hex'), pages: [...pages, ...DOCUMENT_PATHS] };
+  const renewal: Renewal = { token: randomBytes(32).toString('hex'), pages };
   writeFileSync(RENEWAL_FILE, JSON.stringify(renewal));
 }
 

@@ -89,6 +89,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),
       prerenderProducts: env.prerenderProducts,
+      prerenderLandings: env.prerenderLandings,
       isDurable: env.isDurable,
       trial: env.trial,
       maxOf: env.maxOf,

@@ -1,5 +1,6 @@
 import type { Piastres } from '../core/money.js';
 import type { FacetChoice } from './facets.js';
+import type { TyreSize } from './tyre.js';
 
 export const PRODUCT_SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
 type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -16,6 +17,8 @@ export interface ProductQuery extends FacetChoice {
   onSale?: boolean;
   /** Key of a car, see `carKey.ts`: only tyres in its sizes. */
   car?: string;
+  /** Tyres in exactly this size, for its landing page; addresses of listings have no such parameter. */
+  tyre?: TyreSize;
   sort: ProductSort;
   /** Starts at 1. */
   page: number;

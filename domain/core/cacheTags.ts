@@ -1,4 +1,5 @@
-import { PATHS, sitemapPath, splitLocale, withoutPageData } from './paths.js';
+import { isLandingPath } from '../catalogue/landingPaths.js';
+import { PATHS, sitemapPartOf, sitemapPath, splitLocale, withoutPageData } from './paths.js';
 
 /** Tags by which cached responses and pages are invalidated when their data changes. */
 
@@ -31,6 +32,10 @@ export function pageTags(path: string): string[] {
   const page = splitLocale(withoutPageData(path)).path;
   const id = PRODUCT_PAGE.exec(page)?.[1];
   if (id !== undefined) return [CONTENT_TAG, CATEGORIES_TAG, ...productTags(id)];
-  const hasProducts = page.startsWith(LISTING_PAGES) || WITH_PRODUCTS.includes(page);
+  const hasProducts =
+    page.startsWith(LISTING_PAGES) ||
+    isLandingPath(page) ||
+    sitemapPartOf(page) !== null ||
+    WITH_PRODUCTS.includes(page);
   return [CONTENT_TAG, CATEGORIES_TAG, ...(hasProducts ? [LISTINGS_TAG] : [])];
 }

@@ -106,6 +106,14 @@ export const WEBHOOK_MAX_BYTES = 1024 * 1024;
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
 
+/**
+ * Addresses in one sitemap. Search engines accept 50,000, but a function's response may have 4.5 MB, and an address with
+ * its alternates takes up to 0.8 kB.
+ */
+export const SITEMAP_ADDRESSES_MAX = 5000;
+/** Landing pages that the build prerenders in each language, unless a setting says otherwise. */
+export const PRERENDERED_LANDINGS = 60;
+
 export const CART_LINES_MAX = 200;
 
 export const PASSWORD_MIN_CHARS = 8;

@@ -34,8 +34,19 @@ export function isCheckoutPath(path: string): boolean {
 /** Path of the articles' feed, without locale. */
 export const feedPath = '/feed.xml';
 
-/** The sitemap of both languages. */
+/** The index of the sitemaps. */
 export const sitemapPath = '/sitemap.xml';
+
+/** One of the sitemaps, which list the pages of all languages; the first is 1. */
+export function sitemapPartPath(part: number): string {
+  return `/sitemaps/${part}.xml`;
+}
+
+/** The number of the sitemap at a path; null if it is none. */
+export function sitemapPartOf(path: string): number | null {
+  const part = /^\/sitemaps\/([1-9]\d{0,5})\.xml$/.exec(path)?.[1];
+  return part === undefined ? null : Number(part);
+}
 
 /** Path of the web app manifest, without locale. */
 export const webManifestPath = '/manifest.webmanifest';

@@ -9,6 +9,7 @@ import { loadProducts } from './catalogueRows.js';
 import type { Reader, Row } from '../database/sql.js';
 import { integer, localized, optionalInteger, optionalText, text } from '../database/rows.js';
 import { languageColumns } from '../database/languageColumns.js';
+import { assortmentOf } from './query/assortment.js';
 import { select, stockedSizes } from './query/listingSelect.js';
 import { catalogueIndex } from './facetCounts.js';
 import { untilChanged } from './revision.js';
@@ -42,6 +43,7 @@ export function databaseCatalogue(
     listCategories: untilChanged(reader, async () => (await reader.rows(ALL_CATEGORIES)).map(category)),
     listStockedSizes: (category) => search.stockedSizes(category),
     listBrands: () => listBrands(reader),
+    listAssortment: () => search.assortment(),
   };
 }
 
@@ -143,5 +145,6 @@ function databaseSearch(reader: Reader): SearchPort {
       return select(columns, { query: { ...SUGGESTED, search: keyword }, ...found }).ids(0, limit);
     },
     stockedSizes: async (category) => stockedSizes(await index.columns(), category),
+    assortment: async () => assortmentOf(await index.columns()),
   };
 }

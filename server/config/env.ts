@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
-import { CASH_ORDERS_MAX, CASH_PIECES_MAX } from '../../domain/core/limits.js';
+import { CASH_ORDERS_MAX, CASH_PIECES_MAX, PRERENDERED_LANDINGS } from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
@@ -52,6 +52,7 @@ export interface Env {
   demoProducts: number | undefined;
   /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
+  prerenderLandings: number;
   /** null: mail is written to files in `outboxFolder`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -124,6 +125,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     traces: readTraces(settings),
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
+    prerenderLandings: settings.PRERENDER_LANDING_PAGES ?? PRERENDERED_LANDINGS,
     smtpUrl: settings.SMTP_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'shop@localhost',

@@ -46,6 +46,11 @@ function isSender(text: string): boolean {
   return isEmail(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim());
 }
 
+/** Zero is allowed: nothing is prerendered. */
+const pageCount = (hint: string) =>
+  v.pipe(v.string(), v.transform(Number), v.number(hint), v.integer(hint), v.minValue(0, hint));
+
+const LANDING_HINT = 'must be a whole number: how many landing pages the build prerenders';
 const PRERENDER_HINT = 'must be a whole number: how many product pages the build prerenders';
 
 const ANALYTICS_HINT =
@@ -232,15 +237,8 @@ export const Environment = v.object({
   DEMO_PRODUCTS: v.optional(
     positiveInteger('must be a whole number: how many products the demonstration shop has'),
   ),
-  PRERENDER_PRODUCTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(Number),
-      v.number(PRERENDER_HINT),
-      v.integer(PRERENDER_HINT),
-      v.minValue(0, PRERENDER_HINT),
-    ),
-  ),
+  PRERENDER_PRODUCTS: v.optional(pageCount(PRERENDER_HINT)),
+  PRERENDER_LANDING_PAGES: v.optional(pageCount(LANDING_HINT)),
 });
 
 export type Settings = v.InferOutput<typeof Environment>;

@@ -38,6 +38,10 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Prerenders that many product pages, best sellers first; the others are rendered on demand. All by default.',
     example: '2000',
   },
+  PRERENDER_LANDING_PAGES: {
+    help: 'Prerenders that many landing pages of sizes, brands and cars in each language, those with most products first; the others are rendered on demand. 60 by default.',
+    example: '200',
+  },
   DATABASE_URL: {
     help: 'A libSQL database, file:… or libsql://…; by default .data/shop.db (.data/mirror.db with a store).',
     example: 'libsql://shop-yourname.turso.io',
@@ -146,6 +150,7 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'SESSION_SECRET',
       'WHATSAPP_NUMBER',
       'PRERENDER_PRODUCTS',
+      'PRERENDER_LANDING_PAGES',
       'SERVICE_WORKER',
     ),
   },

@@ -37,6 +37,8 @@ export interface ShopSettings {
   codeSecret: string;
   /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
+  /** How many landing pages of sizes, brands and cars the build prerenders, in each language. */
+  prerenderLandings: number;
   /** false if the shop's own records are lost with this instance. */
   isDurable: boolean;
   /** null for a real shop, and on the operator's own machine. */

@@ -45,6 +45,15 @@ export interface ProductRef {
   updatedAt: string;
 }
 
+/** The listed products of one brand in one tyre size; `size` is null for products that are no tyres. */
+export interface AssortmentLine {
+  brand: Localized | null;
+  size: TyreSize | null;
+  /** Ids of its products, and of those that are in stock in this size, ascending. */
+  productIds: number[];
+  stockedIds: number[];
+}
+
 /** Products and categories. Every method may throw `ShopError('store_unavailable')`. */
 export interface CataloguePort {
   /** A page of the query's results; a variation appears on its own if the query matches only that one. */
@@ -69,4 +78,6 @@ export interface CataloguePort {
   listStockedSizes(category?: number): Promise<TyreSize[]>;
   /** Brands with products, in the default order of listings. */
   listBrands(): Promise<Brand[]>;
+  /** What lists show, by brand and tyre size; the same object until the catalogue changes. It must not be mutated. */
+  listAssortment(): Promise<AssortmentLine[]>;
 }

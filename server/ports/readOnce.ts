@@ -24,7 +24,9 @@ export function readOnce<T extends Backend>(backend: T): T {
 
 function catalogueOnce(catalogue: CataloguePort): CataloguePort {
   const shared = sharedProducts();
-  const kept = onceEach(catalogue, ['listProductRefs', 'listCategories', 'listStockedSizes', 'listBrands']);
+  const kept = onceEach(catalogue, [
+    ...(['listProductRefs', 'listCategories', 'listStockedSizes', 'listBrands', 'listAssortment'] as const),
+  ]);
   return {
     ...kept,
     listProducts: once(async (query: ProductQuery) => {

@@ -1,7 +1,7 @@
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
 import type { ReadAs } from '../../domain/fitment/readAs.js';
-import type { Facets } from './catalogue.js';
+import type { AssortmentLine, Facets } from './catalogue.js';
 
 /** A page of results by id: products, or variations where only one size matches. */
 interface FoundPage {
@@ -26,4 +26,6 @@ export interface SearchPort {
   suggest(keyword: string, limit: number): Promise<number[]>;
   /** Tyre sizes in stock, optionally within a category and its children, sorted by width, aspect and rim. */
   stockedSizes(category?: number): Promise<TyreSize[]>;
+  /** What lists show, by brand and tyre size; the same object until the catalogue changes. */
+  assortment(): Promise<AssortmentLine[]>;
 }

@@ -161,7 +161,7 @@ describe.each([
     await tell(added, 'product.created');
     await within(() => all(everywhere(`/product/simple/${added}`), ({ status }) => status === 200));
     expect((await page(`/product/simple/${added}`)).html).toContain('Late Arrival');
-    await within(() => all(['/sitemap.xml'], ({ html }) => html.includes(`/product/simple/${added}<`)));
+    await within(() => all(['/sitemaps/1.xml'], ({ html }) => html.includes(`/product/simple/${added}<`)));
 
     for (const gone of [added, id]) {
       standIn.state.products.delete(gone);

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Link } from '../../ui/Link.js';
 import styles from './CategoryPage.module.css';
 import { FinderBar } from '../finder/FinderBar.js';
+import { LandingIndexes } from '../landing/LandingIndexes.js';
 import { Listing } from './Listing.js';
 import { NothingFound } from './NothingFound.js';
 import { useListing } from './useListing.js';
@@ -62,6 +63,7 @@ export function CategoryPage({
         live={live}
         nothing={<NothingFound live={live} sizes={sizes ?? []} makes={makes} brands={[]} />}
       />
+      <LandingIndexes hasTyres={sizes !== null} hasCars={makes.length > 0} />
     </div>
   );
 }

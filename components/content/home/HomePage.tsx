@@ -3,6 +3,7 @@ import { PATHS } from '../../../domain/core/paths.js';
 import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import type { FinderMakes, FinderSizes } from '../../../domain/catalogue/catalogueViews.js';
 import { CategoryTiles } from '../../catalogue/finder/CategoryTiles.js';
+import { LandingIndexes } from '../../catalogue/landing/LandingIndexes.js';
 import { ProductSlider } from '../../catalogue/card/ProductSlider.js';
 import styles from './HomePage.module.css';
 import { TipCards } from '../tips/TipCards.js';
@@ -39,6 +40,7 @@ export function HomePage(props: HomePageProps) {
             <TipCards title={t('tips.title')} tips={props.tips} />
           </Later>
         )}
+        <LandingIndexes hasTyres={props.sizes.length > 0} hasCars={props.makes.length > 0} />
       </div>
     </div>
   );

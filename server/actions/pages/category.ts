@@ -7,7 +7,7 @@ import { listFinderMakes, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';
 import { pageHead, type PageLoader } from './page.js';
-import { breadcrumbList } from './structuredData.js';
+import { breadcrumbList, itemList } from './structuredData.js';
 import { categoryCrumbs, toCategoryTile } from './views.js';
 
 export const loadCategory: PageLoader<CategoryPageProps> = async (
@@ -32,7 +32,13 @@ export const loadCategory: PageLoader<CategoryPageProps> = async (
       shopName: inLocale(shell.shopName, locale),
       description: inLocale(category.description, locale),
       canonicalPath: categoryPath(category.id),
-      jsonLd: [breadcrumbList(breadcrumbs, locale, settings.publicUrl)],
+      jsonLd: [
+        breadcrumbList(breadcrumbs, locale, settings.publicUrl),
+        ...itemList(inLocale(category.name, locale), listing.products, {
+          locale,
+          origin: settings.publicUrl,
+        }),
+      ],
     }),
     pageProps: {
       category: toCategoryTile(category, locale),

@@ -3,6 +3,7 @@ import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.j
 import { listFinderMakes, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
 import { loadListing } from './listing.js';
+import { landingOfQuery } from './landing/landingOfQuery.js';
 import { pageHead, type PageLoader } from './page.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink } from './views.js';
@@ -23,7 +24,12 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
   const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
   const title = query.search ?? word('search');
   return {
-    head: pageHead({ title, shopName: inLocale(shell.shopName, locale), description: title }),
+    head: pageHead({
+      title,
+      shopName: inLocale(shell.shopName, locale),
+      description: title,
+      canonicalPath: await landingOfQuery(backend, query),
+    }),
     pageProps: {
       listing,
       sizes,

@@ -6,6 +6,7 @@ import { localePath, productPath, tipPath } from '../../../domain/core/paths.js'
 import { CURRENCY } from '../../ports/payments.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
+import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { FaqEntryView } from '../../../domain/content/contentViews.js';
 import { plainText } from './plainText.js';
@@ -65,6 +66,22 @@ export function productData(product: Product, locale: Locale, origin: string): o
       offers: offer(variation, urlOf(variation.id)),
     })),
   };
+}
+
+/** The products that a page lists, in their order; nothing for a page without products. */
+export function itemList(
+  name: string,
+  products: readonly ProductCardView[],
+  { locale, origin }: { locale: Locale; origin: string },
+): object[] {
+  if (products.length === 0) return [];
+  const itemListElement = products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: product.name,
+    url: new URL(localePath(productPath(product.type, product.id, product.variationId), locale), origin).href,
+  }));
+  return [{ '@context': SCHEMA, '@type': 'ItemList', name, numberOfItems: products.length, itemListElement }];
 }
 
 const ISO_DAY_CHARS = 10;

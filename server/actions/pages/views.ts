@@ -3,6 +3,7 @@ import type { Tip } from '../../../domain/content/content.js';
 import { inLocale, type Locale, standIn } from '../../../domain/core/locale.js';
 import { categoryPath, PATHS, tipPath } from '../../../domain/core/paths.js';
 import type { Brand } from '../../../domain/catalogue/product.js';
+import { brandPath } from '../../../domain/catalogue/landingPaths.js';
 import { readingMinutes } from '../../../domain/content/readingTime.js';
 import type { CategoryTileView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
@@ -27,7 +28,7 @@ export function toCategoryTile(category: Category, locale: Locale): CategoryTile
 
 /** A brand and the address of its products, in the page's language. */
 export function toBrandLink({ name }: Brand, locale: Locale): { name: string; path: string } {
-  return { name: inLocale(name, locale), path: `${PATHS.search}?brand=${encodeURIComponent(name.en)}` };
+  return { name: inLocale(name, locale), path: brandPath(name.en) };
 }
 
 /** An article as a card, in the page's language. */

@@ -10,27 +10,32 @@ import {
   tipPath,
   withoutPageData,
 } from '../../../domain/core/paths.js';
+import { isLandingPath } from '../../../domain/catalogue/landingPaths.js';
+import { findLanding } from '../pages/landing/findLanding.js';
 import type { Backend } from '../../ports/backend.js';
 
 const TYPED = /^\/(product\/simple|product\/variable|category|tips-and-tricks)\/([^/]+)$/;
 
 /**
- * The canonical address of a request: a product under its real type, an id instead of a slug. Null if the address is
+ * The canonical address of a request: a product under its real type, an id instead of a slug, a landing page in its
+ * usual spelling. Null if the address is
  * canonical or nothing is found.
  */
 export async function findCanonicalAddress(backend: Backend, url: URL): Promise<string | null> {
   const { locale, path } = splitLocale(withoutPageData(url.pathname));
-  const match = TYPED.exec(path);
-  if (match === null) return null;
-  const kind = match[1] ?? '';
-  const name = decoded(match[2] ?? '');
-  if (name === null) return null;
-  const right = kind.startsWith('product')
-    ? await productAddress(backend, name)
-    : await slugAddress(backend, kind, name);
+  const right = isLandingPath(path)
+    ? ((await findLanding(backend, path))?.path ?? null)
+    : await typedAddress(backend, path);
   if (right === null || right === path) return null;
   const address = localePath(right, locale);
   return `${isPageData(url.pathname) ? pageDataPath(address) : address}${url.search}`;
+}
+
+async function typedAddress(backend: Backend, path: string): Promise<string | null> {
+  const [, kind = '', slug = ''] = TYPED.exec(path) ?? [];
+  const name = decoded(slug);
+  if (kind === '' || name === null) return null;
+  return kind.startsWith('product') ? productAddress(backend, name) : slugAddress(backend, kind, name);
 }
 
 async function productAddress({ store }: Backend, name: string): Promise<string | null> {

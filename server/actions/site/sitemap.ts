@@ -5,10 +5,14 @@ import {
   pagePath,
   PATHS,
   productPath,
+  sitemapPartPath,
   sitemapPath,
   tipPath,
 } from '../../../domain/core/paths.js';
+import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
 import type { Backend } from '../../ports/backend.js';
+import type { ProductRef } from '../../ports/catalogue.js';
+import { type LandingPlace, type LandingPlaces, listLandings } from '../pages/landing/listLandings.js';
 import { escapeXml } from './xml.js';
 
 interface Place {
@@ -17,19 +21,44 @@ interface Place {
   changedAt: string | null;
 }
 
-/** The sitemap of all indexable pages: one entry per language, each with its alternates. Empty for a preview. */
-export async function buildSitemap(backend: Backend): Promise<string> {
-  const places = backend.settings.trial === null ? await listPlaces(backend) : [];
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const PLACES_PER_SITEMAP = Math.floor(SITEMAP_ADDRESSES_MAX / LOCALES.length);
+
+/** The index of all sitemaps. Empty for a preview. */
+export async function buildSitemapIndex(backend: Backend): Promise<string> {
+  const parts = toParts(await listPlaces(backend));
+  const entries = parts.map((places, index) => {
+    const address = new URL(sitemapPartPath(index + 1), backend.settings.publicUrl).href;
+    const changed = lastModified(newestOf(places.map(({ changedAt }) => changedAt)));
+    return `<sitemap><loc>${escapeXml(address)}</loc>${changed}</sitemap>`;
+  });
+  return document(`<sitemapindex ${NAMESPACE}>`, entries, '</sitemapindex>');
+}
+
+/** How many sitemaps the pages take. */
+export async function countSitemaps(backend: Backend): Promise<number> {
+  return toParts(await listPlaces(backend)).length;
+}
+
+/** One sitemap: an entry per page and language, each with its alternates. Null if there is no such part. */
+export async function buildSitemap(backend: Backend, part: number): Promise<string | null> {
+  const places = toParts(await listPlaces(backend))[part - 1];
+  if (places === undefined) return null;
   const entries = places.flatMap((place) =>
     LOCALES.map((locale) => entry(place, locale, backend.settings.publicUrl)),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return document(`<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">`, entries, '</urlset>');
+}
+
+function document(start: string, entries: readonly string[], end: string): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...entries, end, ''].join('\n');
+}
+
+function toParts(places: readonly Place[]): Place[][] {
+  const count = Math.ceil(places.length / PLACES_PER_SITEMAP);
+  return Array.from({ length: count }, (_, part) =>
+    places.slice(part * PLACES_PER_SITEMAP, (part + 1) * PLACES_PER_SITEMAP),
+  );
 }
 
 /**
@@ -41,12 +70,15 @@ export function buildRobots({ settings }: Backend): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}${sitemapPath}\n`;
 }
 
-async function listPlaces({ store, content }: Backend): Promise<Place[]> {
-  const [products, categories, pages, tips] = await Promise.all([
+async function listPlaces(backend: Backend): Promise<Place[]> {
+  if (backend.settings.trial !== null) return [];
+  const { store, content } = backend;
+  const [products, categories, pages, tips, landings] = await Promise.all([
     store.catalogue.listProductRefs(),
     store.catalogue.listCategories(),
     content.listPages(),
     content.listTips(),
+    listLandings(backend),
   ]);
   const places: Place[] = [
     { path: PATHS.home, changedAt: null },
@@ -55,19 +87,32 @@ async function listPlaces({ store, content }: Backend): Promise<Place[]> {
       .filter(({ isListed }) => isListed)
       .map(({ id, type, updatedAt }) => ({ path: productPath(type, id), changedAt: updatedAt })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), changedAt: updatedAt })),
-    newestOf(PATHS.tips, tips),
+    { path: PATHS.tips, changedAt: newestOf(tips.map(({ updatedAt }) => updatedAt)) },
     ...tips.map(({ id, updatedAt }) => ({ path: tipPath(id), changedAt: updatedAt })),
+    ...landingPlaces(landings, products),
   ];
   return [...new Map(places.map((place) => [place.path, place])).values()];
 }
 
-/** A page that lists others was changed when the newest of them was. */
-function newestOf(path: string, listed: readonly { updatedAt: string }[]): Place {
-  const [newest] = listed
-    .map(({ updatedAt }) => updatedAt)
-    .sort()
-    .reverse();
-  return { path, changedAt: newest ?? null };
+/** A landing page was changed when the newest of its products was. */
+function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[]): Place[] {
+  const changes = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
+  return Object.values(landings)
+    .flat()
+    .map(({ path, stocked }: LandingPlace) => {
+      let changedAt: string | null = null;
+      for (const id of stocked) changedAt = newestOf([changedAt, changes.get(id) ?? null]);
+      return { path, changedAt };
+    });
+}
+
+/** The last of some times in ISO 8601; null if none is known. */
+function newestOf(times: readonly (string | null)[]): string | null {
+  return times.reduce((newest, time) => (time !== null && time > (newest ?? '') ? time : newest), null);
+}
+
+function lastModified(changedAt: string | null): string {
+  return changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
 }
 
 function entry({ path, changedAt }: Place, locale: Locale, origin: string): string {
@@ -75,6 +120,5 @@ function entry({ path, changedAt }: Place, locale: Locale, origin: string): stri
   const alternates = LOCALES.map(
     (target) => `<xhtml:link rel="alternate" hreflang="${target}" href="${address(target)}"/>`,
   );
-  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-  return `<url><loc>${address(locale)}</loc>${changed}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE)}"/></url>`;
+  return `<url><loc>${address(locale)}</loc>${lastModified(changedAt)}${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE)}"/></url>`;
 }

@@ -126,5 +126,6 @@ function mirroredCatalogue(mirror: Mirror): CataloguePort {
     listCategories: async () => (await mirror.read()).listCategories(),
     listStockedSizes: async (category) => (await mirror.read()).listStockedSizes(category),
     listBrands: async () => (await mirror.read()).listBrands(),
+    listAssortment: async () => (await mirror.read()).listAssortment(),
   };
 }

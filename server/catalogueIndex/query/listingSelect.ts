@@ -13,6 +13,7 @@ import {
   excluder,
   itemFailures,
 } from './listingFilters.js';
+import { exactSize } from './sizeIndex.js';
 import { type Listed, isBetter, inOrder, idShown } from './listingOrder.js';
 
 interface Selected {
@@ -67,7 +68,14 @@ export function select(columns: ListingColumns, selection: Selection): Selected 
 }
 
 /** Excludes items that cannot be the described tyre, or do not fit the car. */
-function excluderOf(columns: ListingColumns, { marking, fitting }: Selection): (item: number) => boolean {
+function excluderOf(
+  columns: ListingColumns,
+  { query, marking, fitting }: Selection,
+): (item: number) => boolean {
+  if (query.tyre !== undefined) {
+    const isSize = exactSize(columns, query.tyre);
+    return (item) => !isSize(item);
+  }
   const isWrong = excluder(columns, marking);
   if (fitting === undefined || fitting === null) return isWrong;
   const isUnfit = excluder(columns, { sizes: fitting.sizes });

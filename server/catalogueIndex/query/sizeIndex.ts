@@ -33,6 +33,12 @@ export function sizeFilter(columns: ListingColumns, sizes: readonly TyreSize[]):
   };
 }
 
+/** A filter for tyres in exactly this size: a van tyre and a car tyre are different sizes. */
+export function exactSize(columns: ListingColumns, size: TyreSize): (item: number) => boolean {
+  const [code, commercial] = [codeOf(columns, size), Number(size.commercial)];
+  return (item) => sizeCodeOf(columns, item) === code && columns.commercial[item] === commercial;
+}
+
 /** Indexes of products with an item in one of these sizes. */
 export function placesOfSizes(columns: ListingColumns, sizes: readonly TyreSize[]): ReadonlySet<number> {
   const index = indexOf(columns);

@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { buildRobots, buildSitemap } from '../../../server/actions/site/sitemap.js';
+import {
+  buildRobots,
+  buildSitemap,
+  buildSitemapIndex,
+  countSitemaps,
+} from '../../../server/actions/site/sitemap.js';
+import { SITEMAP_ADDRESSES_MAX } from '../../../domain/core/limits.js';
+import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
+import { readDocument } from '../../../server/actions/site/documents.js';
+import type { Backend } from '../../../server/ports/backend.js';
+import { required } from '../../contract/support.js';
 import { openShop } from '../shop.js';
 
 const shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
 
+/** All parts, one after the other. */
+async function wholeSitemap(backend: Backend): Promise<string> {
+  const parts = Array.from({ length: await countSitemaps(backend) }, (_, index) => index + 1);
+  return (await Promise.all(parts.map((part) => buildSitemap(backend, part)))).join('');
+}
+
+const locationsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+
 describe('the sitemap', () => {
   it('lists every product in the sitemap once per language, with its alternates', async () => {
-    const xml = await buildSitemap(shop.backend);
-    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+    const xml = await wholeSitemap(shop.backend);
+    const locations = locationsIn(xml);
     expect(new Set(locations).size).toBe(locations.length);
     for (const { id, type } of await shop.backend.store.catalogue.listProductRefs()) {
       expect(locations).toContain(`https://shop.example/product/${type}/${id}`);
@@ -19,7 +38,7 @@ describe('the sitemap', () => {
   });
 
   it('states the date of the last content change in the sitemap', async () => {
-    const xml = await buildSitemap(shop.backend);
+    const xml = await wholeSitemap(shop.backend);
     const changeOf = (path: string) =>
       new RegExp(`<loc>https://shop.example${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
     for (const { id, type, updatedAt } of await shop.backend.store.catalogue.listProductRefs()) {
@@ -37,8 +56,53 @@ describe('the sitemap', () => {
     }
   });
 
+  it('lists the landing pages of what is in stock, dated by the newest of their products', async () => {
+    const xml = await wholeSitemap(shop.backend);
+    const refs = new Map(
+      (await shop.backend.store.catalogue.listProductRefs()).map(({ id, updatedAt }) => [id, updatedAt]),
+    );
+    const { sizes, brands, brandSizes, cars } = await listLandings(shop.backend);
+    for (const [first] of [sizes, brands, brandSizes, cars]) {
+      const { path, stocked } = required(first);
+      const newest = [...stocked]
+        .map((id) => required(refs.get(id)))
+        .sort()
+        .at(-1);
+      expect(xml).toContain(`<loc>https://shop.example/ar${path}</loc><lastmod>${newest}</lastmod>`);
+    }
+    expect(locationsIn(xml)).toContain('https://shop.example/tyres');
+  });
+
+  it('spreads more than 50,000 addresses over sitemaps that search engines accept, and names each in the index', async () => {
+    const refs = Array.from({ length: 30_000 }, (_, index) => ({
+      ...{ id: index + 1, type: 'simple' as const, isListed: true },
+      updatedAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+    }));
+    const { store, ...rest } = shop.backend;
+    const catalogue = { ...store.catalogue, listProductRefs: () => Promise.resolve(refs) };
+    const big = { ...rest, store: { ...store, catalogue } };
+    const parts = locationsIn(await buildSitemapIndex(big));
+    const bodies = await Promise.all(
+      parts.map(async (_, index) => required(await buildSitemap(big, index + 1))),
+    );
+    const each = bodies.map(locationsIn);
+    expect(parts).toEqual(parts.map((_, index) => `https://shop.example/sitemaps/${index + 1}.xml`));
+    expect(each.every(({ length }) => length <= SITEMAP_ADDRESSES_MAX)).toBe(true);
+    expect(Math.max(...bodies.map((body) => Buffer.byteLength(body)))).toBeLessThan(4_500_000);
+    expect(new Set(each.flat()).size).toBe(each.flat().length);
+    expect(each.flat().filter((address) => address.includes('/product/'))).toHaveLength(2 * refs.length);
+    expect(await buildSitemap(big, parts.length + 1)).toBeNull();
+  });
+
+  it.each(['/sitemaps/0.xml', '/sitemaps/99.xml', '/sitemaps/x.xml', '/sitemaps/1'])(
+    'has no document at %s',
+    async (path) => {
+      expect(await readDocument(shop.backend, path)).toBeNull();
+    },
+  );
+
   it('lists no personal page in the sitemap', async () => {
-    const xml = await buildSitemap(shop.backend);
+    const xml = await wholeSitemap(shop.backend);
     for (const path of ['/cart', '/checkout', '/profile', '/auth/', '/search', '/thanks', '/trackorder']) {
       expect(xml).not.toContain(`shop.example${path}`);
     }
@@ -51,7 +115,8 @@ describe('the sitemap', () => {
   it('lists nothing of a preview, which robots may not read', async () => {
     const { settings, ...rest } = shop.backend;
     const preview = { ...rest, settings: { ...settings, trial: 'preview' as const } };
-    expect(await buildSitemap(preview)).not.toContain('<url>');
+    expect(await buildSitemapIndex(preview)).not.toContain('<loc>');
+    expect(await buildSitemap(preview, 1)).toBeNull();
     expect(buildRobots(preview)).toBe('User-agent: *\nDisallow: /\n');
   });
 });

@@ -78,11 +78,14 @@ test('leaves products without catalogue visibility out of the sitemap and of cat
   const count = async () =>
     required((await catalogue().listCategories()).find(({ id }) => id === product.categoryIds[0])).count;
   const sitemap = () =>
-    buildSitemap({
-      store: world.shop.store,
-      content: { listPages: () => Promise.resolve([]), listTips: () => Promise.resolve([]) },
-      settings: { publicUrl: 'https://shop.example', trial: null },
-    } as unknown as Backend);
+    buildSitemap(
+      {
+        store: world.shop.store,
+        content: { listPages: () => Promise.resolve([]), listTips: () => Promise.resolve([]) },
+        settings: { publicUrl: 'https://shop.example', trial: null },
+      } as unknown as Backend,
+      1,
+    );
   const [before, address] = [await count(), `/product/simple/${product.id}<`];
   expect(await sitemap()).toContain(address);
   await change(product.id, { catalog_visibility: 'hidden' });

@@ -1,0 +1,102 @@
+import { useMessages } from '../../../client/intl/messages.js';
+import type {
+  LandingLinksView,
+  LandingOfferView,
+  LandingPageProps,
+} from '../../../domain/catalogue/landingViews.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { ButtonLink } from '../../ui/form/Button.js';
+import { Link } from '../../ui/Link.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { ProductGrid } from '../card/ProductGrid.js';
+import { CarTyres } from './CarTyres.js';
+import styles from './LandingPage.module.css';
+import { useOfferWords } from './useOfferWords.js';
+
+/** The page of a tyre size, a brand or a car, or an index of them: what it is, what is in stock, and where to go on. */
+export function LandingPage({
+  title,
+  breadcrumbs,
+  lead,
+  figures,
+  offer,
+  car,
+  products,
+  groups,
+}: LandingPageProps) {
+  const t = useMessages();
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={breadcrumbs.slice(0, -1)} current={title} />
+      <header className={styles['words']}>
+        <h1>
+          <BidiText>{title}</BidiText>
+        </h1>
+        {lead !== '' && <Sentence text={lead} />}
+        {offer !== null && <OfferWords offer={offer} isCar={car !== null} />}
+        {figures !== null && (
+          <Sentence
+            text={t('landing.figures', {
+              width: String(figures.width),
+              aspect: String(figures.aspect),
+              rim: String(figures.rim),
+            })}
+          />
+        )}
+      </header>
+      {car !== null && <CarTyres car={car} />}
+      {offer !== null && products.length > 0 && (
+        <section className={styles['section']}>
+          <h2 className={styles['heading']}>
+            {t(offer.inStock > 0 ? 'landing.products' : 'landing.products_none')}
+          </h2>
+          <ProductGrid products={products} />
+          <ButtonLink to={offer.listing} variant="secondary" className={styles['all']}>
+            {t('landing.listing')}
+          </ButtonLink>
+        </section>
+      )}
+      {groups.map((group) => (
+        <Links key={group.title} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function OfferWords({ offer, isCar }: { offer: LandingOfferView; isCar: boolean }) {
+  const t = useMessages();
+  const words = useOfferWords(offer);
+  return <Sentence text={isCar && offer.inStock === 0 ? t('landing.car_none') : words} />;
+}
+
+function Sentence({ text }: { text: string }) {
+  return (
+    <p className={styles['text']}>
+      <BidiText>{text}</BidiText>
+    </p>
+  );
+}
+
+function Links({ group: { title, links } }: { group: LandingLinksView }) {
+  return (
+    <section className={styles['section']}>
+      {title !== '' && (
+        <h2 className={styles['heading']}>
+          <BidiText>{title}</BidiText>
+        </h2>
+      )}
+      <ul className={styles['links']}>
+        {links.map(({ name, path, count }) => (
+          <li key={path}>
+            <Link to={path} className={styles['link']}>
+              <span>
+                <BidiText>{name}</BidiText>
+              </span>
+              {count !== null && <span className={styles['count']}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** View models of the landing pages of sizes, brands and cars, and of the indexes above them. */
+import type { Piastres } from '../core/money.js';
+import type { CrumbView } from '../content/pageViews.js';
+import type { ProductCardView } from './catalogueViews.js';
+
+/** Links to neighbours: other sizes, brands, models or years. */
+export interface LandingLinksView {
+  title: string;
+  /** `count` is the number of products in stock, null where it says nothing. */
+  links: { name: string; path: string; count: number | null }[];
+}
+
+/** What a landing page sells. */
+export interface LandingOfferView {
+  /** Number of products in stock. */
+  inStock: number;
+  /** The lowest price of those in stock; null if there are none. */
+  from: Piastres | null;
+  /** Brands in stock, most products first. */
+  brands: string[];
+  /** Path of the same products in a listing with filters. */
+  listing: string;
+}
+
+/** One version of a car with its tyres; null for what no source states. */
+export interface CarTyresView {
+  /** Engine or equipment; empty for every version. */
+  trim: string;
+  /** Sizes such as `205/55 R16`, with the paths of their pages if the shop sells them. */
+  front: { size: string; path: string | null };
+  rear: { size: string; path: string | null };
+  /** Load and speed index at least, such as `91V`; empty if unknown. */
+  marking: string;
+  pressurePsi: { front: number; rear: number } | null;
+}
+
+export interface LandingPageProps {
+  title: string;
+  /** Ends with this page. */
+  breadcrumbs: CrumbView[];
+  /** A sentence about the page; empty if its data say it all. */
+  lead: string;
+  /** The figures of a metric size: millimetres, per cent, inches. */
+  figures: { width: number; aspect: number; rim: number } | null;
+  /** null for an index. */
+  offer: LandingOfferView | null;
+  /** Only for a car. `isConfirmed`: a source states all of these sizes. */
+  car: { name: string; tyres: CarTyresView[]; isConfirmed: boolean } | null;
+  products: ProductCardView[];
+  groups: LandingLinksView[];
+}

@@ -1,0 +1,1 @@
+export { LandingPage as default } from '../../components/catalogue/landing/LandingPage.js';

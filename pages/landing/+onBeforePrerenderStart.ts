@@ -1,0 +1,7 @@
+import { getBackend } from '../../server/backend.js';
+import { listPrerenderedLandings } from '../../server/actions/pages/landing/listLandings.js';
+
+/** The indexes, and the landing pages of what sells. */
+export default async function onBeforePrerenderStart(): Promise<string[]> {
+  return listPrerenderedLandings(await getBackend());
+}

@@ -1,0 +1,60 @@
+import { isolateLatin } from '../../../../domain/core/bidi.js';
+import { directionOf, inLocale } from '../../../../domain/core/locale.js';
+import type { LandingPageProps } from '../../../../domain/catalogue/landingViews.js';
+import type { Backend } from '../../../ports/backend.js';
+import { pageHead, type PageLoader } from '../page.js';
+import { breadcrumbList, itemList } from '../structuredData.js';
+import { homeCrumb } from '../views.js';
+import { loadCarLanding, loadMakeLanding, loadModelLanding } from './carLanding.js';
+import { findLanding, type Landing } from './findLanding.js';
+import { loadBrandsIndex, loadCarsIndex, loadSizesIndex } from './indexLandings.js';
+import type { LandingPart, Words } from './landingPart.js';
+import { loadBrandLanding, loadSizeLanding } from './sizeLanding.js';
+
+/** The landing page of a size, brand or car, or an index of them; null for what the shop does not know. */
+export const loadLanding: PageLoader<LandingPageProps> = async (backend, request) => {
+  const { locale, word } = request;
+  const [found, { shopName }] = await Promise.all([
+    findLanding(backend, request.path),
+    backend.content.getShell(),
+  ]);
+  if (found === null) return null;
+  const { title, above, description, isIndexed, props } = await partOf(backend, found.landing, request);
+  const { publicUrl } = backend.settings;
+  const breadcrumbs = [homeCrumb(word), ...above, { name: title, path: found.path }];
+  const written = (text: string) => (directionOf(locale) === 'rtl' ? isolateLatin(text) : text);
+  return {
+    head: pageHead({
+      title: written(title),
+      shopName: inLocale(shopName, locale),
+      description: written(description),
+      canonicalPath: isIndexed ? found.path : null,
+      jsonLd: [
+        breadcrumbList(breadcrumbs, locale, publicUrl),
+        ...itemList(title, props.products, { locale, origin: publicUrl }),
+      ],
+    }),
+    pageProps: { title, breadcrumbs, ...props },
+  };
+};
+
+function partOf(backend: Backend, landing: Landing, words: Words): LandingPart | Promise<LandingPart> {
+  switch (landing.kind) {
+    case 'sizes':
+      return loadSizesIndex(backend, words);
+    case 'brands':
+      return loadBrandsIndex(backend, words);
+    case 'cars':
+      return loadCarsIndex(backend, words);
+    case 'size':
+      return loadSizeLanding(backend, landing, words);
+    case 'brand':
+      return loadBrandLanding(backend, landing.brand, words);
+    case 'make':
+      return loadMakeLanding(backend, landing.make, words);
+    case 'model':
+      return loadModelLanding(backend, landing, words);
+    case 'car':
+      return loadCarLanding(backend, landing, words);
+  }
+}
