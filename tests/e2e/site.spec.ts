@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { parse, TextNode } from 'node-html-parser';
 import { LOCALES } from '../../domain/core/locale.js';
 import { isLandingPath } from '../../domain/catalogue/landingPaths.js';
-import {
-  isCheckoutPath,
-  localePath,
-  sitemapPath,
-  splitLocale,
-  switchLocale,
-} from '../../domain/core/paths.js';
+import { isCheckoutPath, localePath, splitLocale, switchLocale } from '../../domain/core/paths.js';
 import { foreignWords } from '../site/latin.js';
-import { schemaComplaints, schemaType } from '../site/schemaOrg.js';
+import { structuredDataComplaints } from '../site/schemaOrg.js';
 import {
   attributeOf,
+  complain,
   hasFile,
   looseRuns,
   readSite,
-  SITE_FOLDER,
+  readWords,
+  sitemapAddresses,
   type SitePage,
   wordsOf,
 } from '../site/site.js';
@@ -149,11 +144,7 @@ for (const address of ['/search?search=oil', '/thanks/1', '/thanks-cod/1', '/tra
 }
 
 test('the sitemap names the pages that may be indexed, and none besides', () => {
-  const locations = (file: string) =>
-    [...readFileSync(SITE_FOLDER + file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, url]) => new URL(url ?? '').pathname,
-    );
-  const named = locations(sitemapPath).flatMap(locations);
+  const named = sitemapAddresses();
   // Most landing pages are rendered on demand.
   const isLanding = (address: string) => isLandingPath(splitLocale(address).path);
   const built = indexed.map(({ address }) => address);
@@ -242,24 +233,7 @@ test("every class of the shop's own begins with el-", () => {
 });
 
 test('structured data says what its type has to say, and each kind of page has its own', () => {
-  const wanted: [RegExp, string][] = [
-    [/^\/$/, 'Organization'],
-    [/^\/product\/simple\//, 'Product'],
-    [/^\/product\/variable\//, 'ProductGroup'],
-    [/^\/(?:product|category|tips-and-tricks)\//, 'BreadcrumbList'],
-    [/^\/tips-and-tricks\//, 'Article'],
-    [/^\/faq$/, 'FAQPage'],
-  ];
-  const complaints = site.flatMap(({ address, path, root }) => {
-    const blocks = root.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText);
-    const types = blocks.map(schemaType);
-    const lacking = wanted.filter(([kind, type]) => kind.test(path) && !types.includes(type));
-    return [
-      ...lacking.map(([, type]) => `${address} has no ${type}`),
-      ...blocks.flatMap((json) => schemaComplaints(json).map((complaint) => `${address}: ${complaint}`)),
-    ];
-  });
-  expect(complaints).toEqual([]);
+  expect(site.flatMap(structuredDataComplaints)).toEqual([]);
 });
 
 test('every page has a picture for link previews: best sellers and articles a card of their own in each language', () => {
@@ -337,12 +311,4 @@ function page(address: string): SitePage {
   const found = byAddress.get(address);
   if (found === undefined) throw new Error(`The built site has no page ${address}; build it first`);
   return found;
-}
-
-function complain(address: string, faults: Record<string, boolean>): string[] {
-  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [`${address} ${fault}`] : []));
-}
-
-function readWords(locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
 }

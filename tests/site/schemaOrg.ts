@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SitePage } from './site.js';
 
 /* Required and recommended properties of schema.org and the search engines' documentation, by type. */
 
@@ -103,13 +104,26 @@ const FAQ_PAGE = v.object({
   mainEntity: v.pipe(v.array(QUESTION), v.minLength(1)),
 });
 
+const LISTED = v.object({ '@type': v.literal('ListItem'), position: v.number(), name: TEXT, url: ADDRESS });
+
+const ITEM_LIST = v.object({
+  '@type': v.literal('ItemList'),
+  name: TEXT,
+  numberOfItems: v.number(),
+  itemListElement: v.pipe(
+    v.array(LISTED),
+    v.minLength(1),
+    v.check((items) => items.every(({ position }, index) => position === index + 1)),
+  ),
+});
+
 const ANY = v.intersect([
   v.object({ '@context': v.literal('https://schema.org') }),
-  v.variant('@type', [ORGANIZATION, PRODUCT, PRODUCT_GROUP, BREADCRUMBS, ARTICLE, FAQ_PAGE]),
+  v.variant('@type', [ORGANIZATION, PRODUCT, PRODUCT_GROUP, BREADCRUMBS, ARTICLE, FAQ_PAGE, ITEM_LIST]),
 ]);
 
 /** Problems of a JSON-LD block, one per line; empty if valid. */
-export function schemaComplaints(json: string): string[] {
+function schemaComplaints(json: string): string[] {
   let data: unknown;
   try {
     data = JSON.parse(json);
@@ -122,6 +136,28 @@ export function schemaComplaints(json: string): string[] {
 }
 
 /** The type of a JSON-LD block. */
-export function schemaType(json: string): string {
+function schemaType(json: string): string {
   return String((JSON.parse(json) as Record<string, unknown>)['@type']);
+}
+
+/** The types that a page must have, by path. */
+const WANTED: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'Organization'],
+  [/^\/product\/simple\//, 'Product'],
+  [/^\/product\/variable\//, 'ProductGroup'],
+  [/^\/(?:product|category|tips-and-tricks|tyres|brands|cars)\//, 'BreadcrumbList'],
+  [/^\/(?:category|tyres|brands)\/./, 'ItemList'],
+  [/^\/tips-and-tricks\//, 'Article'],
+  [/^\/faq$/, 'FAQPage'],
+];
+
+/** What is missing or wrong in the structured data of a page. */
+export function structuredDataComplaints({ address, path, root }: SitePage): string[] {
+  const blocks = root.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText);
+  const types = blocks.map(schemaType);
+  const lacking = WANTED.filter(([kind, type]) => kind.test(path) && !types.includes(type));
+  return [
+    ...lacking.map(([, type]) => `${address} has no ${type}`),
+    ...blocks.flatMap((json) => schemaComplaints(json).map((complaint) => `${address}: ${complaint}`)),
+  ];
 }

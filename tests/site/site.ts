@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HTMLElement, parse } from 'node-html-parser';
 import { type Locale } from '../../domain/core/locale.js';
-import { splitLocale } from '../../domain/core/paths.js';
+import { sitemapPath, splitLocale } from '../../domain/core/paths.js';
 
 /** The folder of the built site. */
-export const SITE_FOLDER = 'dist/client';
+const SITE_FOLDER = 'dist/client';
 
 /** A prerendered page as a crawler reads it. */
 export interface SitePage {
@@ -80,4 +80,23 @@ export function wordsOf({ root }: SitePage): string[] {
   };
   walk(root);
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+}
+
+/** Paths with locale of all pages in the sitemaps that the index names. */
+export function sitemapAddresses(): string[] {
+  const locations = (file: string) =>
+    [...readFileSync(SITE_FOLDER + file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => new URL(url ?? '').pathname,
+    );
+  return locations(sitemapPath).flatMap(locations);
+}
+
+/** The faults of an address that are there, one sentence each. */
+export function complain(address: string, faults: Record<string, boolean>): string[] {
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [`${address} ${fault}`] : []));
+}
+
+/** The messages of a language, as written. */
+export function readWords(locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>;
 }

@@ -33,7 +33,7 @@ export async function landingOfQuery(backend: Backend, query: ProductQuery): Pro
 async function landingOfCar(backend: Backend, key: string): Promise<string | null> {
   const parts = carParts(key);
   // With a size, the search shows only a part of what fits the car.
-  if (parts === null || parts.size !== '') return null;
+  if (parts?.size !== '') return null;
   const make = (await backend.store.fitment.table()).find(({ models }) =>
     models.some(({ slug }) => slug === parts.model),
   );

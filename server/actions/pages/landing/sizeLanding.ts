@@ -72,7 +72,7 @@ export async function loadSizeLanding(
 }
 
 /** The same tyres as a search with filters; a size without an aspect is written as a search. */
-export function listingOf({ width, aspect, rim, commercial }: TyreSize, brand: BrandRange | null): string {
+function listingOf({ width, aspect, rim, commercial }: TyreSize, brand: BrandRange | null): string {
   const query = new URLSearchParams();
   if (aspect === null) query.set('search', formatSize({ width, aspect, rim, commercial }));
   else {
@@ -107,7 +107,7 @@ export function sizeLink(size: TyreSize, { stocked }: Range, brand?: string): La
 }
 
 /** The sizes in which a brand is in stock. */
-export function sizesOfBrand(
+function sizesOfBrand(
   brand: BrandRange,
   { locale, word, except }: Words & { except?: TyreSize },
 ): LandingLinksView[] {
