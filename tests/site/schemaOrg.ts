@@ -123,7 +123,7 @@ const ANY = v.intersect([
 ]);
 
 /** Problems of a JSON-LD block, one per line; empty if valid. */
-function schemaComplaints(json: string): string[] {
+export function schemaComplaints(json: string): string[] {
   let data: unknown;
   try {
     data = JSON.parse(json);
