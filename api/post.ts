@@ -153,7 +153,7 @@ export const postRoutes = [
     run: async ({ backend, body, request, caller, clientAddress }) => {
       const asked = { key: givenKey(request), network: networkOf(clientAddress) };
       const { customer, epoch, isNew } = await continueAsContact(backend, caller, body, asked);
-      const session = { kind: 'customer', id: customer.id, epoch } as const;
+      const session = { kind: 'customer', id: customer.id, epoch, isContact: true } as const;
       const cookies = isNew ? await backend.sessions.begin(request, session) : [];
       return { status: 201, body: { id: customer.id }, cookies };
     },

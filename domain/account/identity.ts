@@ -9,6 +9,8 @@ export interface CustomerSession {
   kind: 'customer';
   id: number;
   sessionId: string;
+  /** Begun with a name and a number: the session of a contact account. */
+  isContact: boolean;
 }
 
 /** Above every id of a store, so that guest and customer ids cannot collide. */

@@ -17,7 +17,7 @@ const CARTS: readonly OrderStatus[] = ['pending-cart'];
  * step may be repeated, so a call that failed half-way is completed by the next one. Does nothing for other callers.
  */
 export async function joinContact(backend: Backend, caller: Caller, account: Customer): Promise<void> {
-  if (caller.kind !== 'customer' || caller.id === account.id) return;
+  if (caller.kind !== 'customer' || !caller.isContact || caller.id === account.id) return;
   const contact = await backend.store.customers.getCustomer(caller.id);
   if (contact?.isContact !== true) return;
   const isSameNumber = contact.phone !== null && numbersOf(account).includes(contact.phone);

@@ -15,10 +15,12 @@ interface Session {
   sessionId: string;
   /** 0 for guests, whose sessions cannot be revoked. */
   epoch: number;
+  isContact: boolean;
 }
 
 /** Whose session begins; of a customer with the epoch from before the credentials were checked. */
-type SessionOwner = { kind: 'guest'; id: number } | { kind: 'customer'; id: number; epoch: number };
+type SessionOwner =
+  { kind: 'guest'; id: number } | { kind: 'customer'; id: number; epoch: number; isContact?: boolean };
 
 /** Issues and verifies the signed session cookies. */
 export interface Sessions {
@@ -59,6 +61,7 @@ export function createSessions(secret: string, state: StatePort): Sessions {
         sessionId: payload.jti,
         // Tokens of earlier versions carry no epoch.
         epoch: Number(payload['epoch'] ?? 0),
+        isContact: payload['isContact'] === true,
       };
     } catch {
       return null;
@@ -112,8 +115,8 @@ export function createSessions(secret: string, state: StatePort): Sessions {
     async identify(request) {
       const customer = await identifyKind(request, 'customer');
       if (customer.session !== null) {
-        const { id, sessionId } = customer.session;
-        const caller = { kind: 'customer', id, sessionId } as const;
+        const { id, sessionId, isContact } = customer.session;
+        const caller = { kind: 'customer', id, sessionId, isContact } as const;
         return { caller, cookies: [], isLive: isLive(customer.session) };
       }
       const guest = await identifyKind(request, 'guest');

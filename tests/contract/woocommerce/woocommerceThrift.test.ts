@@ -67,7 +67,7 @@ describe('store calls per purchase step', () => {
       payments: null,
       settings: { cashLimits: { pieces: 100, orders: 10 } },
     } as unknown as Backend;
-    const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's' };
+    const caller: Caller = { kind: 'customer', id: customer.id, sessionId: 's', isContact: false };
     return { backend, caller };
   };
   const goods = async () => {

@@ -71,7 +71,7 @@ final class Clean_Up {
 		}
 	}
 
-	/** Deletes visitors' accounts of `GUEST_LIFE_DAYS` without orders. */
+	/** Deletes visitors' accounts of `GUEST_LIFE_DAYS` without orders, and their carts, which nobody can open any more. */
 	private static function remove_guests() {
 		$guests = get_users(
 			array(
@@ -82,19 +82,35 @@ final class Clean_Up {
 			)
 		);
 		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$cart   = 'wc-' . Cart_Status::STATUS;
+		$placed = array_values( array_diff( array_keys( wc_get_order_statuses() ), array( $cart ) ) );
 		foreach ( $guests as $guest ) {
-			$has_orders = array() !== wc_get_orders(
-				array(
-					'customer_id' => $guest->ID,
-					'limit'       => 1,
-					'return'      => 'ids',
-				)
-			);
-			if ( $has_orders ) {
+			if ( array() !== self::orders_of( $guest->ID, $placed, 1 ) ) {
 				delete_user_meta( $guest->ID, self::GUEST_META ); // Not queried again every day.
-			} else {
-				wp_delete_user( $guest->ID );
+				continue;
 			}
+			foreach ( self::orders_of( $guest->ID, array( $cart ), self::MAX_A_RUN ) as $order ) {
+				$order->delete( true );
+			}
+			wp_delete_user( $guest->ID );
 		}
+	}
+
+	/**
+	 * A customer's orders.
+	 *
+	 * @param int      $customer_id The customer.
+	 * @param string[] $statuses    Statuses with prefix.
+	 * @param int      $limit       How many at most.
+	 * @return \WC_Order[]
+	 */
+	private static function orders_of( $customer_id, $statuses, $limit ) {
+		return wc_get_orders(
+			array(
+				'customer_id' => $customer_id,
+				'status'      => $statuses,
+				'limit'       => $limit,
+			)
+		);
 	}
 }
