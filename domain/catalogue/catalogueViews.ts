@@ -171,6 +171,8 @@ export interface SearchPageProps {
   sizes: FinderSizes;
   makes: FinderMakes;
   categories: CategoryPictureView[];
+  /** Information pages that the search names. */
+  pages: { name: string; path: string }[];
   /** Suggested brands if there are no results. */
   brands: { name: string; path: string }[];
 }

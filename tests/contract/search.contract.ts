@@ -168,6 +168,17 @@ export function describeSearchContract(name: string, open: Open<{ store: StorePo
       },
     );
 
+    test.each(['run flat', 'runflat tyres', 'رن فلات', 'كاوتش رن فلات'])(
+      'finds by "%s" the tyres that are run-flat, and no others',
+      async (search) => {
+        const { items } = await list({ search });
+        const stated = (await list({ runFlat: ['Run-flat'] })).items;
+        expect(items.length).toBeGreaterThan(0);
+        const ids = (found: typeof items) => found.map(({ id, parent }) => parent ?? id).sort();
+        expect(ids(items)).toEqual(ids(stated));
+      },
+    );
+
     test('shows nothing for a car that the shop does not know, instead of everything', async () => {
       expect(await list({ car: 'trabant-601_1980' })).toMatchObject({ total: 0, readAs: null });
       const unknownSizes = await list({ car: 'toyota-rush_2018' });

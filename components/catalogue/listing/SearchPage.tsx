@@ -1,6 +1,7 @@
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ListingView, SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Link } from '../../ui/Link.js';
 import { Ltr } from '../../ui/text/Ltr.js';
 import styles from './CategoryPage.module.css';
 import { CategoryTiles } from '../finder/CategoryTiles.js';
@@ -11,7 +12,8 @@ import { NothingFound } from './NothingFound.js';
 import { useListing } from './useListing.js';
 
 /** Search results for a query, a size or filters. */
-export function SearchPage({ listing: prerendered, sizes, makes, categories, brands }: SearchPageProps) {
+export function SearchPage({ listing: prerendered, pages, ...rest }: SearchPageProps) {
+  const { sizes, makes, categories, brands } = rest;
   const t = useMessages();
   const live = useListing(prerendered, null);
   const { listing } = live;
@@ -23,6 +25,15 @@ export function SearchPage({ listing: prerendered, sizes, makes, categories, bra
       <header className={styles['words']}>
         <SearchTitle listing={listing} categoryName={category?.name ?? null} />
       </header>
+      {pages.length > 0 && (
+        <nav className={styles['subs']} aria-label={t('search.pages')}>
+          {pages.map(({ name, path }) => (
+            <Link key={path} to={path} className={styles['sub']}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
       {/* Hidden for a text search, which may not be about tyres; its empty state offers the size finder. */}
       {listing.chosen.search === '' && (
         <FinderBar listing={listing} sizes={sizes} makes={makes} onFind={live.apply} />
@@ -44,7 +55,8 @@ function SearchTitle({ listing, categoryName }: { listing: ListingView; category
   if (chosen.search !== '') {
     return <h1>{t('search.results_for', { words: chosen.search })}</h1>;
   }
-  if (chosen.car !== null && car !== '') return <h1>{t('search.tyres_for', { car })}</h1>;
+  if (chosen.car !== null && car !== '' && listing.readAs?.part === undefined)
+    return <h1>{t('search.tyres_for', { car })}</h1>;
   if (size !== null) {
     return (
       <h1>

@@ -2,6 +2,7 @@ import { inLocale } from '../../../domain/core/locale.js';
 import type { SearchPageProps } from '../../../domain/catalogue/catalogueViews.js';
 import { listFinderMakes, listFinderSizes } from './finder.js';
 import { readListingAddress } from '../../../domain/catalogue/listingAddress.js';
+import { findPages } from '../content/findPages.js';
 import { loadListing } from './listing.js';
 import { landingOfQuery } from './landing/landingOfQuery.js';
 import { pageHead, type PageLoader } from './page.js';
@@ -14,12 +15,13 @@ const BRANDS_SUGGESTED = 6;
 export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale, word, query: address }) => {
   const { content, store } = backend;
   const query = readListingAddress(address);
-  const [listing, sizes, makes, categories, shell] = await Promise.all([
+  const [listing, sizes, makes, categories, shell, pages] = await Promise.all([
     loadListing(backend, query, { locale, word }),
     listFinderSizes(backend),
     listFinderMakes(backend, locale),
     loadTiles(backend, locale),
     content.getShell(),
+    findPages(content, query.search ?? '', locale),
   ]);
   const brands = listing.total > 0 ? [] : await store.catalogue.listBrands();
   const title = query.search ?? word('search');
@@ -35,6 +37,7 @@ export const loadSearch: PageLoader<SearchPageProps> = async (backend, { locale,
       sizes,
       makes,
       categories,
+      pages,
       brands: brands.slice(0, BRANDS_SUGGESTED).map((brand) => toBrandLink(brand, locale)),
     },
   };
