@@ -29,9 +29,9 @@ import type { Backend } from './ports/backend.js';
 import type { ContentPort } from './ports/content.js';
 import type { MailPort } from './ports/mail.js';
 import { NO_MEDIA } from './ports/media.js';
-import { announceSales } from './ports/announceSales.js';
+import { announceSales } from './ports/shared/announceSales.js';
 import type { PublishingPort } from './ports/publishing.js';
-import { readOnce } from './ports/readOnce.js';
+import { readOnce } from './ports/shared/readOnce.js';
 
 /** A symbol on `globalThis`: functions and rendered pages are bundled separately but share one backend per process. */
 const OPENED = Symbol.for('storefront.backend');

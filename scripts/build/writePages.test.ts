@@ -10,7 +10,7 @@ import { productLoader } from '../../server/actions/pages/product.js';
 import { lookUpWords } from '../../server/actions/content/words.js';
 import { openLocalShop } from '../../server/adapters/local/local.js';
 import type { Backend } from '../../server/ports/backend.js';
-import { readOnce } from '../../server/ports/readOnce.js';
+import { readOnce } from '../../server/ports/shared/readOnce.js';
 import { openBuildCache } from './buildCache.js';
 import type { PageJob, RenderThreads } from './renderThreads.js';
 import { writePages, type WrittenPages } from './writePages.js';

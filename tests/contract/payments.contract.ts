@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { vouchedPage } from '../../server/ports/paymentPage.js';
+import { vouchedPage } from '../../server/ports/shared/paymentPage.js';
 import type {
   PaymentAttempt,
   PaymentCallback,

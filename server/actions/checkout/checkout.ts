@@ -15,7 +15,7 @@ import {
 } from '../../../domain/order/order.js';
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
-import { requireFilledCart } from '../../ports/orderChecks.js';
+import { requireFilledCart } from '../../ports/shared/orderChecks.js';
 import type { ShippingMethod } from '../../ports/shipping.js';
 import type { OnCommit } from '../../ports/state.js';
 import { openCashOrders, requireCashAllowed, requireFewFor } from './cashLimits.js';

@@ -12,7 +12,7 @@ import {
   unpaidPath,
 } from '../../../domain/core/paths.js';
 import type { Backend } from '../../ports/backend.js';
-import { vouchedPage } from '../../ports/paymentPage.js';
+import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentCallback } from '../../ports/payments.js';
 import { requireCustomer } from '../account/identity.js';
 import { equalSecrets } from '../../config/secrets.js';

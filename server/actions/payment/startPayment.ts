@@ -5,7 +5,7 @@ import { type Billing, itemsTotal, type Order, orderTotal } from '../../../domai
 import type { CheckoutPage } from '../../../domain/core/paths.js';
 import { REFERENCE_TOKEN_CHARS } from '../../../domain/payment/payment.js';
 import type { Backend } from '../../ports/backend.js';
-import { vouchedPage } from '../../ports/paymentPage.js';
+import { vouchedPage } from '../../ports/shared/paymentPage.js';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments.js';
 import { OperatorProblem } from '../../ports/problem.js';
 import type { ShippingMethod } from '../../ports/shipping.js';

@@ -13,7 +13,7 @@ import { readReturn, readSignedCallback } from './callback.js';
 import { type GeideaKeys, signRefund, signSession, timestampOf } from './signature.js';
 import { inSpan } from '../../ports/spans.js';
 import { OperatorProblem } from '../../ports/problem.js';
-import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
+import { recordOfAttempt } from '../../ports/shared/recordOfAttempt.js';
 import { looseJson } from '../../../domain/core/looseJson.js';
 
 interface GeideaOptions extends GeideaKeys {

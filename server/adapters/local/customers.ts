@@ -4,7 +4,7 @@ import { ShopError } from '../../../domain/core/errors.js';
 import { foldUsername } from '../../../domain/core/fields.js';
 import type { CustomerChanges, CustomersPort, NewContact, Registration } from '../../ports/customers.js';
 import type { OnCommit } from '../../ports/state.js';
-import { ADDRESS_BOOK } from '../../ports/addressBook.js';
+import { ADDRESS_BOOK } from '../../ports/shared/addressBook.js';
 import { KEPT_CARS } from '../../ports/fitment.js';
 import { violatedUnique } from '../../database/database.js';
 import { type Database, expecting, type Reader, type Row, type Statement } from '../../database/sql.js';

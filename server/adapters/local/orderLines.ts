@@ -1,7 +1,7 @@
 import { ShopError } from '../../../domain/core/errors.js';
 import type { LineItem } from '../../../domain/order/order.js';
 import type { LineChanges, PricedLine } from '../../ports/orders.js';
-import { requireQuantity } from '../../ports/orderChecks.js';
+import { requireQuantity } from '../../ports/shared/orderChecks.js';
 
 /** The lines after these changes. An unknown line id rejects the whole change with `invalid_fields`. */
 export function changedLines(items: readonly LineItem[], { set, add }: LineChanges): LineItem[] {

@@ -10,7 +10,7 @@ import type {
   PricedLine,
 } from '../../ports/orders.js';
 import type { OnCommit } from '../../ports/state.js';
-import { requireCart, requireFilledCart, takesStock } from '../../ports/orderChecks.js';
+import { requireCart, requireFilledCart, takesStock } from '../../ports/shared/orderChecks.js';
 import { changedLines, withLines } from './orderLines.js';
 import { settlePayment } from './orderSettlement.js';
 import { violatedUnique } from '../../database/database.js';

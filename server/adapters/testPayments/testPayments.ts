@@ -13,7 +13,7 @@ import {
   type TestOutcome,
   type TestSession,
 } from '../../ports/payments.js';
-import { recordOfAttempt } from '../../ports/recordOfAttempt.js';
+import { recordOfAttempt } from '../../ports/shared/recordOfAttempt.js';
 import { readSignedCallback, SIGNATURE_HEADER, signBody } from './callback.js';
 import type { Database, Row, Writer } from '../../database/sql.js';
 import { integer, optionalText, text } from '../../database/rows.js';

@@ -4,7 +4,7 @@ import { fieldIn } from '../../../../domain/core/wireText.js';
 import { toDecimal } from '../../../../domain/core/money.js';
 import type { LineItem, Order } from '../../../../domain/order/order.js';
 import type { LineChanges, PricedLine } from '../../../ports/orders.js';
-import { requireQuantity } from '../../../ports/orderChecks.js';
+import { requireQuantity } from '../../../ports/shared/orderChecks.js';
 import { LINE_META } from './orderMapping.js';
 
 /**

@@ -3,7 +3,7 @@ import type { Product } from '../../../../domain/catalogue/product.js';
 import type { CataloguePort } from '../../../ports/catalogue.js';
 import type { OrderFilter, OrdersPort, PlaceOrderOptions, Placement } from '../../../ports/orders.js';
 import type { StatePort } from '../../../ports/state.js';
-import { requireCart, requireFilledCart, takesStock } from '../../../ports/orderChecks.js';
+import { requireCart, requireFilledCart, takesStock } from '../../../ports/shared/orderChecks.js';
 import type { StoreClient } from '../../wpRest/client.js';
 import { toRequests } from './orderLines.js';
 import { gatewayOf } from './gateways.js';

@@ -1,6 +1,6 @@
-import type { Order } from '../../domain/order/order.js';
+import type { Order } from '../../../domain/order/order.js';
 import { takesStock } from './orderChecks.js';
-import type { OrdersPort } from './orders.js';
+import type { OrdersPort } from '../orders.js';
 
 /** The orders of a shop; `announce` gets the ids of the products whose stock an order may have changed. */
 export function announceSales(

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentRecord, PaymentsPort, PaymentState } from './payments.js';
+import type { PaymentAttempt, PaymentRecord, PaymentsPort, PaymentState } from '../payments.js';
 
 const BEST_FIRST: readonly PaymentState[] = [
   'paid',

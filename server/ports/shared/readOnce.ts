@@ -1,8 +1,8 @@
-import type { Product } from '../../domain/catalogue/product.js';
-import type { Backend } from './backend.js';
-import type { ProductQuery } from '../../domain/catalogue/productQuery.js';
-import type { CataloguePort } from './catalogue.js';
-import type { ContentPort } from './content.js';
+import type { Product } from '../../../domain/catalogue/product.js';
+import type { Backend } from '../backend.js';
+import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
+import type { CataloguePort } from '../catalogue.js';
+import type { ContentPort } from '../content.js';
 
 /** LRU capacity per method; data shared between pages is requested so often that it stays cached. */
 const ANSWERS_KEPT = 500;

@@ -1,4 +1,4 @@
-import type { PaymentsPort } from './payments.js';
+import type { PaymentsPort } from '../payments.js';
 
 /** Base for resolving relative paths of the shop; only the path is compared. */
 const SHOP = 'https://shop.invalid';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../domain/core/locale.js';
-import { lookUpWords } from '../actions/content/words.js';
-import { productLoader } from '../actions/pages/product.js';
-import { loadShell } from '../actions/pages/shell.js';
-import { openLocalShop } from '../adapters/local/local.js';
-import type { Backend } from './backend.js';
+import { LOCALES } from '../../../domain/core/locale.js';
+import { lookUpWords } from '../../actions/content/words.js';
+import { productLoader } from '../../actions/pages/product.js';
+import { loadShell } from '../../actions/pages/shell.js';
+import { openLocalShop } from '../../adapters/local/local.js';
+import type { Backend } from '../backend.js';
 import { readOnce } from './readOnce.js';
 
 /** Loads every product's page in both languages. Returns the number of backend calls and of pages. */

@@ -1,6 +1,6 @@
 /** Preconditions that every implementation of `OrdersPort` checks before it writes an order. */
-import { ShopError } from '../../domain/core/errors.js';
-import type { Order, OrderStatus } from '../../domain/order/order.js';
+import { ShopError } from '../../../domain/core/errors.js';
+import type { Order, OrderStatus } from '../../../domain/order/order.js';
 
 /** Throws `invalid_fields` unless the quantity is an integer of at least `least`. */
 export function requireQuantity(quantity: number, least: number): void {
