@@ -30,7 +30,7 @@ export const APPLICATION_ID = 0x73686f70;
  * Migrations from an empty database to the current schema, in order; `PRAGMA user_version` counts those applied. Never
  * edit a released one: append another.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   CATALOGUE + CATALOGUE_TRIGGERS + PEOPLE_AND_ORDERS + CONTENT + STATE,
   ONE_TIME_CODES,
   CARD_PAYMENTS,

@@ -8,6 +8,7 @@ import { openLocalShop } from '../../server/adapters/local/local.js';
 import { text } from '../../server/database/rows.js';
 import { openDatabase } from '../../server/database/database.js';
 import { ownRecords } from '../../server/database/ownRecords.js';
+import { MIGRATIONS } from '../../server/database/migrations.js';
 import { readDemo } from '../../server/adapters/local/seed/readDemo.js';
 import {
   CASH_ON_DELIVERY,
@@ -26,6 +27,8 @@ import {
 const WRITTEN = readDemo().products.length;
 
 const SQLITE_HEADER_BYTES = 100;
+/** The schema version before orders had their lines. */
+const OLD_VERSION = 15;
 
 let place: ReturnType<typeof temporaryDatabase>;
 beforeEach(() => {
@@ -115,9 +118,11 @@ describe('the database file', () => {
     const log = await client.execute(
       "SELECT 'DROP TRIGGER ' || name || ';' AS sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'log%'",
     );
+    const later = MIGRATIONS.slice(OLD_VERSION).join('\n');
+    const columns = [...later.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)];
+    const tables = [...later.matchAll(/CREATE TABLE (\w+)/g)];
     await client.executeMultiple(`
       ${log.rows.map((row) => text(row, 'sql')).join('')}
-      DROP TABLE prepared;
       DELETE FROM shop_meta WHERE key = 'shop_id';
       CREATE TABLE order_lines (
         id INTEGER PRIMARY KEY, order_id INTEGER, product_id INTEGER, variation_id INTEGER, quantity INTEGER,
@@ -126,11 +131,9 @@ describe('the database file', () => {
         SELECT 50001, orders.id, line.value ->> 'productId', NULL, line.value ->> 'quantity', line.value ->> 'price',
           line.value ->> '$.name.en', line.value ->> '$.name.ar', line.value ->> 'image'
         FROM orders, json_each(orders.lines) AS line;
-      ALTER TABLE orders DROP COLUMN lines;
-      ALTER TABLE products DROP COLUMN is_illustrated;
-      ALTER TABLE customers DROP COLUMN cars;
-      ALTER TABLE idempotency_keys DROP COLUMN holder;
-      PRAGMA user_version = 15;`);
+      ${columns.map(([, table, column]) => `ALTER TABLE ${table} DROP COLUMN ${column};`).join('')}
+      ${tables.map(([, table]) => `DROP TABLE ${table};`).join('')}
+      PRAGMA user_version = ${OLD_VERSION};`);
     client.close();
     const after = await openLocalShop({ url: place.url });
     const kept = required(await after.store.orders.getOrder(cart.id));
