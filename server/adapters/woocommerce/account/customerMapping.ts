@@ -3,7 +3,7 @@ import { type Customer, isContactName } from '../../../../domain/account/custome
 import { mobileUsername, parseMobile } from '../../../../domain/checkout/egypt.js';
 import { ShopError } from '../../../../domain/core/errors.js';
 import { foldUsername, isEmail } from '../../../../domain/core/fields.js';
-import { ADDRESS_BOOK } from '../../../ports/addressBook.js';
+import { ADDRESS_BOOK } from '../../../ports/shared/addressBook.js';
 import { KEPT_CARS } from '../../../ports/fitment.js';
 import { PER_PAGE, type Query, type StoreClient } from '../../wpRest/client.js';
 import { metaText, parsed, WC_CUSTOMER, type WcCustomer } from '../../wpRest/shapes.js';
