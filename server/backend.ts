@@ -89,6 +89,8 @@ async function openBackend(env: Env): Promise<OpenBackend> {
       webhookSecret: env.webhookSecret,
       codeSecret: derivedSecret(env, 'reset codes'),
       prerenderProducts: env.prerenderProducts,
+      returnDays: env.returnDays,
+      shopAddress: env.shopAddress,
       prerenderLandings: env.prerenderLandings,
       isDurable: env.isDurable,
       trial: env.trial,

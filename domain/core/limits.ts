@@ -114,6 +114,11 @@ export const SITEMAP_ADDRESSES_MAX = 5000;
 /** Landing pages that the build prerenders in each language, unless a setting says otherwise. */
 export const PRERENDERED_LANDINGS = 60;
 
+/** How long delivery fees are taken as known for feeds and structured data. */
+export const DELIVERY_ZONES_FRESH_MS = 5 * MINUTE_MS;
+/** Days within which goods can be returned, unless a setting says otherwise: the right of every buyer in Egypt. */
+export const RETURN_DAYS = 14;
+
 export const CART_LINES_MAX = 200;
 
 export const PASSWORD_MIN_CHARS = 8;

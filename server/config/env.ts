@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import type { AnalyticsSettings, Trial } from '../../domain/content/pageViews.js';
-import { CASH_ORDERS_MAX, CASH_PIECES_MAX, PRERENDERED_LANDINGS } from '../../domain/core/limits.js';
+import {
+  CASH_ORDERS_MAX,
+  CASH_PIECES_MAX,
+  PRERENDERED_LANDINGS,
+  RETURN_DAYS,
+} from '../../domain/core/limits.js';
 import { type LimitName, RATE_LIMITS } from '../../domain/core/rateLimits.js';
 import { isThisMachine } from './addresses.js';
 import { CATALOGUE_FILE } from './catalogueFile.js';
@@ -53,6 +58,8 @@ export interface Env {
   /** How many products the build prerenders; null for all. */
   prerenderProducts: number | null;
   prerenderLandings: number;
+  returnDays: number;
+  shopAddress: string | null;
   /** null: mail is written to files in `outboxFolder`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -125,6 +132,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     traces: readTraces(settings),
     demoProducts: settings.DEMO_PRODUCTS,
     prerenderProducts: settings.PRERENDER_PRODUCTS ?? null,
+    returnDays: settings.RETURN_DAYS ?? RETURN_DAYS,
+    shopAddress: settings.SHOP_ADDRESS ?? null,
     prerenderLandings: settings.PRERENDER_LANDING_PAGES ?? PRERENDERED_LANDINGS,
     smtpUrl: settings.SMTP_URL ?? null,
     contactEmail: settings.CONTACT_EMAIL ?? null,

@@ -47,10 +47,14 @@ function isSender(text: string): boolean {
 }
 
 /** Zero is allowed: nothing is prerendered. */
-const pageCount = (hint: string) =>
+const wholeCount = (hint: string) =>
   v.pipe(v.string(), v.transform(Number), v.number(hint), v.integer(hint), v.minValue(0, hint));
 
 const LANDING_HINT = 'must be a whole number: how many landing pages the build prerenders';
+const RETURN_HINT = 'must be a whole number of days from 0 to 365';
+const RETURN_DAYS_MAX = 365;
+const ADDRESS_MAX_CHARS = 200;
+
 const PRERENDER_HINT = 'must be a whole number: how many product pages the build prerenders';
 
 const ANALYTICS_HINT =
@@ -237,8 +241,12 @@ export const Environment = v.object({
   DEMO_PRODUCTS: v.optional(
     positiveInteger('must be a whole number: how many products the demonstration shop has'),
   ),
-  PRERENDER_PRODUCTS: v.optional(pageCount(PRERENDER_HINT)),
-  PRERENDER_LANDING_PAGES: v.optional(pageCount(LANDING_HINT)),
+  PRERENDER_PRODUCTS: v.optional(wholeCount(PRERENDER_HINT)),
+  RETURN_DAYS: v.optional(v.pipe(wholeCount(RETURN_HINT), v.maxValue(RETURN_DAYS_MAX, RETURN_HINT))),
+  SHOP_ADDRESS: v.optional(
+    v.pipe(v.string(), v.maxLength(ADDRESS_MAX_CHARS, 'must be at most 200 characters')),
+  ),
+  PRERENDER_LANDING_PAGES: v.optional(wholeCount(LANDING_HINT)),
 });
 
 export type Settings = v.InferOutput<typeof Environment>;

@@ -38,6 +38,14 @@ const SETTINGS_HELP: Record<keyof Settings, SettingHelp> = {
     help: 'Prerenders that many product pages, best sellers first; the others are rendered on demand. All by default.',
     example: '2000',
   },
+  SHOP_ADDRESS: {
+    help: 'Street and city of the shop, told to search engines with its name and phone number.',
+    example: '12 Example Street, Nasr City, Cairo',
+  },
+  RETURN_DAYS: {
+    help: 'Days within which goods can be returned, told to search engines: 14 by default, as Egyptian law grants every buyer; 0 says nothing.',
+    example: '30',
+  },
   PRERENDER_LANDING_PAGES: {
     help: 'Prerenders that many landing pages of sizes, brands and cars in each language, those with most products first; the others are rendered on demand. 60 by default.',
     example: '200',
@@ -149,6 +157,8 @@ export const SETTING_GROUPS: readonly { title: string; settings: readonly [strin
       'TRUSTED_PROXY',
       'SESSION_SECRET',
       'WHATSAPP_NUMBER',
+      'SHOP_ADDRESS',
+      'RETURN_DAYS',
       'PRERENDER_PRODUCTS',
       'PRERENDER_LANDING_PAGES',
       'SERVICE_WORKER',

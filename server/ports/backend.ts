@@ -37,6 +37,10 @@ export interface ShopSettings {
   codeSecret: string;
   /** How many products the build prerenders, in ranking order; null for all. */
   prerenderProducts: number | null;
+  /** Days within which goods can be returned, for search engines; 0: nothing is said. */
+  returnDays: number;
+  /** Street and city of the shop, for search engines; null if it has none. */
+  shopAddress: string | null;
   /** How many landing pages of sizes, brands and cars the build prerenders, in each language. */
   prerenderLandings: number;
   /** false if the shop's own records are lost with this instance. */

@@ -11,6 +11,41 @@ const SCHEMA_TERM = v.pipe(v.string(), v.startsWith('https://schema.org/'));
 
 const ORGANIZATION = v.object({ '@type': v.literal('Organization'), name: TEXT, url: ADDRESS });
 
+const TIRE_SHOP = v.object({
+  '@type': v.literal('TireShop'),
+  name: TEXT,
+  url: ADDRESS,
+  image: ADDRESS,
+  telephone: v.optional(v.pipe(v.string(), v.regex(/^\+\d{8,15}$/))),
+});
+
+const RETURN_POLICY = v.object({
+  '@type': v.literal('MerchantReturnPolicy'),
+  applicableCountry: v.literal('EG'),
+  returnPolicyCategory: SCHEMA_TERM,
+  merchantReturnDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+const REFERENCE = v.strictObject({ '@id': ADDRESS });
+
+const SHIPPING = v.object({
+  '@type': v.literal('OfferShippingDetails'),
+  shippingRate: v.object({
+    '@type': v.literal('MonetaryAmount'),
+    value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
+    currency: v.literal('EGP'),
+  }),
+  shippingDestination: v.object({
+    '@type': v.literal('DefinedRegion'),
+    addressCountry: v.literal('EG'),
+    addressRegion: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{1,3}$/))), v.minLength(1)),
+  }),
+  deliveryTime: v.object({
+    '@type': v.literal('ShippingDeliveryTime'),
+    transitTime: v.object({ minValue: v.number(), maxValue: v.number(), unitCode: v.literal('DAY') }),
+  }),
+});
+
 const MONEY = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
 
 const OFFER = v.object({
@@ -29,6 +64,8 @@ const OFFER = v.object({
   ),
   availability: SCHEMA_TERM,
   itemCondition: SCHEMA_TERM,
+  shippingDetails: v.optional(v.pipe(v.array(v.union([REFERENCE, SHIPPING])), v.minLength(1))),
+  hasMerchantReturnPolicy: v.optional(v.union([REFERENCE, RETURN_POLICY])),
 });
 
 const PRODUCT = v.object({
@@ -119,7 +156,7 @@ const ITEM_LIST = v.object({
 
 const ANY = v.intersect([
   v.object({ '@context': v.literal('https://schema.org') }),
-  v.variant('@type', [ORGANIZATION, PRODUCT, PRODUCT_GROUP, BREADCRUMBS, ARTICLE, FAQ_PAGE, ITEM_LIST]),
+  v.variant('@type', [TIRE_SHOP, PRODUCT, PRODUCT_GROUP, BREADCRUMBS, ARTICLE, FAQ_PAGE, ITEM_LIST]),
 ]);
 
 /** Problems of a JSON-LD block, one per line; empty if valid. */
@@ -142,7 +179,7 @@ function schemaType(json: string): string {
 
 /** The types that a page must have, by path. */
 const WANTED: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'Organization'],
+  [/^\/(?:contact|about)?$/, 'TireShop'],
   [/^\/product\/simple\//, 'Product'],
   [/^\/product\/variable\//, 'ProductGroup'],
   [/^\/(?:product|category|tips-and-tricks|tyres|brands|cars)\//, 'BreadcrumbList'],

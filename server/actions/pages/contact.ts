@@ -4,7 +4,7 @@ import type { ContactPageProps } from '../../../domain/content/contentViews.js';
 import { contactWays } from './contactWays.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
-import { breadcrumbList } from './structuredData.js';
+import { breadcrumbList, chatNumber, tireShop } from './structuredData.js';
 import { homeCrumb } from './views.js';
 
 const SLUG = 'contact';
@@ -15,6 +15,7 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
   const title = page === null ? word('contact.title') : inLocale(page.title, locale);
   const lead = page === null ? word('contact.lead') : inLocale(page.excerpt, locale);
   const html = page === null ? null : toLongText(page.content, locale).html;
+  const ways = contactWays(html ?? '');
   const crumbs = [homeCrumb(word), { name: title, path: PATHS.contact }];
   return {
     head: pageHead({
@@ -22,8 +23,16 @@ export const loadContact: PageLoader<ContactPageProps> = async ({ content, setti
       shopName: inLocale(shell.shopName, locale),
       description: lead,
       canonicalPath: PATHS.contact,
-      jsonLd: [breadcrumbList(crumbs, locale, settings.publicUrl)],
+      jsonLd: [
+        breadcrumbList(crumbs, locale, settings.publicUrl),
+        tireShop({
+          name: inLocale(shell.shopName, locale),
+          phone: ways.phone?.href.replace('tel:', '') ?? chatNumber(settings),
+          mapUrl: ways.mapUrl,
+          settings,
+        }),
+      ],
     }),
-    pageProps: { title, lead, html, ...contactWays(html ?? '') },
+    pageProps: { title, lead, html, ...ways },
   };
 };

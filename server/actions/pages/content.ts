@@ -5,7 +5,7 @@ import { pagePath, PATHS } from '../../../domain/core/paths.js';
 import type { ContentPageProps, FaqGroupView, FaqPageProps } from '../../../domain/content/contentViews.js';
 import { toLongText } from './longText.js';
 import { pageHead, type PageLoader } from './page.js';
-import { breadcrumbList, faqPage, organization } from './structuredData.js';
+import { breadcrumbList, chatNumber, faqPage, tireShop } from './structuredData.js';
 import { homeCrumb } from './views.js';
 
 /** Slug of the page about the shop. */
@@ -30,7 +30,9 @@ export const loadContentPage: PageLoader<ContentPageProps> = async (
       canonicalPath: path,
       jsonLd: [
         breadcrumbList(crumbs, locale, settings.publicUrl),
-        ...(page.slug === ABOUT_SLUG ? [organization(shopName, settings.publicUrl)] : []),
+        ...(page.slug === ABOUT_SLUG
+          ? [tireShop({ name: shopName, phone: chatNumber(settings), settings })]
+          : []),
       ],
     }),
     pageProps: {

@@ -5,7 +5,7 @@ import type { HomePageProps } from '../../../domain/content/contentViews.js';
 import { listBestSellers, listOffers } from '../catalogue/listings.js';
 import { listFinderMakes, listFinderSizes } from './finder.js';
 import { pageHead, type PageLoader } from './page.js';
-import { organization } from './structuredData.js';
+import { chatNumber, tireShop } from './structuredData.js';
 import { loadTiles } from './tiles.js';
 import { toBrandLink, toTipCard } from './views.js';
 
@@ -32,7 +32,7 @@ export const loadHome: PageLoader<HomePageProps> = async (backend, { locale }) =
       shopName: `${shopName} – ${inLocale(shell.tagline, locale)}`,
       description: inLocale(home.lead, locale),
       canonicalPath: PATHS.home,
-      jsonLd: [organization(shopName, settings.publicUrl)],
+      jsonLd: [tireShop({ name: shopName, phone: chatNumber(settings), settings })],
     }),
     pageProps: {
       title: inLocale(home.title, locale),

@@ -11,6 +11,7 @@ import { listRelated } from '../catalogue/related.js';
 import { listSameSize } from '../catalogue/listings.js';
 import { productCard, socialPicture } from '../site/socialCards.js';
 import { pageHead, type PageLoader } from './page.js';
+import { loadOfferTerms } from './offerTerms.js';
 import { breadcrumbList, productData } from './structuredData.js';
 import { categoryCrumbs } from './views.js';
 
@@ -21,12 +22,13 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
     const id = parseId(params['id'] ?? '');
     const product = id === null ? null : await store.catalogue.getProduct(id);
     if (product?.type !== type) return null;
-    const [categories, shell, sameSize, related, fitKind] = await Promise.all([
+    const [categories, shell, sameSize, related, fitKind, terms] = await Promise.all([
       store.catalogue.listCategories(),
       content.getShell(),
       listSameSize(backend, product),
       listRelated(backend, product),
       fitKindOf(backend, product),
+      loadOfferTerms(backend),
     ]);
     const path = productPath(product.type, product.id);
     const trail = categoryCrumbs(categories, product.categoryIds[0] ?? null, { locale, word });
@@ -41,7 +43,7 @@ export function productLoader(type: Product['type']): PageLoader<ProductPageProp
         image: socialPicture(backend, productCard(product, shell, locale)),
         openGraphType: 'product',
         jsonLd: [
-          productData(product, locale, settings.publicUrl),
+          productData(product, { locale, origin: settings.publicUrl, terms }),
           breadcrumbList(breadcrumbs, locale, settings.publicUrl),
         ],
       }),

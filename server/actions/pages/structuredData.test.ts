@@ -64,7 +64,7 @@ const model: Product = {
 describe.each(LOCALES)('structured data in %s', (locale) => {
   const base = locale === 'ar' ? `${ORIGIN}/ar` : ORIGIN;
   const url = `${base}/product/simple/7`;
-  const dataOf = (product: Product) => productData(product, locale, ORIGIN);
+  const dataOf = (product: Product) => productData(product, { locale, origin: ORIGIN, terms: {} });
 
   test('describes a simple product with all required and recommended properties', () => {
     const data = dataOf(tyre);

@@ -4,11 +4,13 @@ import { type Locale, inLocale } from '../../../domain/core/locale.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { localePath, productPath, tipPath } from '../../../domain/core/paths.js';
 import { CURRENCY } from '../../ports/payments.js';
+import type { ShopSettings } from '../../ports/backend.js';
 import { isInStock, type Product, type Sale, type Stock } from '../../../domain/catalogue/product.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import type { ProductCardView } from '../../../domain/catalogue/catalogueViews.js';
 import type { CrumbView } from '../../../domain/content/pageViews.js';
 import type { FaqEntryView } from '../../../domain/content/contentViews.js';
+import { type OfferTerms, returnPolicy, sameTerms } from './offerTerms.js';
 import { plainText } from './plainText.js';
 
 const SCHEMA = 'https://schema.org';
@@ -30,7 +32,10 @@ export function breadcrumbList(crumbs: readonly CrumbView[], locale: Locale, ori
 /**
  * A simple product with its offer, or a variable product as a ProductGroup with an offer and an address per variation.
  */
-export function productData(product: Product, locale: Locale, origin: string): object {
+export function productData(
+  product: Product,
+  { locale, origin, terms }: { locale: Locale; origin: string; terms: OfferTerms },
+): object {
   const urlOf = (variationId: number | null) =>
     new URL(localePath(productPath(product.type, product.id, variationId), locale), origin).href;
   const common = {
@@ -49,7 +54,7 @@ export function productData(product: Product, locale: Locale, origin: string): o
       '@type': 'Product',
       ...codesOf(product),
       ...sizeOf(product.size),
-      offers: offer(product, urlOf(null)),
+      offers: { ...offer(product, urlOf(null)), ...terms },
     };
   }
   return {
@@ -57,13 +62,14 @@ export function productData(product: Product, locale: Locale, origin: string): o
     '@type': 'ProductGroup',
     productGroupID: product.sku ?? String(product.id),
     variesBy: [`${SCHEMA}/size`],
-    hasVariant: product.variations.map((variation) => ({
+    hasVariant: product.variations.map((variation, index) => ({
       '@type': 'Product',
       name: `${inLocale(product.name, locale)} ${inLocale(variation.label, locale)}`,
       size: inLocale(variation.label, locale),
       image: new URL(variation.image ?? product.image, origin).href,
       ...codesOf(variation),
-      offers: offer(variation, urlOf(variation.id)),
+      // Stated once and then referred to: a model may come in dozens of sizes.
+      offers: { ...offer(variation, urlOf(variation.id)), ...(index === 0 ? terms : sameTerms(terms)) },
     })),
   };
 }
@@ -122,9 +128,39 @@ function formerPrice({ formerPrice: price }: Sale): object {
   };
 }
 
+/** What the operator has said of the shop. */
+interface ShopFacts {
+  name: string;
+  /** In the international form, such as `+20 100 000 0000`. */
+  phone: string | null;
+  mapUrl?: string | null;
+  settings: Pick<ShopSettings, 'publicUrl' | 'shopAddress' | 'returnDays'>;
+}
+
 /** The shop itself. */
-export function organization(name: string, origin: string): object {
-  return { '@context': SCHEMA, '@type': 'Organization', name, url: new URL('/', origin).href };
+export function tireShop({ name, phone, mapUrl = null, settings }: ShopFacts): object {
+  const { publicUrl, shopAddress, returnDays } = settings;
+  return {
+    '@context': SCHEMA,
+    '@type': 'TireShop',
+    '@id': `${publicUrl}/#shop`,
+    name,
+    url: new URL('/', publicUrl).href,
+    image: new URL('/pictures/og.jpg', publicUrl).href,
+    currenciesAccepted: CURRENCY,
+    areaServed: { '@type': 'Country', name: 'Egypt' },
+    ...(phone === null ? {} : { telephone: phone }),
+    ...(mapUrl === null ? {} : { hasMap: mapUrl }),
+    ...(shopAddress === null
+      ? {}
+      : { address: { '@type': 'PostalAddress', streetAddress: shopAddress, addressCountry: 'EG' } }),
+    ...(returnDays === 0 ? {} : { hasMerchantReturnPolicy: returnPolicy(returnDays) }),
+  };
+}
+
+/** The shop's WhatsApp number as a phone number. */
+export function chatNumber({ whatsAppNumber }: Pick<ShopSettings, 'whatsAppNumber'>): string | null {
+  return whatsAppNumber === null ? null : `+${whatsAppNumber}`;
 }
 
 /** An article as its page shows it. */

@@ -1,0 +1,78 @@
+/** schema.org objects for the conditions of every offer: delivery and returns. */
+import { toDecimal } from '../../../domain/core/money.js';
+import { CURRENCY } from '../../ports/payments.js';
+import type { Backend } from '../../ports/backend.js';
+import { type DeliveryZone, listDeliveryZones } from '../checkout/deliveryZones.js';
+
+const SCHEMA = 'https://schema.org';
+const COUNTRY = 'EG';
+
+/** Properties of an `Offer`; empty where the shop states no terms. */
+export interface OfferTerms {
+  shippingDetails?: object[];
+  hasMerchantReturnPolicy?: object;
+}
+
+/**
+ * The terms of the shop's offers. While the store does not tell its delivery fees, nothing is said of delivery: a page
+ * must not depend on that.
+ */
+export async function loadOfferTerms(backend: Backend): Promise<OfferTerms> {
+  const zones = await listDeliveryZones(backend).catch((error: unknown): DeliveryZone[] => {
+    backend.report('delivery-not-described', error);
+    return [];
+  });
+  const { returnDays, publicUrl } = backend.settings;
+  return {
+    ...(zones.length === 0
+      ? {}
+      : {
+          shippingDetails: zones.map((zone, index) =>
+            shippingDetails(zone, `${publicUrl}/#delivery-${index + 1}`),
+          ),
+        }),
+    ...(returnDays === 0
+      ? {}
+      : { hasMerchantReturnPolicy: returnPolicy(returnDays, `${publicUrl}/#returns`) }),
+  };
+}
+
+/** References to terms that an earlier offer of the page has stated. */
+export function sameTerms({
+  shippingDetails: details,
+  hasMerchantReturnPolicy: policy,
+}: OfferTerms): OfferTerms {
+  const reference = (object: object) => ('@id' in object ? { '@id': object['@id'] } : object);
+  return {
+    ...(details === undefined ? {} : { shippingDetails: details.map(reference) }),
+    ...(policy === undefined ? {} : { hasMerchantReturnPolicy: reference(policy) }),
+  };
+}
+
+function shippingDetails({ governorates, cost, etaDays }: DeliveryZone, id: string): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': id,
+    shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(cost), currency: CURRENCY },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: COUNTRY,
+      addressRegion: governorates.map((code) => code.slice(COUNTRY.length)),
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: etaDays, unitCode: 'DAY' },
+    },
+  };
+}
+
+/** `days` is a right of the buyer, so that nothing is said of fees. */
+export function returnPolicy(days: number, id?: string): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    ...(id === undefined ? {} : { '@id': id }),
+    applicableCountry: COUNTRY,
+    returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: days,
+  };
+}
