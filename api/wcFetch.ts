@@ -1,7 +1,9 @@
 import { optional, pipe, string, picklist, strictObject, maxLength } from 'valibot';
 import { vercelFunction } from '../server/http/vercel.js';
 import { serveFamily } from '../server/http/family.js';
-import { type CachePolicy, route } from '../server/http/route.js';
+import { type CachePolicy, route, StreamBody } from '../server/http/route.js';
+import { findFeed, productFeed } from '../server/actions/site/productFeed.js';
+import { ShopError } from '../domain/core/errors.js';
 import { getBackend } from '../server/backend.js';
 import { readCustomer } from '../server/actions/account/customers.js';
 import { listCustomerOrders, readOrder } from '../server/actions/order/orders.js';
@@ -147,4 +149,28 @@ export const wcFetchRoutes = [
   }),
 ];
 
-export default vercelFunction(serveFamily('/api/wcFetch', wcFetchRoutes, getBackend));
+/** Fetched by networks once in some hours; a change of price or stock need not wait for that. */
+const FEED: CachePolicy = { kind: 'public', edgeSeconds: 900, staleSeconds: 3600, tags: listings };
+
+/** Product feeds for Google Merchant Center and Meta, such as `/feeds/google-en.xml`. */
+export const feedRoutes = [
+  route({
+    method: 'GET',
+    path: '/:file',
+    cache: FEED,
+    limits: ['feeds-address'],
+    run: ({ backend, params }) => {
+      const feed = findFeed(params['file'] ?? '');
+      if (feed === null || backend.settings.trial !== null) throw new ShopError('not_found');
+      return { body: new StreamBody(productFeed(backend, feed), 'application/xml; charset=utf-8') };
+    },
+  }),
+];
+
+const serveReads = serveFamily('/api/wcFetch', wcFetchRoutes, getBackend);
+const serveFeeds = serveFamily('/feeds', feedRoutes, getBackend);
+
+/** Feeds share the function: a deployment may have twelve, and both read the same catalogue. */
+export default vercelFunction((request, facts) =>
+  (new URL(request.url).pathname.startsWith('/feeds/') ? serveFeeds : serveReads)(request, facts),
+);

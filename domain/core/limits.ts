@@ -114,6 +114,11 @@ export const SITEMAP_ADDRESSES_MAX = 5000;
 /** Landing pages that the build prerenders in each language, unless a setting says otherwise. */
 export const PRERENDERED_LANDINGS = 60;
 
+/** Bounds of a product feed: about 1.5 kB an item; networks accept longer texts, but show no more. */
+export const FEED_ITEMS_MAX = 200_000;
+export const FEED_PRODUCTS_AT_ONCE = 200;
+export const FEED_TITLE_MAX_CHARS = 150;
+export const FEED_DESCRIPTION_MAX_CHARS = 500;
 /** How long delivery fees are taken as known for feeds and structured data. */
 export const DELIVERY_ZONES_FRESH_MS = 5 * MINUTE_MS;
 /** Days within which goods can be returned, unless a setting says otherwise: the right of every buyer in Egypt. */

@@ -54,6 +54,8 @@ export const RATE_LIMITS = {
   'lists-address': { variable: 'LIMIT_LISTS_ADDRESS', max: 1200, windowSeconds: MINUTE_S },
   // Each one asks the store, and the payment provider while an order is unpaid.
   'orders-address': { variable: 'LIMIT_ORDERS_ADDRESS', max: 300, windowSeconds: MINUTE_S },
+  // The whole catalogue; networks fetch each feed once an hour at most.
+  'feeds-address': { variable: 'LIMIT_FEEDS_ADDRESS', max: 60, windowSeconds: HOUR_S },
   'returns-address': { variable: 'LIMIT_RETURNS_ADDRESS', max: 120, windowSeconds: MINUTE_S },
   'cards-address': { variable: 'LIMIT_CARDS_ADDRESS', max: 600, windowSeconds: MINUTE_S },
   'searches-address': { variable: 'LIMIT_SEARCHES_ADDRESS', max: 300, windowSeconds: MINUTE_S },

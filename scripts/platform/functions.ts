@@ -19,8 +19,8 @@ import { NATIVE_PACKAGES, withDependencies } from './nativePackages.js';
 
 const SOURCES = 'api';
 const RUNTIME = 'nodejs22.x';
-/** For functions called by a cron job or by a store; the others use the platform's default. */
-const MAX_DURATION_S: Record<string, number> = { payment: 60, webhook: 60 };
+/** For functions called by a cron job or by a store, and for feeds of a large catalogue; the others use the platform's default. */
+const MAX_DURATION_S: Record<string, number> = { payment: 60, webhook: 60, wcFetch: 60 };
 
 /**
  * Files that modules read at run time, by directory: a function that contains such a module includes them at the same
@@ -107,6 +107,7 @@ function functionConfig(names: readonly string[], handler: string): object {
     architecture: 'x86_64',
     shouldAddHelpers: false,
     shouldAddSourcemapSupport: false,
+    supportsResponseStreaming: true,
     ...(durations.length === 0 ? {} : { maxDuration: Math.max(...durations) }),
   };
 }

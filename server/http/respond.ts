@@ -1,7 +1,7 @@
 import { ShopError } from '../../domain/core/errors.js';
 import { ERROR_MESSAGES } from './errorMessages.js';
 import type { FoundRoute } from './findRoute.js';
-import { type Answer, type CachePolicy, FileBody } from './route.js';
+import { type Answer, type CachePolicy, FileBody, StreamBody } from './route.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -57,7 +57,9 @@ function tagHeader({ route, params }: FoundRoute): Record<string, string> {
 export function answerResponse(answer: Answer, found: FoundRoute, clearing: string[]): Response {
   const { body } = answer;
   const headers = new Headers({
-    'content-type': body instanceof FileBody ? body.type : 'application/json; charset=utf-8',
+    'content-type':
+      body instanceof FileBody || body instanceof StreamBody ? body.type : 'application/json; charset=utf-8',
+    ...(body instanceof StreamBody ? { [STREAM_HEADER]: 'no' } : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': cacheControl(found.route.cache ?? { kind: 'private' }),
@@ -71,7 +73,26 @@ export function answerResponse(answer: Answer, found: FoundRoute, clearing: stri
   return new Response(contentOf(body), { status: answer.status ?? 200, headers });
 }
 
-function contentOf(body: unknown): Uint8Array<ArrayBuffer> | string | null {
+/** Says to proxies such as nginx, and to our own adapter, that the response is not to be gathered first. */
+export const STREAM_HEADER = 'x-accel-buffering';
+
+/** A reader that goes away ends the generator; an error of the generator breaks off the response. */
+function streamOf({ chunks }: StreamBody): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+}
+
+function contentOf(body: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string | null {
+  if (body instanceof StreamBody) return streamOf(body);
   if (body instanceof FileBody) return body.bytes;
   return body === undefined ? null : JSON.stringify(body);
 }

@@ -23,10 +23,22 @@ export class FileBody {
   }
 }
 
+/** A long text as a response, sent while it is written. */
+export class StreamBody {
+  readonly chunks: AsyncGenerator<string, void>;
+  /** Media type, such as `application/xml; charset=utf-8`. */
+  readonly type: string;
+
+  constructor(chunks: AsyncGenerator<string, void>, type: string) {
+    this.chunks = chunks;
+    this.type = type;
+  }
+}
+
 /** The result of a route. `cookies` are complete Set-Cookie values. */
 export interface Answer {
   status?: number;
-  /** Sent as JSON, or as is if it is a file; absent for an empty response such as a redirect. */
+  /** Sent as JSON, or as is if it is a file or a stream; absent for an empty response such as a redirect. */
   body?: unknown;
   cookies?: string[];
   headers?: Record<string, string>;

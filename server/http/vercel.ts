@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { addCacheTag, waitUntil } from '@vercel/functions';
 import type { VercelApiHandler, VercelRequest, VercelResponse } from '@vercel/node';
 import { BODY_MAX_BYTES } from '../../domain/core/limits.js';
 import { ShopError } from '../../domain/core/errors.js';
 import { clientAddress } from './network/clientAddress.js';
 import { describeError, log } from './log.js';
-import { CACHE_TAG_HEADER, errorBody } from './respond.js';
+import { CACHE_TAG_HEADER, errorBody, STREAM_HEADER } from './respond.js';
 import { withTelemetry } from './telemetry/withTelemetry.js';
 import type { Handler } from './family.js';
 
@@ -106,5 +109,12 @@ async function send(answer: Response, response: VercelResponse): Promise<void> {
   }
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  if (answer.body !== null && answer.headers.has(STREAM_HEADER)) {
+    if (response.req.method === 'HEAD') {
+      await answer.body.cancel(); // nothing of it is written
+      response.end();
+      return;
+    }
+    await pipeline(Readable.fromWeb(answer.body as WebStream), response);
+  } else response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -4,7 +4,7 @@ import { iconRoutes } from '../../api/icons.js';
 import { mediaRoutes } from '../../api/media.js';
 import { paymentRoutes } from '../../api/payment.js';
 import { postRoutes } from '../../api/post.js';
-import { wcFetchRoutes } from '../../api/wcFetch.js';
+import { feedRoutes, wcFetchRoutes } from '../../api/wcFetch.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
 import { webhookRoutes } from '../../api/webhook.js';
 import { wpFetchRoutes } from '../../api/wpFetch.js';
@@ -24,6 +24,7 @@ export interface Family {
 /** All route tables of the shop. */
 export const FAMILIES: readonly Family[] = [
   { file: 'wcFetch.ts', prefix: '/api/wcFetch', routes: wcFetchRoutes },
+  { file: 'wcFetch.ts', prefix: '/feeds', routes: feedRoutes },
   { file: 'wcPost.ts', prefix: '/api/wcPost', routes: wcPostRoutes },
   { file: 'wpFetch.ts', prefix: '/api/wpFetch', routes: wpFetchRoutes },
   { file: 'post.ts', prefix: '/api/post', routes: postRoutes },

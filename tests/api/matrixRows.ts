@@ -61,9 +61,7 @@ const publicly = (path: string): Row => get(() => path, everyone(200));
 
 const READER = 'reader@example.com';
 const posted = (path: string, status: number, body: object): Row => ({
-  method: 'POST',
-  path: () => path,
-  body: () => body,
+  ...{ method: 'POST', path: () => path, body: () => body },
   expected: everyone(status),
 });
 
@@ -118,6 +116,7 @@ export const ROWS: Record<string, Row[]> = {
   'GET /api/wcFetch/product-variations/:id': [
     get(({ product }) => `/api/wcFetch/product-variations/${product.id}`, everyone(200)),
   ],
+  'GET /feeds/:file': [publicly('/feeds/google-en.xml')],
   'GET /api/wcFetch/categories': [publicly('/api/wcFetch/categories')],
   'GET /api/wcFetch/cars': [publicly('/api/wcFetch/cars')],
   'GET /api/wcFetch/cars/:make': [publicly('/api/wcFetch/cars/toyota')],

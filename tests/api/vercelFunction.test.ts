@@ -6,6 +6,7 @@ import wcFetch from '../../api/wcFetch.js';
 import post from '../../api/post.js';
 import notFound from '../../api/not-found.js';
 import { type Handler, serveFamily } from '../../server/http/family.js';
+import { route, StreamBody } from '../../server/http/route.js';
 import { vercelFunction } from '../../server/http/vercel.js';
 import { openShop } from './shop.js';
 
@@ -50,6 +51,7 @@ function send(
           text: Buffer.concat(chunks).toString('utf8'),
         }),
       );
+      response.on('error', reject);
     });
     sent.on('error', reject);
     sent.end(body);
@@ -248,5 +250,38 @@ describe('failing handlers', () => {
     expect(reply.text).not.toMatch(/hunter2|10\.0/);
     const { requestId } = JSON.parse(reply.text) as { requestId: string };
     expect(shop.log.slice(before)).toEqual([expect.stringContaining(requestId)]);
+  });
+});
+
+describe('a streamed response', () => {
+  it('reaches the client piece by piece, and a request for its headers writes nothing', async () => {
+    handler = wcFetch;
+    const feed = await send('GET', '/feeds/google-en.xml');
+    expect(feed.status).toBe(200);
+    expect(feed.headers['transfer-encoding']).toBe('chunked');
+    expect(feed.text.endsWith('</rss>\n')).toBe(true);
+    const headers = await send('HEAD', '/feeds/google-en.xml');
+    expect([headers.status, headers.text]).toEqual([200, '']);
+    expect((await send('GET', '/feeds/nothing.xml')).status).toBe(404);
+  });
+
+  it('breaks off where it fails, so that no half of it passes for the whole', async () => {
+    async function* failing() {
+      yield await Promise.resolve('<rss>');
+      throw new Error('The database is gone');
+    }
+    const routes = [
+      route({
+        method: 'GET',
+        path: '/broken',
+        cache: { kind: 'public', edgeSeconds: 1, staleSeconds: 1 },
+        run: () => ({ body: new StreamBody(failing(), 'application/xml') }),
+      }),
+    ];
+    const serve = vercelFunction(serveFamily('/feeds', routes, () => Promise.resolve(shop.backend)));
+    handler = async (request, response) => {
+      await Promise.resolve(serve(request, response)).catch(() => undefined);
+    };
+    await expect(send('GET', '/feeds/broken')).rejects.toThrow(/aborted|reset|hang up/i);
   });
 });
