@@ -6,7 +6,7 @@ import {
   stylesHtml,
   takePicturePreloads,
 } from './pageAssets.js';
-import { safeJson } from './headHtml.js';
+import { headHtml, safeJson } from './headHtml.js';
 
 vi.mock('virtual:page-assets', () => ({
   PAGE_FILES: {
@@ -34,6 +34,24 @@ it.each([ASSETS_PLACEHOLDER, LAST_PLACEHOLDER])(
     expect(JSON.parse(json)).toEqual({ name });
   },
 );
+
+it('escapes structured data so that nothing in it ends its element', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const jsonLd = [{ '@context': 'https://schema.org', '@type': 'Product', name }];
+  const head = { title: 'T', description: 'D', canonicalPath: null, feedPath: null };
+  const html = headHtml(
+    { ...head, openGraphType: 'product', image: { address: '/p.jpg', isCard: true }, jsonLd },
+    'en',
+    {
+      origin: 'https://shop.example',
+      siteName: 'Shop',
+      isIndexed: true,
+    },
+  );
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(html.match(/<script|<!--/g)).toHaveLength(1);
+  expect(JSON.parse(json)).toEqual(jsonLd[0]);
+});
 
 it('lists a page’s style sheets in order, and keeps them from loading twice', () => {
   expect(stylesHtml('/pages/cart')).toBe(

@@ -4,6 +4,11 @@ import { CURRENT_OFFER_PATIENCE_MS } from '../../../domain/core/limits.js';
 import { placeCart, updateCart } from '../../../server/actions/cart/cart.js';
 import { readProduct } from '../../../server/actions/catalogue/catalogue.js';
 import { checkout, type CheckoutRequest } from '../../../server/actions/checkout/checkout.js';
+import { listDeliveryZones } from '../../../server/actions/checkout/deliveryZones.js';
+import { lookUpWords } from '../../../server/actions/content/words.js';
+import { loadLanding } from '../../../server/actions/pages/landing/landingPage.js';
+import { listLandings } from '../../../server/actions/pages/landing/listLandings.js';
+import { findFeed, productFeed } from '../../../server/actions/site/productFeed.js';
 import type { Backend } from '../../../server/ports/backend.js';
 import { REFRESH_AFTER_MS } from '../../../server/adapters/woocommerce/catalogue/mirror.js';
 import { addUser } from '../../support/woocommerce/standInCustomers.js';
@@ -48,6 +53,31 @@ test('shows a mirrored product while the store does not answer', async () => {
   const shown = await readProduct({ store: world.shop.store } as Backend, String(product.id));
   expect(shown.id).toBe(product.id);
   expect(performance.now() - startedAtMs).toBeLessThan(2 * CURRENT_OFFER_PATIENCE_MS);
+});
+
+test('asks the store nothing for landing pages, their sitemap and the feeds but the delivery fees', async () => {
+  const backend = {
+    store: world.shop.store,
+    content: {
+      getShell: () => Promise.resolve({ shopName: { en: 'Shop' }, tagline: { en: '' } }),
+    },
+    settings: { publicUrl: 'https://shop.example', prerenderLandings: 60 },
+    report: () => undefined,
+  } as unknown as Backend;
+  await listDeliveryZones(backend);
+  const { sizes, brands, brandSizes, cars } = await listLandings(backend);
+  const before = world.standIn.requests.length;
+  for (const [place] of [sizes, brands, brandSizes, cars]) {
+    const { path } = required(place);
+    const request = { locale: 'en', path, params: {}, query: new URLSearchParams() } as const;
+    required(await loadLanding(backend, { ...request, word: lookUpWords('en') }));
+  }
+  let items = 0;
+  for await (const chunk of productFeed(backend, required(findFeed('google-en.xml')))) {
+    items += chunk.split('<item>').length - 1;
+  }
+  expect(items).toBeGreaterThan(10);
+  expect(world.standIn.requests.slice(before)).toEqual([]);
 });
 
 describe('store calls per purchase step', () => {
