@@ -97,13 +97,16 @@ async function listPlaces(backend: Backend): Promise<Place[]> {
 /** A landing page was changed when the newest of its products was. */
 function landingPlaces(landings: LandingPlaces, products: readonly ProductRef[]): Place[] {
   const changes = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
-  return Object.values(landings)
-    .flat()
-    .map(({ path, stocked }: LandingPlace) => {
-      let changedAt: string | null = null;
-      for (const id of stocked) changedAt = newestOf([changedAt, changes.get(id) ?? null]);
-      return { path, changedAt };
-    });
+  const dates = new Map<ReadonlySet<number>, string | null>();
+  const dateOf = (stocked: ReadonlySet<number>) => {
+    const known = dates.get(stocked);
+    if (known !== undefined) return known;
+    const date = newestOf([...stocked].map((id) => changes.get(id) ?? null));
+    dates.set(stocked, date);
+    return date;
+  };
+  const all = (Object.values(landings) as LandingPlace[][]).flat();
+  return all.map(({ path, stocked }) => ({ path, changedAt: dateOf(stocked) }));
 }
 
 /** The last of some times in ISO 8601; null if none is known. */

@@ -1,4 +1,10 @@
-import { brandPath, carPath, LANDING_PATHS, sizePath } from '../../../../domain/catalogue/landingPaths.js';
+import {
+  brandPath,
+  carPath,
+  LANDING_PATHS,
+  sizePath,
+  sizeSlug,
+} from '../../../../domain/catalogue/landingPaths.js';
 import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
 import { fitmentsIn, modelYears } from '../../../../domain/fitment/carYears.js';
 import { type FitmentTable, sizesOf } from '../../../../domain/fitment/fitment.js';
@@ -62,10 +68,14 @@ function carPlaces(
   table: FitmentTable,
   assortment: Assortment,
 ): Pick<LandingPlaces, 'makes' | 'models' | 'cars'> {
-  const place = (path: string, sizes: readonly TyreSize[]) => ({
-    path,
-    stocked: stockedIn(assortment, sizes),
-  });
+  // Years of a model, and models, often share their sizes; each set of products is made once.
+  const sets = new Map<string, ReadonlySet<number>>();
+  const place = (path: string, sizes: readonly TyreSize[]): LandingPlace => {
+    const key = sizes.map(sizeSlug).join(' ');
+    const stocked = sets.get(key) ?? stockedIn(assortment, sizes);
+    sets.set(key, stocked);
+    return { path, stocked };
+  };
   const [makes, models, cars]: [LandingPlace[], LandingPlace[], LandingPlace[]] = [[], [], []];
   for (const make of table) {
     makes.push(place(carPath(make.slug), make.models.flatMap(sizesOfModel)));
