@@ -1,12 +1,11 @@
 import type { MessageKey } from '../../locales/keys.js';
 import type { Localized } from '../core/locale.js';
 import {
+  ATTRIBUTE_FACET_KEYS,
   type FacetAttributeKey,
   type FacetKey,
   facetOf,
-  ITEM_FACET_KEYS,
   isFacetKey,
-  isSizeKey,
   type ProductFacetKey,
 } from './facets.js';
 
@@ -39,11 +38,7 @@ export type AttributeKey = ItemAttributeKey | 'origin';
 /** Attributes of a product or an item; absent if unknown. Untranslated values have no Arabic. */
 export type Attributes<Key extends AttributeKey = AttributeKey> = Partial<Record<Key, Localized>>;
 
-/** Attributes of items that listings filter by. */
-export const FACET_ATTRIBUTE_KEYS = ITEM_FACET_KEYS.filter(
-  (key): key is FacetAttributeKey => !isSizeKey(key),
-);
-export const ITEM_ATTRIBUTE_KEYS: readonly ItemAttributeKey[] = [...FACET_ATTRIBUTE_KEYS, ...DETAIL_KEYS];
+export const ITEM_ATTRIBUTE_KEYS: readonly ItemAttributeKey[] = [...ATTRIBUTE_FACET_KEYS, ...DETAIL_KEYS];
 
 /** In the order of the specifications table and of the API's product. */
 export const ATTRIBUTE_KEYS: readonly AttributeKey[] = [

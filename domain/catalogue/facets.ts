@@ -125,6 +125,10 @@ function keysWhere<Key extends FacetKey>(fits: (facet: Facet) => boolean): Key[]
 export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
 export const PRODUCT_FACET_KEYS = /* @__PURE__ */ keysWhere<ProductFacetKey>(({ of }) => of === 'product');
 export const ITEM_FACET_KEYS = /* @__PURE__ */ keysWhere<ItemFacetKey>(({ of }) => of !== 'product');
+/** Facets on attributes of items. */
+export const ATTRIBUTE_FACET_KEYS = /* @__PURE__ */ keysWhere<FacetAttributeKey>(
+  ({ of }) => of === 'attribute',
+);
 /** The numbers of a tyre's size, for the size finder. */
 export const SIZE_KEYS = /* @__PURE__ */ keysWhere<SizeKey>(({ of }) => of === 'size');
 /** Whether a query parameter is a facet, which may be repeated. */

@@ -11,7 +11,7 @@ import type { ListingColumns } from './query/listingColumns.js';
 
 const NAME = 'listing columns';
 /** Identifies the format of the stored columns; increment the number when the format changes. */
-export const COLUMNS_FORM = ['1', ...FACET_KEYS, ...LOCALES].join(' ');
+export const COLUMNS_FORM = ['2', ...FACET_KEYS, ...LOCALES].join(' ');
 
 /** The columns stored in this database with their revision; null if there are none. */
 export async function readPreparedColumns(

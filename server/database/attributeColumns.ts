@@ -1,12 +1,11 @@
 import {
   type Attributes,
-  FACET_ATTRIBUTE_KEYS,
   isTranslated,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
   storageOf,
 } from '../../domain/catalogue/attributes.js';
-import type { FacetAttributeKey } from '../../domain/catalogue/facets.js';
+import { ATTRIBUTE_FACET_KEYS, type FacetAttributeKey } from '../../domain/catalogue/facets.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized } from '../../domain/core/locale.js';
 import { fieldIn } from '../../domain/core/wireText.js';
 import type { Reader, Row, SqlValue, Writer } from './sql.js';
@@ -28,7 +27,7 @@ function columnsOf(key: ItemAttributeKey): string[] {
 export const ATTRIBUTE_COLUMNS: readonly string[] = ITEM_ATTRIBUTE_KEYS.flatMap(columnsOf);
 
 /** The columns of the attributes that listings filter by, in order. */
-export const FACET_COLUMNS: readonly string[] = FACET_ATTRIBUTE_KEYS.flatMap(columnsOf);
+export const FACET_COLUMNS: readonly string[] = ATTRIBUTE_FACET_KEYS.flatMap(columnsOf);
 
 /** An item's attributes as values of `ATTRIBUTE_COLUMNS`. */
 export function attributeValues(attributes: Attributes<ItemAttributeKey>): SqlValue[] {
@@ -49,7 +48,7 @@ export function attributesOfValues(values: readonly (string | null)[]): Attribut
 
 /** The attributes of values in the order of `FACET_COLUMNS`. */
 export function facetsOfValues(values: readonly (string | null)[]): Attributes<FacetAttributeKey> {
-  return attributesBy(FACET_ATTRIBUTE_KEYS, (column) => values[FACET_PLACES.get(column) ?? -1] ?? null);
+  return attributesBy(ATTRIBUTE_FACET_KEYS, (column) => values[FACET_PLACES.get(column) ?? -1] ?? null);
 }
 
 const placesOf = (columns: readonly string[]) => new Map(columns.map((column, place) => [column, place]));

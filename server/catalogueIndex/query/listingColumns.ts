@@ -4,9 +4,11 @@ import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import {
+  ATTRIBUTE_FACET_KEYS,
   FACET_KEYS,
   type FacetAttributeKey,
   type FacetKey,
+  facetOf,
   isSizeKey,
   ITEM_FACET_KEYS,
   type ItemFacetKey,
@@ -49,6 +51,9 @@ export interface ListedProduct {
   items: readonly ListedItem[];
 }
 
+/** Attributes that most items of a product share; load and speed index differ with every size. */
+export const PROFILE_KEYS = ATTRIBUTE_FACET_KEYS.filter((key) => facetOf(key).isMarking !== true);
+
 /** Values by code; code 0 means none. */
 export interface Dictionary {
   values: Localized[];
@@ -90,6 +95,10 @@ export interface ListingColumns {
   itemIds: Float64Array;
   /** Codes by item index. */
   ofItem: Record<ItemFacetKey, Uint16Array>;
+  /** Code of the combination of attributes, by item index. */
+  profile: Uint32Array;
+  /** The combinations: codes of `PROFILE_KEYS`, joined by commas. */
+  profiles: Dictionary;
   commercial: Uint8Array;
   price: Float64Array;
   onSale: Uint8Array;
@@ -105,6 +114,7 @@ export interface ListingColumns {
 export function toColumns(
   unsorted: readonly ListedProduct[],
   dictionaries: ListingColumns['dictionaries'] = byKey(FACET_KEYS, newDictionary),
+  profiles = newDictionary(),
 ): ListingColumns {
   const products = [...unsorted].sort((a, b) => a.id - b.id);
   const items = products.flatMap((product) => product.items);
@@ -113,6 +123,9 @@ export function toColumns(
     newest: Float64Array.from(products, ({ createdAt }) => Date.parse(createdAt)),
     name: products.map(({ name }) => name.en.toLowerCase()),
   };
+  const ofItem = byKey(ITEM_FACET_KEYS, (key) =>
+    Uint16Array.from(items, (item) => codeOf(dictionaries[key], valueOf(item, key))),
+  );
   return {
     productIds: Float64Array.from(products, ({ id }) => id),
     firstItem: firstItems(products),
@@ -133,9 +146,11 @@ export function toColumns(
     allPlaces: Int32Array.from(products, (_, place) => place),
     inCategory: placesByCategory(products),
     itemIds: Float64Array.from(items, ({ id }) => id),
-    ofItem: byKey(ITEM_FACET_KEYS, (key) =>
-      Uint16Array.from(items, (item) => codeOf(dictionaries[key], valueOf(item, key))),
+    ofItem,
+    profile: Uint32Array.from(items, (_, item) =>
+      codeOf(profiles, { en: PROFILE_KEYS.map((key) => ofItem[key][item]).join() }),
     ),
+    profiles,
     commercial: Uint8Array.from(items, ({ size }) => Number(size?.commercial === true)),
     price: Float64Array.from(items, ({ price }) => price),
     onSale: Uint8Array.from(items, ({ onSale }) => Number(onSale)),

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/catalogue/facets.js';
 import type { ProductQuery } from '../../../domain/catalogue/productQuery.js';
 import type { Facets, FacetValue } from '../../ports/catalogue.js';
-import type { Dictionary, ListingColumns } from './listingColumns.js';
+import { type Dictionary, type ListingColumns, PROFILE_KEYS } from './listingColumns.js';
 
 /** One bit for each criterion that an item may fail. */
 export const BITS = Object.fromEntries(
@@ -57,6 +57,9 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
   const byBit: Partial<Record<number, Tally>> = Object.fromEntries(
     tallies.map((one) => [BITS[one.key], one]),
   );
+  const isOfProfile = ({ key }: Tally) => (PROFILE_KEYS as readonly FacetKey[]).includes(key);
+  const attributes = profileCounter(columns, tallies.filter(isOfProfile));
+  const others = tallies.filter((one) => !isOfProfile(one));
   const stock = { seen: NO_ITEM, count: 0 };
   const sale = { seen: NO_ITEM, count: 0 };
   let [lowest, highest] = [Infinity, -Infinity];
@@ -66,8 +69,10 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
   };
   return {
     count(place, item, failures) {
-      if (failures === 0) for (const one of tallies) countIn(one, place, item);
-      else {
+      if (failures === 0) {
+        for (const one of others) countIn(one, place, item);
+        attributes.count(place, item);
+      } else {
         const one = byBit[failures];
         if (one !== undefined) countIn(one, place, item);
       }
@@ -79,6 +84,7 @@ export function facetCounter(columns: ListingColumns, query: ProductQuery): Face
       if (cost > highest) highest = cost;
     },
     facets() {
+      attributes.finish();
       const values = FACET_KEYS.map((key) => {
         const counts = tallies.find((one) => one.key === key)?.counts ?? new Int32Array();
         const chosen = chosenCodes(dictionaries[key], query[FACETS[key].field]);
@@ -104,11 +110,56 @@ interface Tally {
   seen: Int32Array;
 }
 
-function countIn({ column, ofProduct, seen, counts }: Tally, place: number, item: number): void {
-  const code = column[ofProduct ? place : item] ?? 0;
-  if (seen[code] === place) return;
-  seen[code] = place;
-  counts[code] = (counts[code] ?? 0) + 1;
+/**
+ * Counts the attributes of an item at once, by the combination that it has. Only a product whose items differ is counted
+ * attribute by attribute, as it counts once per value.
+ */
+function profileCounter({ profile, profiles }: ListingColumns, tallies: readonly Tally[]) {
+  const counts = new Int32Array(profiles.values.length);
+  let lastPlace = NO_ITEM;
+  let lastItem = NO_ITEM;
+  let areSame = true;
+  const each = (place: number, item: number) => {
+    for (const one of tallies) countIn(one, place, item);
+  };
+  const flush = () => {
+    const code = profile[lastItem] ?? 0;
+    if (lastItem !== NO_ITEM && areSame) counts[code] = (counts[code] ?? 0) + 1;
+  };
+  return {
+    count(place: number, item: number) {
+      if (place !== lastPlace) {
+        flush();
+        lastPlace = place;
+        lastItem = item;
+        areSame = true;
+        return;
+      }
+      if (profile[item] === profile[lastItem] && areSame) return;
+      if (areSame) each(place, lastItem);
+      areSame = false;
+      each(place, item);
+    },
+    finish() {
+      flush();
+      counts.forEach((count, code) => {
+        if (count === 0) return;
+        const codes = (profiles.values[code]?.en ?? '').split(',').map(Number);
+        for (const one of tallies) {
+          const value = codes[PROFILE_KEYS.findIndex((key) => key === one.key)] ?? 0;
+          one.counts[value] = (one.counts[value] ?? 0) + count;
+        }
+      });
+    },
+  };
+}
+
+function countIn(tally: Tally, place: number, item: number): void {
+  const code = tally.column[tally.ofProduct ? place : item] ?? 0;
+  // Most items have no value for most facets: a tyre has no viscosity.
+  if (code === 0 || tally.seen[code] === place) return;
+  tally.seen[code] = place;
+  tally.counts[code] = (tally.counts[code] ?? 0) + 1;
 }
 
 function tally({ values }: Dictionary) {

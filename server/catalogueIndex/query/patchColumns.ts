@@ -20,7 +20,7 @@ export type ChangedProducts = ReadonlyMap<number, ListedProduct | null>;
  */
 export function patchColumns(before: ListingColumns, changed: ChangedProducts): ListingColumns {
   const now = [...changed.values()].filter((product) => product !== null);
-  const fresh = toColumns(now, before.dictionaries);
+  const fresh = toColumns(now, before.dictionaries, before.profiles);
   const places = mergedPlaces(before, fresh, changed);
   const firstItem = firstItems(places, before, fresh);
   const items = mergedItems(places, before, fresh, firstItem.at(-1) ?? 0);
@@ -47,6 +47,8 @@ export function patchColumns(before: ListingColumns, changed: ChangedProducts): 
     inCategory: mergedCategories(before, fresh, moves),
     itemIds: taken(items, before.itemIds, fresh.itemIds),
     ofItem: byKey(ITEM_FACET_KEYS, (key) => taken(items, before.ofItem[key], fresh.ofItem[key])),
+    profile: taken(items, before.profile, fresh.profile),
+    profiles: before.profiles,
     commercial: taken(items, before.commercial, fresh.commercial),
     price: taken(items, before.price, fresh.price),
     onSale: taken(items, before.onSale, fresh.onSale),
