@@ -2,7 +2,7 @@ import { useCart } from '../../client/cart/useCart.js';
 import type { CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import { PATHS } from '../../domain/core/paths.js';
-import { OrderLines } from '../order/OrderLines.js';
+import { OrderLines } from '../order/lines/OrderLines.js';
 import { OrderTotals } from '../order/OrderTotals.js';
 import { Link } from '../ui/Link.js';
 import styles from './CheckoutSummary.module.css';

@@ -3,7 +3,7 @@ import { itemsTotal } from '../../domain/order/order.js';
 import type { ClientOrder } from '../../domain/order/wireOrder.js';
 import { OrderCard } from './OrderCard.js';
 import { OrderDelivery } from './OrderDelivery.js';
-import { OrderLines } from './OrderLines.js';
+import { OrderLines } from './lines/OrderLines.js';
 import { OrderTotals } from './OrderTotals.js';
 import styles from './OrderColumns.module.css';
 

@@ -2,7 +2,7 @@
 import type { CrumbView } from '../content/pageViews.js';
 import type { Locale } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { AttributeKey } from './attributes.js';
+import type { AttributeKey } from './attributes/attributes.js';
 import type { Stock } from './product.js';
 import type { VariesBy } from './variesBy.js';
 import type { ReadAs } from '../fitment/readAs.js';

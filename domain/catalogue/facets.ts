@@ -3,7 +3,7 @@ import { loadKg, speedKmh } from './tyre.js';
 
 /*
  * The single table of facets. Addresses, the filter form, listing columns and the API are derived from it, and, with
- * `attributes.ts`, search, the database, store attributes and specifications: a new facet needs an entry in both and its
+ * `attributes/attributes.ts`, search, the database, store attributes and specifications: a new facet needs an entry in both and its
  * message `facet.<key>` in both languages.
  */
 

@@ -1,6 +1,6 @@
 import { inLocale, type Localized, mapText } from '../core/locale.js';
 import type { Piastres } from '../core/money.js';
-import type { Attributes, ItemAttributeKey } from './attributes.js';
+import type { Attributes, ItemAttributeKey } from './attributes/attributes.js';
 import type { TyreSize } from './tyre.js';
 
 /** The type determines the page; a variation is shown on its parent's page. */

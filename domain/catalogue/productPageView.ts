@@ -1,10 +1,10 @@
 import type { CrumbView } from '../content/pageViews.js';
 import { inLocale, standIn } from '../core/locale.js';
-import { markingOf } from './attributes.js';
+import { markingOf } from './attributes/attributes.js';
 import type { ProductView, VariationView } from './catalogueViews.js';
 import type { Product, Variation } from './product.js';
 import { toProductCard } from './productViews.js';
-import { toOwnSpecs, toSpecs, type SpecWords } from './specifications.js';
+import { toOwnSpecs, toSpecs, type SpecWords } from './attributes/specifications.js';
 import { formatSize } from './tyre.js';
 
 /** A product page's view in the page's language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byKey } from '../core/byKey.js';
-import { ATTRIBUTE_KEYS } from './attributes.js';
+import { ATTRIBUTE_KEYS } from './attributes/attributes.js';
 import type { Product } from './product.js';
 import { findVariation, isInStock, orderableQuantity } from './product.js';
 import { toProductCard } from './productViews.js';

@@ -6,7 +6,7 @@ import { array, type InferInput, nullable, number, object, string } from 'valibo
 import { byKey } from '../core/byKey.js';
 import { inEveryLocale, type Localized } from '../core/locale.js';
 import { toDecimal } from '../core/money.js';
-import { ATTRIBUTE_KEYS, type AttributeKey, isTranslated } from './attributes.js';
+import { ATTRIBUTE_KEYS, type AttributeKey, isTranslated } from './attributes/attributes.js';
 import type { Product, Variation } from './product.js';
 import { toWireText, type WireText, wireText } from '../core/wireText.js';
 import { CARD_FIELDS, Text, toWireCardFields, toWireSale, VariationSchema } from './wireCard.js';

@@ -12,7 +12,7 @@ import {
   type Attributes,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
-} from '../../domain/catalogue/attributes.js';
+} from '../../domain/catalogue/attributes/attributes.js';
 import type { TyreSize } from '../../domain/catalogue/tyre.js';
 import { type AddressRules, sanitiseAll } from '../documents/sanitise.js';
 import type { Reader, Row } from '../database/sql.js';

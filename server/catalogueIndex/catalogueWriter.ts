@@ -1,4 +1,4 @@
-import type { Attributes, ItemAttributeKey } from '../../domain/catalogue/attributes.js';
+import type { Attributes, ItemAttributeKey } from '../../domain/catalogue/attributes/attributes.js';
 import type { Localized } from '../../domain/core/locale.js';
 import { isInStock, type Stock } from '../../domain/catalogue/product.js';
 import type { Piastres } from '../../domain/core/money.js';

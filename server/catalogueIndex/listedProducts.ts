@@ -1,5 +1,5 @@
 import type { ListedItem, ListedProduct } from './query/listingColumns.js';
-import { storageOf } from '../../domain/catalogue/attributes.js';
+import { storageOf } from '../../domain/catalogue/attributes/attributes.js';
 import { PRODUCT_FACET_KEYS, type ProductFacetKey } from '../../domain/catalogue/facets.js';
 import { byKey } from '../../domain/core/byKey.js';
 import type { Localized } from '../../domain/core/locale.js';

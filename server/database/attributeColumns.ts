@@ -4,7 +4,7 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
   storageOf,
-} from '../../domain/catalogue/attributes.js';
+} from '../../domain/catalogue/attributes/attributes.js';
 import { ATTRIBUTE_FACET_KEYS, type FacetAttributeKey } from '../../domain/catalogue/facets.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized } from '../../domain/core/locale.js';
 import { fieldIn } from '../../domain/core/wireText.js';

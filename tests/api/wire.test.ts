@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTE_KEYS } from '../../domain/catalogue/attributes.js';
+import { ATTRIBUTE_KEYS } from '../../domain/catalogue/attributes/attributes.js';
 import { FACET_KEYS } from '../../domain/catalogue/facets.js';
 import { findGoods } from './goods.js';
 import { FAMILIES } from './call.js';

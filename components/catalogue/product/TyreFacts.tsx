@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../../client/intl/messages.js';
 import type { ProductView } from '../../../domain/catalogue/catalogueViews.js';
-import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/gauges.js';
+import { BEST_SCORE, GAUGE_KEYS } from '../../../domain/catalogue/attributes/gauges.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import styles from './TyreFacts.module.css';
 import type { Choice } from './useChoice.js';

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KEYS, attributeName } from '../../../domain/catalogue/attributes.js';
+import { ATTRIBUTE_KEYS, attributeName } from '../../../domain/catalogue/attributes/attributes.js';
 import { byKey } from '../../../domain/core/byKey.js';
 import { inEveryLocale } from '../../../domain/core/locale.js';
 import type { Product } from '../../../domain/catalogue/product.js';

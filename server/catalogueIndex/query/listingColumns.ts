@@ -1,5 +1,5 @@
 import { byKey } from '../../../domain/core/byKey.js';
-import type { Attributes } from '../../../domain/catalogue/attributes.js';
+import type { Attributes } from '../../../domain/catalogue/attributes/attributes.js';
 import type { Localized } from '../../../domain/core/locale.js';
 import type { Piastres } from '../../../domain/core/money.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';

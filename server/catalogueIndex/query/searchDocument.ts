@@ -4,7 +4,7 @@ import {
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
   markingOf,
-} from '../../../domain/catalogue/attributes.js';
+} from '../../../domain/catalogue/attributes/attributes.js';
 import { LOCALES, type Localized } from '../../../domain/core/locale.js';
 import type { TyreSize } from '../../../domain/catalogue/tyre.js';
 import { spokenNames } from './spokenNames.js';

@@ -7,7 +7,7 @@ import {
   type ItemAttributeKey,
   ITEM_ATTRIBUTE_KEYS,
   STORE_ATTRIBUTES,
-} from '../../../domain/catalogue/attributes.js';
+} from '../../../domain/catalogue/attributes/attributes.js';
 import { toDecimal } from '../../../domain/core/money.js';
 import { formatSize } from '../../../domain/catalogue/tyre.js';
 import { seededContent } from './standInContent.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemAttributeKey } from '../../../../domain/catalogue/attributes.js';
-import { isDrawn } from '../../../../domain/catalogue/judgement.js';
+import type { ItemAttributeKey } from '../../../../domain/catalogue/attributes/attributes.js';
+import { isDrawn } from '../../../../domain/catalogue/attributes/judgement.js';
 import type { DemoItem, DemoProduct } from './demo.js';
 import { readDemo } from './readDemo.js';
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/attributes.js';
+import type { Attributes, ItemAttributeKey } from '../../../../domain/catalogue/attributes/attributes.js';
 import type { Piastres } from '../../../../domain/core/money.js';
 import type { TyreSize } from '../../../../domain/catalogue/tyre.js';
 import type { Words } from './demoWords.js';

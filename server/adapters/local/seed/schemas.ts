@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byKey } from '../../../../domain/core/byKey.js';
-import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes.js';
-import { readAttributes } from '../../../../domain/catalogue/attributeValues.js';
+import { isMarking, ITEM_ATTRIBUTE_KEYS } from '../../../../domain/catalogue/attributes/attributes.js';
+import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { type Locale, LOCALES } from '../../../../domain/core/locale.js';

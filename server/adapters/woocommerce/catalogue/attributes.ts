@@ -3,7 +3,7 @@ import {
   type ItemAttributeKey,
   markingOf,
   STORE_ATTRIBUTES,
-} from '../../../../domain/catalogue/attributes.js';
+} from '../../../../domain/catalogue/attributes/attributes.js';
 import { latinDigits } from '../../../../domain/core/fold.js';
 import { parseSize } from '../../../../domain/catalogue/parseSize.js';
 import { formatSize, type TyreSize } from '../../../../domain/catalogue/tyre.js';

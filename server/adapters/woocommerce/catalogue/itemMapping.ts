@@ -5,8 +5,8 @@ import {
   isTranslated,
   ITEM_ATTRIBUTE_KEYS,
   type ItemAttributeKey,
-} from '../../../../domain/catalogue/attributes.js';
-import { readAttributes } from '../../../../domain/catalogue/attributeValues.js';
+} from '../../../../domain/catalogue/attributes/attributes.js';
+import { readAttributes } from '../../../../domain/catalogue/attributes/attributeValues.js';
 import { inEveryLocale, inLocale, type Locale, type Localized } from '../../../../domain/core/locale.js';
 import { parsePrice } from '../../../../domain/core/money.js';
 import type { Stock } from '../../../../domain/catalogue/product.js';

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../locales/keys.js';
-import type { Localized } from '../core/locale.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import type { Localized } from '../../core/locale.js';
 import {
   ATTRIBUTE_FACET_KEYS,
   type FacetAttributeKey,
@@ -7,7 +7,7 @@ import {
   facetOf,
   isFacetKey,
   type ProductFacetKey,
-} from './facets.js';
+} from '../facets.js';
 
 /*
  * The attributes of products: facets on attributes, and details that are shown but not filtered by. Only the server

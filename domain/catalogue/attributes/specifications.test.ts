@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from './attributes.js';
-import type { Product } from './product.js';
+import type { Product } from '../product.js';
 import { toOwnSpecs, toSpecs } from './specifications.js';
 
 const words = {

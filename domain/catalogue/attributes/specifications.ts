@@ -1,10 +1,10 @@
-import type { MessageKey } from '../../locales/keys.js';
-import { inLocale, type Locale, type Localized } from '../core/locale.js';
+import type { MessageKey } from '../../../locales/keys.js';
+import { inLocale, type Locale, type Localized } from '../../core/locale.js';
 import { ATTRIBUTE_KEYS, type AttributeKey, attributeName, type Attributes } from './attributes.js';
-import type { ProductView, SpecsView, VariationView } from './catalogueViews.js';
-import { facetOf, isFacetKey } from './facets.js';
+import type { ProductView, SpecsView, VariationView } from '../catalogueViews.js';
+import { facetOf, isFacetKey } from '../facets.js';
 import { isDrawn, withJudgement } from './judgement.js';
-import type { Product, Variation } from './product.js';
+import type { Product, Variation } from '../product.js';
 import { weekParts } from './productionWeek.js';
 
 /** The page's language and its messages. */

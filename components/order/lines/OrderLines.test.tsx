@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderStatic } from '../../tests/support/renderStatic.js';
+import { renderStatic } from '../../../tests/support/renderStatic.js';
 import { OrderLines } from './OrderLines.js';
 
 const LINE = {

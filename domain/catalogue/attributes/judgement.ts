@@ -1,4 +1,4 @@
-import { inEveryLocale } from '../core/locale.js';
+import { inEveryLocale } from '../../core/locale.js';
 import type { Attributes } from './attributes.js';
 import { GAUGE_KEYS } from './gauges.js';
 

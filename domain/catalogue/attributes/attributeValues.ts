@@ -1,8 +1,8 @@
-import { inEveryLocale, type Localized } from '../core/locale.js';
-import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../core/limits.js';
-import { latinDigits } from '../core/fold.js';
+import { inEveryLocale, type Localized } from '../../core/locale.js';
+import { ATTRIBUTE_TEXT_MAX_CHARS, FILTER_VALUE_MAX_CHARS } from '../../core/limits.js';
+import { latinDigits } from '../../core/fold.js';
 import type { Attributes, ItemAttributeKey } from './attributes.js';
-import { isFacetKey } from './facets.js';
+import { isFacetKey } from '../facets.js';
 
 /*
  * What operators write into attributes, in either script, as values that can be compared: `٧٢ ديسيبل` is `72`. What

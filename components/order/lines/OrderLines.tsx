@@ -1,10 +1,10 @@
-import { useLocale, useMessages } from '../../client/intl/messages.js';
-import { inLocale } from '../../domain/core/locale.js';
-import { type LineItem, lineTotal } from '../../domain/order/order.js';
-import { BidiText } from '../ui/text/BidiText.js';
-import { Picture } from '../ui/Picture.js';
-import { Price } from '../ui/text/Price.js';
-import { weekParts } from '../../domain/catalogue/productionWeek.js';
+import { useLocale, useMessages } from '../../../client/intl/messages.js';
+import { inLocale } from '../../../domain/core/locale.js';
+import { type LineItem, lineTotal } from '../../../domain/order/order.js';
+import { BidiText } from '../../ui/text/BidiText.js';
+import { Picture } from '../../ui/Picture.js';
+import { Price } from '../../ui/text/Price.js';
+import { weekParts } from '../../../domain/catalogue/attributes/productionWeek.js';
 import styles from './OrderLines.module.css';
 
 /** Order lines with picture, name, quantity and price. */
