@@ -27,7 +27,7 @@ export function functionsPlugin(): Plugin {
           serveImage(request, response, url.searchParams).catch(next);
           return;
         }
-        if (!/^\/(?:api|media)\//.test(url.pathname)) {
+        if (!/^\/(?:api|feeds|media)\//.test(url.pathname)) {
           next();
           return;
         }
