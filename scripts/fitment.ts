@@ -4,15 +4,23 @@ import type { FitmentTable } from '../domain/fitment/fitment.js';
 import { readFitmentText } from '../domain/fitment/fitmentTable.js';
 import { readEnv } from '../server/config/env.js';
 import { openDatabase } from '../server/database/database.js';
-import { openFitment, readOwnFitment, readShopFitment, writeOwnFitment } from '../server/fitment/fitment.js';
+import {
+  openFitment,
+  readOwnFitment,
+  readShopFitment,
+  switchFitmentOff,
+  writeOwnFitment,
+} from '../server/fitment/fitment.js';
 
 /*
  * `npm run fitment -- import file.csv [--dry-run] [--whole]`: merges an operator's fitments over the shop's own. `--
- * export` prints the import (or else the shop's table), `-- reset` deletes the import.
+ * export` prints the import (or else the shop's table), `-- off` is for a shop without fitment, `-- reset` deletes the
+ * import and turns fitment on again.
  */
 
 const USAGE = `npm run fitment -- import file.csv [--dry-run] [--whole]
 npm run fitment -- export > file.csv
+npm run fitment -- off
 npm run fitment -- reset`;
 const MOST_FAULTS_SHOWN = 50;
 
@@ -22,6 +30,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
   const isKnown = options.every((option) => ['--dry-run', '--whole'].includes(option));
   if (command === 'import' && files.length === 1 && isKnown) return importFile(files[0] ?? '', options);
   if (rest.length === 0 && command === 'export') return exportTable();
+  if (rest.length === 0 && command === 'off') return switchOff();
   if (rest.length === 0 && command === 'reset') return reset();
   console.error(USAGE);
   return 1;
@@ -65,6 +74,16 @@ function tell(table: FitmentTable): string {
 function exportTable(): Promise<number> {
   return withDatabase(async (database) => {
     process.stdout.write((await readOwnFitment(database))?.csv ?? readShopFitment());
+    return 0;
+  });
+}
+
+function switchOff(): Promise<number> {
+  return withDatabase(async (database) => {
+    await switchFitmentOff(database);
+    console.log(
+      'Fitment is off: no car picker and no notes about cars. `npm run fitment -- reset` turns it on.',
+    );
     return 0;
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toWireText } from '../../domain/core/wireText.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../core/stored.js';
-import { agreeOnCars, keepCars, type KeptCar, readCars, withFirst } from './myCars.js';
+import { agreeOnCars, forgetCar, keepCars, type KeptCar, readCars, withFirst } from './myCars.js';
 
 const dataset: Record<string, string> = {};
 const sent: unknown[] = [];
@@ -128,4 +128,16 @@ test('keeps what it has while the shop cannot be reached, and drops a car that t
   isDown = false;
   await agreeOnCars(7, [VERNA, 'trabant_1980']);
   expect(keys()).toEqual([COROLLA, VERNA]);
+});
+
+test('forgets a car here first, and then in the account', async () => {
+  await keepCars([car(COROLLA), car(VERNA)], 7);
+  await agreeOnCars(7, [COROLLA, VERNA]);
+  forgetCar(COROLLA);
+  expect(keys()).toEqual([VERNA]);
+  await agreeOnCars(7, [COROLLA, VERNA]);
+  expect(sent.at(-1)).toEqual({ cars: [VERNA] });
+  forgetCar(VERNA);
+  expect(localStorage.getItem('cars')).toBeNull();
+  expect(dataset).not.toHaveProperty('car');
 });

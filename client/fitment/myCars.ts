@@ -43,6 +43,12 @@ export function carPath(key: string): string {
   return `/wcFetch/car/${encodeURIComponent(key)}`;
 }
 
+/** Forgets a car in this browser; an account follows when both are compared. */
+export function forgetCar(key: string): void {
+  const cars = readCars().filter((car) => car.key !== key);
+  kept.write(cars.length === 0 ? null : cars);
+}
+
 /** Keeps these cars in the browser and, for a customer, with the account; a failure there is made up for later. */
 export async function keepCars(cars: readonly KeptCar[], customerId: number | null): Promise<void> {
   kept.write(cars.length === 0 ? null : [...cars]);

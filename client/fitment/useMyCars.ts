@@ -4,6 +4,7 @@ import type { SWRResponse } from 'swr';
 import { useIdentity } from '../account/useIdentity.js';
 import { useCachedAnswer } from '../core/cachedAnswer.js';
 import { useLocale } from '../intl/messages.js';
+import { ShopError } from '../../domain/core/errors.js';
 import { inLocale } from '../../domain/core/locale.js';
 import { fromWireText } from '../../domain/core/wireText.js';
 import {
@@ -13,7 +14,16 @@ import {
   type WireMakes,
   type WireModels,
 } from '../../domain/fitment/wireCar.js';
-import { agreeOnCars, carPath, keepCars, type KeptCar, onCarsChange, readCars, withFirst } from './myCars.js';
+import {
+  agreeOnCars,
+  carPath,
+  forgetCar,
+  keepCars,
+  type KeptCar,
+  onCarsChange,
+  readCars,
+  withFirst,
+} from './myCars.js';
 
 export interface MyCars {
   /** The one in use first; empty until hydrated. */
@@ -70,6 +80,15 @@ type Named = Omit<KeptCar, 'key'>;
 /** What a car takes; `data` is undefined until known. */
 export function useCar(key: string | null): SWRResponse<InferOutput<typeof CarSchema>, unknown> {
   return useCachedAnswer(key === null ? null : carPath(key), CarSchema);
+}
+
+/** Forgets a kept car that the shop no longer knows, or every car in a shop that has switched fitment off. */
+export function useForgetUnknown(key: string | null): void {
+  const { error } = useCar(key);
+  const isUnknown = error instanceof ShopError && error.code === 'not_found';
+  useEffect(() => {
+    if (isUnknown && key !== null) forgetCar(key);
+  }, [isUnknown, key]);
 }
 
 /** All makes, once wanted. */

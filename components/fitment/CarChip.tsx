@@ -1,4 +1,4 @@
-import { useAccountCars, useCarNames, useMyCars } from '../../client/fitment/useMyCars.js';
+import { useAccountCars, useCarNames, useForgetUnknown, useMyCars } from '../../client/fitment/useMyCars.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { Icon } from '../ui/Icon.js';
 import styles from './CarEntry.module.css';
@@ -11,6 +11,7 @@ export function CarChip() {
   const { nameOf } = useCarNames();
   useAccountCars();
   const [car] = cars;
+  useForgetUnknown(car?.key ?? null);
   if (car === undefined) return null;
   const name = nameOf(car);
   return (

@@ -89,3 +89,15 @@ test('imports a fitment file with npm run fitment, supports a dry run, and rejec
   expect(await readOwnFitment(database)).toEqual({ csv: OWN, isWhole: false });
   expect(command('export').stdout).toBe(OWN);
 }, 60_000);
+
+test('switches fitment off by a command, which an empty file cannot do, and on again', async () => {
+  const empty = join(folder, 'empty.csv');
+  writeFileSync(empty, `${HEAD}\n`);
+  expect(command('import', empty, '--whole')).toMatchObject({ status: 1 });
+  expect(await rowsOfCorolla()).toBeGreaterThan(0);
+  expect(command('off')).toMatchObject({ status: 0 });
+  expect(await openFitment(database).table()).toEqual([]);
+  expect(command('export').stdout).toMatch(/^make,model,[^\n]*\n$/);
+  expect(command('reset')).toMatchObject({ status: 0 });
+  expect(await rowsOfCorolla()).toBeGreaterThan(0);
+});

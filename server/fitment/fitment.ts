@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FitmentTable } from '../../domain/fitment/fitment.js';
+import { FITMENT_COLUMNS } from '../../domain/fitment/fitmentRow.js';
 import { mergeTables, readFitmentText } from '../../domain/fitment/fitmentTable.js';
 import { text } from '../database/rows.js';
 import type { Database, Reader, Writer } from '../database/sql.js';
@@ -84,6 +85,11 @@ async function readStored(reader: Reader): Promise<string | null> {
 export async function readOwnFitment(reader: Reader): Promise<OwnFitment | null> {
   const stored = await readStored(reader);
   return stored === null ? null : (JSON.parse(stored) as OwnFitment);
+}
+
+/** Replaces the table by an empty one: the shop then has no car picker and says nothing about what fits. */
+export async function switchFitmentOff(database: Database): Promise<void> {
+  await writeOwnFitment(database, { csv: `${FITMENT_COLUMNS.join(',')}\n`, isWhole: true });
 }
 
 /** Replaces the previous import; null deletes it. */
