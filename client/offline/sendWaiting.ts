@@ -3,7 +3,10 @@ import { OrderSchema } from '../../domain/order/wireOrder.js';
 import { callApi } from '../core/api.js';
 import {
   currentCustomer,
+  isDue,
   isExpired,
+  isStuck,
+  noteFailure,
   readWaiting,
   replaceWaiting,
   type WaitingWrite,
@@ -14,14 +17,16 @@ export type Outcome =
   | { kind: 'sent'; write: WaitingWrite; order: Awaited<ReturnType<typeof send>> }
   /** Older than the server remembers keys. */
   | { kind: 'expired'; write: WaitingWrite }
-  | { kind: 'refused'; write: WaitingWrite; error: unknown };
+  | { kind: 'refused'; write: WaitingWrite; error: unknown }
+  /** The shop has failed too often: it is kept, and sent again only at the shopper's wish. */
+  | { kind: 'stuck'; write: WaitingWrite };
 
 const LOCK = 'waitingWrites';
 
 /**
  * Sends the waiting writes in order, in one tab at a time, and reports each outcome. Stops at the first that gets no
- * answer or a temporary failure; the rest waits on. A write that the server has received before is answered by its key
- * without being carried out again.
+ * answer or is asked to wait. One that the shop fails to carry out waits for its next attempt and does not hold up the
+ * others. A write that the server has received before is answered by its key without being carried out again.
  */
 export async function sendWaiting(report: (outcome: Outcome) => void): Promise<void> {
   // Without locks two tabs may send the same write; the key makes that harmless.
@@ -32,28 +37,36 @@ export async function sendWaiting(report: (outcome: Outcome) => void): Promise<v
 }
 
 async function sendAll(report: (outcome: Outcome) => void): Promise<void> {
-  for (let [write] = readWaiting(); write !== undefined; [write] = readWaiting()) {
-    const outcome = await settle(write);
-    if (outcome === 'waits') return;
-    if (outcome === 'again') continue;
-    replaceWaiting(write.key, null);
+  for (const { key } of readWaiting()) {
+    // It may have been cancelled or replaced since.
+    const write = readWaiting().find((known) => known.key === key);
+    const outcome = write === undefined ? 'later' : await settle(write);
+    if (outcome === 'stop') return;
+    if (outcome === 'later') continue;
+    if (outcome.kind !== 'stuck') replaceWaiting(outcome.write.key, null);
     report(outcome);
   }
 }
 
-/** `waits`: no answer yet. `again`: it has been replaced by another request for the same. */
-async function settle(write: WaitingWrite): Promise<Outcome | 'waits' | 'again'> {
+/** `stop`: no other write can be sent now either. `later`: this one cannot. */
+async function settle(write: WaitingWrite): Promise<Outcome | 'stop' | 'later'> {
   if (isExpired(write, Date.now())) return { kind: 'expired', write };
+  if (!isDue(write, Date.now())) return 'later';
   if (write.customerId !== currentCustomer()) {
     return { kind: 'refused', write, error: new ShopError('login_required') };
   }
   try {
     return { kind: 'sent', write, order: await send(write) };
   } catch (error) {
-    if (isTemporary(error)) return 'waits';
+    if (isHeldUp(error)) return 'stop';
+    if (isFailureOfShop(error)) {
+      const noted = noteFailure(write, Date.now());
+      return isStuck(noted) ? { kind: 'stuck', write: noted } : 'later';
+    }
     if (isCartGone(error) && write.path !== PLACE_ORDER && write.lineId === null) {
-      replaceWaiting(write.key, asNewCart(write));
-      return 'again';
+      const renewed = asNewCart(write);
+      replaceWaiting(write.key, renewed);
+      return settle(renewed);
     }
     return { kind: 'refused', write, error };
   }
@@ -63,11 +76,15 @@ function send({ method, path, body, key }: WaitingWrite) {
   return callApi(path, { method, body, idempotencyKey: key, schema: OrderSchema });
 }
 
-function isTemporary(error: unknown): boolean {
+/** No answer, or an answer that asks to wait. */
+function isHeldUp(error: unknown): boolean {
   if (!(error instanceof ShopError)) return false;
-  return (
-    error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'request_in_progress'
-  );
+  const isUnanswered = error.details.unsent !== undefined;
+  return isUnanswered || [408, 425, 429].includes(error.status) || error.code === 'request_in_progress';
+}
+
+function isFailureOfShop(error: unknown): boolean {
+  return error instanceof ShopError && error.status >= 500;
 }
 
 /** Adds to the customer's cart, whichever that is. */

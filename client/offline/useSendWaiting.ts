@@ -8,7 +8,7 @@ import { FAILURES, useCartToasts } from '../cart/useCartToasts.js';
 import { notify } from '../core/notify.js';
 import { useMessages } from '../intl/messages.js';
 import { type Outcome, sendWaiting } from './sendWaiting.js';
-import { readWaiting } from './waitingWrites.js';
+import { readWaiting, subscribeToRetries } from './waitingWrites.js';
 
 /** Sends waiting writes when the page opens, when there is a connection again, and now and then while some are left. */
 export function useSendWaiting(): void {
@@ -22,6 +22,7 @@ export function useSendWaiting(): void {
     if (outcome.kind === 'sent') {
       if (write.lineId === null) notifyAdded(announceAdded(outcome.order.items, write), write.quantity);
     } else if (outcome.kind === 'expired') notify({ kind: 'error', text: t('offline.expired', { name }) });
+    else if (outcome.kind === 'stuck') notify({ kind: 'error', text: t('offline.stuck', { name }) });
     else notify({ kind: 'error', text: t('offline.refused', { name, reason: reasonOf(outcome.error) }) });
   }
 
@@ -41,7 +42,9 @@ export function useSendWaiting(): void {
     start();
     const timer = setInterval(start, WAITING_RETRY_MS);
     window.addEventListener('online', start);
+    const unsubscribe = subscribeToRetries(start);
     return () => {
+      unsubscribe();
       clearInterval(timer);
       window.removeEventListener('online', start);
     };

@@ -1,10 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError, type UnsentWrite } from '../../domain/core/errors.js';
-import { WAITING_WRITE_LIFE_MS, WAITING_WRITES_MAX } from '../../domain/core/limits.js';
+import {
+  WAITING_ATTEMPTS_MAX,
+  WAITING_RETRY_MS,
+  WAITING_WRITE_LIFE_MS,
+  WAITING_WRITES_MAX,
+} from '../../domain/core/limits.js';
 import { fakeStorage } from '../../tests/support/fakeStorage.js';
 import { clearPersonalData } from '../core/stored.js';
 import { type Outcome, sendWaiting } from './sendWaiting.js';
-import { dropWaitingLine, keepAddition, keepQuantity, readWaiting } from './waitingWrites.js';
+import {
+  dropWaitingLine,
+  isStuck,
+  keepAddition,
+  keepQuantity,
+  readWaiting,
+  retryWaiting,
+  subscribeToRetries,
+} from './waitingWrites.js';
 
 const callApi = vi.hoisted(() => vi.fn());
 vi.mock('../core/api.js', () => ({ callApi }));
@@ -74,19 +87,76 @@ describe('a cart write without a connection', () => {
     expect(readWaiting()).toHaveLength(1);
   });
 
-  it('keeps waiting, in order, while the shop does not answer', async () => {
+  it('keeps waiting, in order, while the shop does not answer or asks to wait', async () => {
     add('k1');
     add('k2');
-    callApi.mockRejectedValue(new ShopError('store_unavailable'));
-    expect(await send()).toEqual([]);
-    expect(sent()).toEqual([['/wcPost/update-order', 'k1']]);
-    for (const code of ['request_in_progress', 'too_many_requests', 'internal_error'] as const) {
+    const unanswered = new ShopError('store_unavailable', { unsent: unsent('k1') });
+    callApi.mockRejectedValue(unanswered);
+    for (let attempt = 0; attempt < 2 * WAITING_ATTEMPTS_MAX; attempt += 1) expect(await send()).toEqual([]);
+    expect(new Set(sent().map(([, key]) => key))).toEqual(new Set(['k1']));
+    for (const code of ['request_in_progress', 'too_many_requests'] as const) {
       callApi.mockRejectedValue(new ShopError(code));
       expect(await send(), code).toEqual([]);
     }
     callApi.mockReset().mockResolvedValue({ items: [] });
     expect(await send()).toEqual(['sent', 'sent']);
     expect(sent().map(([, key]) => key)).toEqual(['k1', 'k2']);
+  });
+
+  it('does not hold up the others while the shop fails to carry it out', async () => {
+    add('k1');
+    add('k2');
+    callApi.mockRejectedValueOnce(new ShopError('internal_error'));
+    expect(await send()).toEqual(['sent']);
+    expect(readWaiting().map(({ key }) => key)).toEqual(['k1']);
+  });
+
+  it('is sent at growing intervals while the shop fails, then left to the shopper, who may send it or not', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    add('k1');
+    callApi.mockRejectedValue(new ShopError('store_unavailable'));
+    const minutes: number[] = [];
+    const outcomes: string[] = [];
+    for (let waitedMs = 0; waitedMs <= 60 * 60_000; waitedMs += WAITING_RETRY_MS) {
+      const before = callApi.mock.calls.length;
+      outcomes.push(...(await send()));
+      if (callApi.mock.calls.length > before) minutes.push(waitedMs / 60_000);
+      vi.advanceTimersByTime(WAITING_RETRY_MS);
+    }
+    expect(minutes).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5]);
+    expect(outcomes).toEqual(['stuck']);
+    const [stuck] = readWaiting();
+    if (stuck === undefined) throw new Error('It is gone');
+    expect(isStuck(stuck)).toBe(true);
+
+    const asked = vi.fn();
+    subscribeToRetries(asked);
+    callApi.mockReset().mockResolvedValue({ items: [] });
+    retryWaiting(stuck);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(await send()).toEqual(['sent']);
+    expect(sent()).toEqual([['/wcPost/update-order', 'k1']]);
+  });
+
+  it('is sent after a failure although the clock was set back', async () => {
+    vi.useFakeTimers({ now: 1_000_000_000 });
+    add('k1');
+    callApi.mockRejectedValueOnce(new ShopError('internal_error'));
+    expect(await send()).toEqual([]);
+    vi.setSystemTime(1_000_000);
+    expect(await send()).toEqual(['sent']);
+  });
+
+  it('is read although it was kept before failures were counted', async () => {
+    add('k1');
+    const kept = localStorage.getItem('waitingWrites') ?? '';
+    const old = (JSON.parse(kept) as object[]).map((write) => ({
+      ...write,
+      failures: undefined,
+      failedAtMs: undefined,
+    }));
+    localStorage.setItem('waitingWrites', JSON.stringify(old));
+    expect(await send()).toEqual(['sent']);
   });
 
   it.each(['product_not_found', 'insufficient_stock', 'one_per_order'] as const)(

@@ -1,8 +1,24 @@
 /** Cart writes that were made without a connection, kept in the browser until they can be sent. */
-import { array, type InferOutput, nullable, number, object, picklist, string, unknown } from 'valibot';
+import {
+  array,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  string,
+  unknown,
+} from 'valibot';
 import { IDENTITY_COOKIES, parseId } from '../../domain/account/identity.js';
 import type { UnsentWrite } from '../../domain/core/errors.js';
-import { WAITING_WRITE_LIFE_MS, WAITING_WRITES_MAX } from '../../domain/core/limits.js';
+import {
+  WAITING_ATTEMPTS_MAX,
+  WAITING_RETRY_MS,
+  WAITING_WRITE_LIFE_MS,
+  WAITING_WRITES_MAX,
+} from '../../domain/core/limits.js';
+import { createListeners } from '../core/listeners.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { readCookie } from '../core/cookies.js';
 import { type UnsentAddition, WAITING_WRITES_KEY } from '../core/notify.js';
@@ -23,6 +39,9 @@ const Waiting = object({
   quantity: number(),
   /** Name of the product in the language in which it was chosen. */
   name: string(),
+  /** Attempts that the shop has answered with a server error, and the time of the last one in ms. */
+  failures: optional(number(), 0),
+  failedAtMs: optional(number(), 0),
 });
 
 export type WaitingWrite = InferOutput<typeof Waiting>;
@@ -62,7 +81,10 @@ function keep({ key, method, path, body }: UnsentWrite, subject: Subject): boole
   if (customerId === null) return false;
   const others = readWaiting().filter(({ lineId }) => lineId === null || lineId !== subject.lineId);
   if (others.length >= WAITING_WRITES_MAX) return false;
-  const write = { key, atMs: Date.now(), customerId, method, path, body, ...subject };
+  const write = {
+    ...{ key, atMs: Date.now(), customerId, method, path, body, failures: 0, failedAtMs: 0 },
+    ...subject,
+  };
   if (stored.write([...others, write])) return true;
   stored.write(others.length === 0 ? null : others);
   return false;
@@ -86,4 +108,35 @@ export function dropWaitingLine(lineId: number): boolean {
 /** Whether the server may have forgotten the key, so that sending the write could repeat it. */
 export function isExpired({ atMs }: WaitingWrite, nowMs: number): boolean {
   return nowMs - atMs > WAITING_WRITE_LIFE_MS;
+}
+
+/** Whether it is not sent again by itself, because the shop has failed too often; the shopper decides about it. */
+export function isStuck({ failures }: WaitingWrite): boolean {
+  return failures >= WAITING_ATTEMPTS_MAX;
+}
+
+/** Whether it may be sent now: the pause after each failed attempt is twice as long as the one before. */
+export function isDue(write: WaitingWrite, nowMs: number): boolean {
+  if (write.failures === 0) return true;
+  const pausedMs = nowMs - write.failedAtMs;
+  // A clock that was set back must not make it wait for ever.
+  return !isStuck(write) && (pausedMs < 0 || pausedMs >= WAITING_RETRY_MS * 2 ** (write.failures - 1));
+}
+
+/** The write after another failed attempt, which stays in its place. */
+export function noteFailure(write: WaitingWrite, nowMs: number): WaitingWrite {
+  const noted = { ...write, failures: write.failures + 1, failedAtMs: nowMs };
+  replaceWaiting(write.key, noted);
+  return noted;
+}
+
+const retries = createListeners();
+
+/** Called when the shopper wants a write to be sent now. */
+export const subscribeToRetries = retries.subscribe;
+
+/** Starts the attempts of a write anew. */
+export function retryWaiting(write: WaitingWrite): void {
+  replaceWaiting(write.key, { ...write, failures: 0, failedAtMs: 0 });
+  retries.notify();
 }

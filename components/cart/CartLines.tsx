@@ -1,6 +1,7 @@
 import { cartRows, type CartEditing, type RemovedLine } from '../../client/cart/useCartEditing.js';
 import type { CartChanges } from '../../client/cart/useCartChanges.js';
 import { useWaiting } from '../../client/offline/useWaiting.js';
+import { isStuck } from '../../client/offline/waitingWrites.js';
 import { useMessages, useLocale } from '../../client/intl/messages.js';
 import type { LineItem } from '../../domain/order/order.js';
 import { CartLine } from './CartLine.js';
@@ -36,7 +37,7 @@ export function CartLines({ items, editing, changes }: CartLinesProps) {
             line={row}
             changes={changes.of(row)}
             problem={editing.problems.get(row.id)}
-            waiting={waiting.find(({ lineId }) => lineId === row.id)?.quantity}
+            waiting={waiting.find((write) => write.lineId === row.id && !isStuck(write))?.quantity}
             limit={editing.limits.get(row.id)}
             onQuantity={(quantity) => void editing.setQuantity(row, quantity)}
             onRemove={() => editing.remove(row, index)}

@@ -3,6 +3,7 @@ import { useReadableCart } from '../../client/cart/useReadableCart.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { useCartEditing } from '../../client/cart/useCartEditing.js';
 import { useWaiting } from '../../client/offline/useWaiting.js';
+import { isStuck } from '../../client/offline/waitingWrites.js';
 import { useMessages } from '../../client/intl/messages.js';
 import type { CartPageProps } from '../../domain/order/orderViews.js';
 import { Button } from '../ui/form/Button.js';
@@ -14,7 +15,7 @@ import { CartSkeleton } from './CartSkeleton.js';
 import styles from './CartView.module.css';
 import { CartNextStep } from './CartNextStep.js';
 import { EmptyCart } from './EmptyCart.js';
-import { KeptTotal, OfflineNotice, WaitingAdditions } from './OfflineCart.js';
+import { KeptTotal, OfflineNotice, WaitingWrites } from './OfflineCart.js';
 
 /** The cart page. A cart that failed to load shows an error, never an empty cart. */
 export function CartView({ bestSellers }: CartPageProps) {
@@ -36,14 +37,14 @@ export function CartView({ bestSellers }: CartPageProps) {
       </PageFrame>
     );
   }
-  const isWaiting = waiting.some(({ lineId }) => lineId === null);
+  const isWaiting = waiting.some((write) => write.lineId === null || isStuck(write));
   if (cart.items.length === 0 && editing.removed.length === 0 && !isWaiting) {
     return <EmptyCart bestSellers={bestSellers} isAnonymous={identity.state !== 'customer'} />;
   }
   return (
     <PageFrame title={t('title.cart')} lead={t('items', { count: cart.count })}>
       <OfflineNotice cart={cart} />
-      <WaitingAdditions waiting={waiting} />
+      <WaitingWrites waiting={waiting} />
       <UnfitNotice items={cart.items} />
       <div className={styles['columns']}>
         <CartLines items={cart.items} editing={editing} changes={changes} />

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { lastCartAtMs } from '../../client/cart/lastCart.js';
 import type { ReadableCart } from '../../client/cart/useReadableCart.js';
 import { useMoment } from '../../client/intl/useDate.js';
 import { useMessages } from '../../client/intl/messages.js';
 import { useOnline } from '../../client/offline/useOnline.js';
-import { replaceWaiting, type WaitingWrite } from '../../client/offline/waitingWrites.js';
+import {
+  isStuck,
+  replaceWaiting,
+  retryWaiting,
+  type WaitingWrite,
+} from '../../client/offline/waitingWrites.js';
 import { Button } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { BidiText } from '../ui/text/BidiText.js';
@@ -37,22 +42,26 @@ export function OfflineNotice({ cart }: { cart: Pick<ReadableCart, 'keptAtMs' | 
   );
 }
 
-/** Products that are added once there is a connection. */
-export function WaitingAdditions({ waiting }: { waiting: readonly WaitingWrite[] }) {
+/** Products that are added once the shop can be reached, and changes that it has failed to save. */
+export function WaitingWrites({ waiting }: { waiting: readonly WaitingWrite[] }) {
   const t = useMessages();
-  const additions = waiting.filter(({ lineId }) => lineId === null);
-  if (additions.length === 0) return null;
+  const isOnline = useOnline();
+  const stuck = waiting.filter(isStuck);
+  const additions = waiting.filter((write) => write.lineId === null && !isStuck(write));
   return (
-    <section className={styles['waiting']} aria-labelledby="waiting">
-      <h2 id="waiting">{t('offline.waiting_title')}</h2>
-      <p>{t('offline.waiting_text')}</p>
-      <ul className={styles['list']}>
-        {additions.map(({ key, name, quantity }) => (
-          <li key={key}>
-            <BidiText>{name}</BidiText>
-            <strong>
-              <Ltr>× {quantity}</Ltr>
-            </strong>
+    <>
+      {stuck.length > 0 && (
+        <WriteList title={t('offline.stuck_title')} text={t('offline.stuck_text')} writes={stuck}>
+          {(write) => <StuckActions write={write} />}
+        </WriteList>
+      )}
+      {additions.length > 0 && (
+        <WriteList
+          title={t('offline.waiting_title')}
+          text={t(isOnline ? 'offline.waiting_outage' : 'offline.waiting_text')}
+          writes={additions}
+        >
+          {({ key, name }) => (
             <Button
               variant="quiet"
               size="s"
@@ -61,10 +70,75 @@ export function WaitingAdditions({ waiting }: { waiting: readonly WaitingWrite[]
             >
               {t('action.cancel')}
             </Button>
+          )}
+        </WriteList>
+      )}
+    </>
+  );
+}
+
+interface WriteListProps {
+  title: string;
+  text: string;
+  writes: readonly WaitingWrite[];
+  /** The actions of a write. */
+  children: (write: WaitingWrite) => ReactNode;
+}
+
+function WriteList({ title, text, writes, children }: WriteListProps) {
+  const id = useId();
+  return (
+    <section className={styles['waiting']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      <ul className={styles['list']}>
+        {writes.map((write) => (
+          <li key={write.key}>
+            <span className={styles['subject']}>
+              <BidiText>{write.name}</BidiText>
+              <WantedQuantity write={write} />
+            </span>
+            <span className={styles['actions']}>{children(write)}</span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** `× 2`, or in words what is to become of a line of the cart. */
+function WantedQuantity({ write: { lineId, quantity } }: { write: WaitingWrite }) {
+  const t = useMessages();
+  if (lineId !== null && quantity === 0) return <span>{t('action.remove')}</span>;
+  return (
+    <strong>
+      <Ltr>× {quantity}</Ltr>
+    </strong>
+  );
+}
+
+function StuckActions({ write }: { write: WaitingWrite }) {
+  const t = useMessages();
+  const { key, name } = write;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        aria-label={t('offline.stuck_retry', { name })}
+        onClick={() => retryWaiting(write)}
+      >
+        {t('action.retry')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={t('offline.stuck_discard', { name })}
+        onClick={() => replaceWaiting(key, null)}
+      >
+        {t('action.discard')}
+      </Button>
+    </>
   );
 }
 

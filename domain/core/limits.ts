@@ -205,6 +205,8 @@ export const WAITING_WRITES_MAX = 20;
 export const WAITING_WRITE_LIFE_MS = 23 * 60 * MINUTE_MS;
 /** How often a waiting write is tried where the browser does not notice the connection. */
 export const WAITING_RETRY_MS = 30 * SECOND_MS;
+/** Attempts that the shop may answer with a server error; the pause doubles with each, so the last follows after 15 min. */
+export const WAITING_ATTEMPTS_MAX = 6;
 
 /** How long the service worker waits for the network before it shows a page or a picture that it has kept. */
 export const OFFLINE_PATIENCE_S = 3;
