@@ -14,8 +14,15 @@ export const WORKER_TEMPLATE = 'service-worker.js';
 /** Placeholder for the settings in the built worker, so that the same sources give the same file. */
 export const WORKER_SETTINGS_MARK = '__WORKER_SETTINGS__';
 
-/** Modules whose files must be there without a connection: the offline page, and what tells of a write that waits. */
-const NEEDED_OFFLINE = ['pages/offline/+Page.tsx', 'components/ui/overlay/ToastHost.tsx'];
+/**
+ * Modules whose files must be there without a connection: the offline page, what tells of a write that waits, and the
+ * number of pieces in the kept cart.
+ */
+const NEEDED_OFFLINE = [
+  'pages/offline/+Page.tsx',
+  'components/ui/overlay/ToastHost.tsx',
+  'components/layout/header/KeptCartEntry.tsx',
+];
 
 /** Vite's manifest: built files, with the keys of what they import. */
 type Manifest = Readonly<

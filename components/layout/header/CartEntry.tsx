@@ -1,30 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useCart } from '../../../client/cart/useCart.js';
-import { useMessages } from '../../../client/intl/messages.js';
-import { formatPrice } from '../../../domain/core/money.js';
-import { PATHS } from '../../../domain/core/paths.js';
-import { Amount } from '../../ui/text/Amount.js';
-import { Icon } from '../../ui/Icon.js';
-import { Link } from '../../ui/Link.js';
-import styles from './CartEntry.module.css';
-import entry from './HeaderEntry.module.css';
+import { CartLink } from './CartLink.js';
 
-const EMPTY_TOTAL = '00.00';
+const KeptCartEntry = lazy(() =>
+  import('./KeptCartEntry.js').then(
+    (module) => ({ default: module.KeptCartEntry }),
+    // Without the service worker there may be no connection for this script either.
+    () => ({ default: () => <CartLink count={0} total={0} /> }),
+  ),
+);
 
-/** Cart link with count and total. A cart that failed to load shows no count; the cart page reports the error. */
+/** The cart's entry in the header; of a cart that failed to load it shows what was loaded last in this browser. */
 export function CartEntry() {
-  const t = useMessages();
-  const { count, total } = useCart();
-  const amount = count === 0 ? EMPTY_TOTAL : formatPrice(total);
-  const name = t('cart.link', { count, total: amount });
+  const { state, count, total } = useCart();
+  const link = <CartLink count={count} total={total} />;
+  if (state !== 'failed') return link;
   return (
-    <Link to={PATHS.cart} className={entry['entry']} aria-label={name} data-tip={name}>
-      <span className={styles['sign']}>
-        <Icon name="cart" />
-        <span className={styles['count']}>{count}</span>
-      </span>
-      <span className={styles['total']}>
-        <Amount number={amount} currencyClass={styles['currency']} />
-      </span>
-    </Link>
+    <Suspense fallback={link}>
+      <KeptCartEntry />
+    </Suspense>
   );
 }

@@ -107,12 +107,15 @@ test('the cart can be read offline; what is added then waits, and arrives once',
   await expect(main.getByRole('list', { name: t('title.cart') })).toContainText(nameOf(inCart, locale));
   const waiting = main.getByRole('region', { name: t('offline.waiting_title') });
   await expect(waiting).toContainText(nameOf(other, locale));
+  const badge = page.getByRole('banner').locator(`a[href="${localePath('/cart', locale)}"]`);
+  await expect(badge).toContainText(/^\s*2/);
   // A change of quantity waits as well.
   await main
     .getByRole('button', { name: t('quantity.more') })
     .first()
     .click();
   await expect(main.getByText(t('offline.quantity_waits', { count: 3 }))).toBeVisible();
+  await expect(badge).toContainText(/^\s*3/);
 
   const additions: (string | undefined)[] = [];
   page.on('request', (request) => {
