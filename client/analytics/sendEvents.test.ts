@@ -63,6 +63,16 @@ it('sends what happened before the consent first, each event once', async () => 
   );
 });
 
+it('loads and sends nothing on the page of a draft, whose address is its key', async () => {
+  const { track, startSending, isSending } = await load();
+  for (const pathname of ['/drafts/post-7-1790000000-abcdef', '/ar/drafts/post-7-1790000000-abcdef']) {
+    vi.stubGlobal('location', { pathname, hostname: 'www.shop.example' });
+    startSending({ gtmId: 'GTM-ABC1234', url: 'https://events.example/shop' });
+    track({ name: 'search', term: 'tyre' });
+  }
+  expect([scripts, requests, isSending()]).toEqual([[], [], false]);
+});
+
 it('keeps a bounded number of events while nothing receives them', async () => {
   const { track, startSending } = await load();
   for (let index = 0; index < 60; index += 1) track({ name: 'search', term: String(index) });

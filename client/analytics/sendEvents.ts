@@ -1,5 +1,6 @@
 import { type Ga4Event, toGa4 } from '../../domain/analytics/ga4.js';
 import { pageEvents } from '../../domain/analytics/pageEvents.js';
+import { isDraftPath } from '../../domain/content/draftPath.js';
 import type { AnalyticsSettings } from '../../domain/content/pageViews.js';
 import { receiveEvents } from './track.js';
 import { takePurchase } from './unreportedPurchases.js';
@@ -13,9 +14,12 @@ export function isSending(): boolean {
   return hasStarted;
 }
 
-/** Sends all events, the queued ones first, to Google Tag Manager and to the operator's address. Only after consent. */
+/**
+ * Sends all events, the queued ones first, to Google Tag Manager and to the operator's address. Only after consent, and
+ * not from a draft, whose address is its key: tags read it by themselves.
+ */
 export function startSending({ gtmId, url }: AnalyticsSettings): void {
-  if (hasStarted) return;
+  if (hasStarted || isDraftPath(location.pathname)) return;
   hasStarted = true;
   const dataLayer = gtmId === null ? null : loadTagManager(gtmId);
   receiveEvents((tracked) => {

@@ -40,6 +40,17 @@ it('reports a crashed page, uncaught errors and rejections', async () => {
   expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['/api/post/client-error']));
 });
 
+it('names the page of a draft without its key', async () => {
+  const { reportErrors } = await load();
+  reportErrors();
+  for (const language of ['', '/ar']) {
+    place.pathname = `${language}/drafts/post-7-1790000000-0a1b2c`;
+    listeners.get('error')?.({ error: new Error('uncaught') });
+  }
+  const bodies = await Promise.all(sent.map(async ({ body }) => JSON.parse(await body) as { page: string }));
+  expect(bodies.map(({ page }) => page)).toEqual(['/drafts/:token', '/drafts/:token']);
+});
+
 it('reports the same error at most once a page view', async () => {
   const { reportErrors } = await load();
   reportErrors();

@@ -1,3 +1,5 @@
+import { withoutDraftToken } from '../content/draftPath.js';
+
 /** A line of a stack trace. `file` is a path without origin and query. */
 export interface StackFrame {
   function: string;
@@ -35,5 +37,6 @@ function parseFrame(text: string): StackFrame[] {
 
 function pathOf(address: string): string {
   const [path = ''] = (URL.canParse(address) ? new URL(address).pathname : address).split(/[?#]/);
-  return path.slice(-NAME_MAX_CHARS);
+  // An inline script has the address of its document.
+  return withoutDraftToken(path).slice(-NAME_MAX_CHARS);
 }

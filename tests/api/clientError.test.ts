@@ -46,6 +46,16 @@ it.each(PRIVATE)('forwards an error of a browser without %s', async (secret) => 
   expect(text).not.toContain('name=Mona');
 });
 
+it('forwards an error of an inline script in a draft without the key in its address', async () => {
+  const stack = 'TypeError: x\n    at https://shop.example/ar/drafts/post-7-1790000000-0a1b2c:3:14';
+  await report(fault({ stack }));
+  await vi.waitFor(() => expect(service.events).toHaveLength(1));
+  const [event] = service.events;
+  expect(event?.exception.values[0]?.stacktrace?.frames).toMatchObject([
+    { filename: '/ar/drafts/:token', lineno: 3, colno: 14 },
+  ]);
+});
+
 it('accepts only bounded reports of this shop’s own pages', async () => {
   const wrong = [
     fault({ message: 'x'.repeat(301) }),

@@ -42,6 +42,20 @@ test('reports a broken connection as a write with unknown outcome', async () => 
   expect(problems).toEqual(['The connection to the store at store.example was interrupted (ECONNRESET)']);
 });
 
+test('tells the operator of a failed draft without the key in its address', async () => {
+  const problems: string[] = [];
+  const client = createClient({
+    ...ACCESS,
+    fetch: () => Promise.resolve(new Response('{}', { status: 503 })),
+    onProblem: (line) => problems.push(line),
+  });
+  const path = 'wc-storefront/v1/drafts/post-7-1790000000-0a1b2c3d4e5f60718293a4b5c6d7e8f9';
+  await expect(client.request({ method: 'GET', path, timeoutMs: 1 })).rejects.toBeInstanceOf(ShopError);
+  expect(problems).toEqual([
+    'The store at store.example responds with 503 to GET wc-storefront/v1/drafts/{token}',
+  ]);
+});
+
 test('opens the circuit after five failures, and lets a single trial request through', async () => {
   let asked = 0;
   let now = 0;

@@ -245,8 +245,11 @@ function headersOf({ as = 'keys', body }: Call, keys: string): Record<string, st
 
 /** The path without ids, which are personal data. */
 function route({ path }: Call): string {
-  return path.replace(/\d{2,}/g, '{id}');
+  return path.replace(TOKEN, '{token}').replace(/\d{2,}/g, '{id}');
 }
+
+/** A segment of a path that may be a secret, as that of a draft: no route has a name as long. */
+const TOKEN = /[^/]{24,}/g;
 
 /** A write may have been done although other output has corrupted the response. */
 function notJson(call: Call, host: string, { status, ok }: Response): Error {
