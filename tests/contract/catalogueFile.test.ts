@@ -106,6 +106,19 @@ describe('a shop on a hosted database that does not answer', () => {
   });
 });
 
+/** Libsql-server, to which an operator may move the file, takes pages of 4 kB only. */
+async function expectFitForServer(path: string): Promise<void> {
+  const client = createClient({ url: `file:${path}` });
+  expect((await client.execute('PRAGMA page_size')).rows[0]?.[0]).toBe(4096);
+  expect((await client.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
+  client.close();
+  const server = await startHostedDatabase({ copyOf: path });
+  const hosted = createClient({ url: server.url });
+  await hosted.execute('CREATE TABLE written (x)');
+  hosted.close();
+  await server.close();
+}
+
 describe('a demonstration without a database', () => {
   const places = () => [temporaryDatabase(), temporaryDatabase()] as const;
 
@@ -128,6 +141,7 @@ describe('a demonstration without a database', () => {
     expect(required(await other.store.catalogue.getProduct(product.id)).stock).toBe(product.stock);
     shop.close();
     other.close();
+    await expectFitForServer(first.path);
     for (const place of [first, second]) place.remove();
     built.remove();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createClient } from '@libsql/client';
 import { databasePath, fileUrl } from '../../database/databaseFile.js';
@@ -68,7 +68,7 @@ async function startAsCopy(file: CatalogueFile, place: string): Promise<void> {
   const part = `${place}.${randomUUID()}`;
   mkdirSync(dirname(place), { recursive: true });
   try {
-    copyFileSync(file.path, part);
+    await copyDatabase(file.path, part);
     chmodSync(part, OWNER_ONLY);
     await nameAfterFile(part, file.stamp.id);
     linkSync(part, place);
@@ -76,6 +76,19 @@ async function startAsCopy(file: CatalogueFile, place: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+/** The page size of SQLite and of libsql-server, which ends at a write to a database with pages of another size. */
+const PAGE_BYTES = 4096;
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const client = createClient({ url: fileUrl(from) });
+  try {
+    await client.execute(`PRAGMA page_size = ${PAGE_BYTES}`);
+    await client.execute({ sql: 'VACUUM INTO ?', args: [to] });
+  } finally {
+    client.close();
   }
 }
 

@@ -7,7 +7,6 @@ import Libsql from 'libsql';
 import { freePort } from '../freePort.js';
 import type { Engine } from './protocol.js';
 
-const PAGE_BYTES = 4096;
 const START_PATIENCE_MS = 20_000;
 const START_PAUSE_MS = 50;
 
@@ -18,8 +17,6 @@ export async function startRealServer(binary: string, copyOf?: string): Promise<
     // The server adopts an existing file at its own path.
     mkdirSync(join(folder, 'dbs', 'default'), { recursive: true });
     const original = new Libsql(copyOf);
-    // The server ends at a write to pages of another size.
-    original.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     original.prepare('VACUUM INTO ?').run(join(folder, 'dbs', 'default', 'data'));
     original.close();
   }
