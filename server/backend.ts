@@ -13,7 +13,7 @@ import type { OwnRecords } from './database/ownRecords.js';
 import { sendGridNewsletter } from './adapters/sendgrid/sendgrid.js';
 import { vercelPublishing } from './adapters/vercel/publishing.js';
 import { openErrorReports } from './backendErrorReports.js';
-import { measuredMail, openTraces } from './backendTraces.js';
+import { measuredMail, measuredNewsletter, openTraces } from './backendTraces.js';
 import { createClient } from './adapters/wpRest/client.js';
 import { openWooCommerce } from './adapters/woocommerce/woocommerce.js';
 import { wordpressContent } from './adapters/wordpress/content.js';
@@ -103,7 +103,7 @@ async function openBackend(env: Env): Promise<OpenBackend> {
     content: requireContent(wordpress?.content ?? content),
     ...records,
     state,
-    ...(env.sendGrid === null ? {} : { newsletter: sendGridNewsletter(env.sendGrid) }),
+    ...(env.sendGrid === null ? {} : { newsletter: measuredNewsletter(sendGridNewsletter(env.sendGrid)) }),
     ...openPayments(env, database),
     mail: measuredMail(openMail(env)),
     publishing,

@@ -5,6 +5,7 @@ import { describeError, log } from './http/log.js';
 import { exportTracesTo } from './http/telemetry/traces.js';
 import { inSpan } from './ports/spans.js';
 import type { MailPort } from './ports/mail.js';
+import type { NewsletterPort } from './ports/newsletter.js';
 
 /** From now on, sampled requests are exported to the configured collector, if there is one. */
 export function openTraces({ traces }: Pick<Env, 'traces'>): void {
@@ -14,6 +15,14 @@ export function openTraces({ traces }: Pick<Env, 'traces'>): void {
 /** A warning, because an error would be reported to the operator at every outage of a mere tool. */
 function report(event: string, error: unknown): void {
   log({ level: 'warn', event, error: error instanceof Error ? describeError(error) : 'unknown' });
+}
+
+/** Measures every subscription. */
+export function measuredNewsletter(newsletter: NewsletterPort): NewsletterPort {
+  return {
+    ...newsletter,
+    subscribe: (subscriber) => inSpan('newsletter', () => newsletter.subscribe(subscriber)),
+  };
 }
 
 /** Measures every message. */

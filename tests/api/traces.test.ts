@@ -1,10 +1,12 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import { postRoutes } from '../../api/post.js';
 import { wcPostRoutes } from '../../api/wcPost.js';
 import { getBackend } from '../../server/backend.js';
 import { serveFamily } from '../../server/http/family.js';
 import { withTelemetry } from '../../server/http/telemetry/withTelemetry.js';
 import { required } from '../contract/support.js';
 import { type CollectedSpan, startCollector } from '../support/otlpCollector.js';
+import { SENDGRID_KEY, startSendGrid } from '../support/sendGridStandIn.js';
 import { BILLING, cartBody, checkoutBody, lineOf, orderOf } from './bodies.js';
 import { findGoods } from './goods.js';
 import { openShop } from './shop.js';
@@ -16,7 +18,13 @@ const EXPORT_MS = 10_000;
 
 const collector = await startCollector();
 afterAll(() => collector.close());
-const shop = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+const sendGrid = await startSendGrid();
+afterAll(() => sendGrid.close());
+const shop = await openShop({
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  SENDGRID_URL: sendGrid.url,
+  SENDGRID_API_KEY: SENDGRID_KEY,
+});
 const handle = withTelemetry(serveFamily('/api/wcPost', wcPostRoutes, getBackend));
 
 it('exports one trace of an order with its database calls, and nothing about the shopper', async () => {
@@ -53,4 +61,25 @@ it('exports one trace of an order with its database calls, and nothing about the
     expect(text).not.toContain(secret);
   }
   for (const id of [cart.id, mona.id]) expect(text).not.toContain(`"${id}"`);
+});
+
+it('exports the call of a subscription to SendGrid, without the address', async () => {
+  const address = 'reader@example.com';
+  const request = new Request('http://shop.test/api/post/newsletter', {
+    method: 'POST',
+    headers: { origin: 'http://shop.test', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: address }),
+  });
+  const post = withTelemetry(serveFamily('/api/post', postRoutes, getBackend));
+  const response = await post(request, { clientAddress: '203.0.113.1', later: () => undefined });
+  expect(response.status).toBe(200);
+  const spans: CollectedSpan[] = [];
+  await vi.waitFor(() => {
+    spans.push(...collector.takeSpans());
+    expect(spans.map(({ name }) => name)).toContain('newsletter');
+  }, EXPORT_MS);
+  const root = required(spans.find(({ kind }) => kind === SERVER));
+  expect(spans.find(({ name }) => name === 'newsletter')?.parentSpanId).toBe(root.spanId);
+  expect(collector.problems).toEqual([]);
+  expect(collector.bodies.join('\n')).not.toContain(address);
 });
