@@ -43,7 +43,8 @@ const open = (pageId: string, pageProps: object) =>
 
 it('reports what an opened page shows', () => {
   const listing = { products: [CARD], chosen: { search: '205/55R16' } };
-  expect(open('/pages/product/simple/@id', { product: CARD })).toEqual([
+  const alone = { product: CARD, sameSize: [], related: { products: [] } };
+  expect(open('/pages/product/simple/@id', alone)).toEqual([
     { event: 'view_item', ecommerce: { currency: 'EGP', value: 999.99, items: [CARD_ITEM] } },
   ]);
   expect(open('/pages/category/@id', { category: { id: 3, name: 'Batteries' }, listing })).toEqual([
@@ -57,4 +58,28 @@ it('reports what an opened page shows', () => {
     ['view_item_list', undefined],
   ]);
   expect(open('/pages/faq', {})).toEqual([]);
+});
+
+it('reports the sliders of the home page and of a product page as lists, without empty ones', () => {
+  const lists = (pageId: string, pageProps: object) =>
+    open(pageId, pageProps).map(({ event, ecommerce }) => [event, ecommerce?.['item_list_id']]);
+  const items = [CARD_ITEM];
+  expect(open('/pages/index', { bestSellers: [CARD], offers: [] })).toEqual([
+    {
+      event: 'view_item_list',
+      ecommerce: { item_list_id: 'best_sellers', item_list_name: 'Best sellers', items },
+    },
+  ]);
+  expect(lists('/pages/index', { bestSellers: [CARD], offers: [CARD] })).toEqual([
+    ['view_item_list', 'best_sellers'],
+    ['view_item_list', 'offers'],
+  ]);
+  const product = { product: CARD, sameSize: [CARD], related: { products: [CARD] } };
+  for (const pageId of ['/pages/product/simple/@id', '/pages/product/variable/@id']) {
+    expect(lists(pageId, product)).toEqual([
+      ['view_item', undefined],
+      ['view_item_list', 'same_size'],
+      ['view_item_list', 'related_products'],
+    ]);
+  }
 });

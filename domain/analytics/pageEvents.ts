@@ -1,5 +1,6 @@
 import type { CategoryPageProps, ProductPageProps, SearchPageProps } from '../catalogue/catalogueViews.js';
-import type { PageOpened, ShopEvent } from './shopEvents.js';
+import type { HomePageProps } from '../content/contentViews.js';
+import type { CardFacts, PageOpened, ShopEvent } from './shopEvents.js';
 
 type EventsOf = (props: never) => ShopEvent[];
 
@@ -21,9 +22,26 @@ const EVENTS: Record<string, EventsOf> = {
       products: listing.products,
     },
   ],
-  '/pages/product/simple/@id': ({ product }: ProductPageProps) => [{ name: 'view_item', product }],
-  '/pages/product/variable/@id': ({ product }: ProductPageProps) => [{ name: 'view_item', product }],
+  '/pages/index': ({ bestSellers, offers }: HomePageProps) => [
+    ...listEvent('best_sellers', 'Best sellers', bestSellers),
+    ...listEvent('offers', 'Offers', offers),
+  ],
+  '/pages/product/simple/@id': productEvents,
+  '/pages/product/variable/@id': productEvents,
 };
+
+function productEvents({ product, sameSize, related }: ProductPageProps): ShopEvent[] {
+  return [
+    { name: 'view_item', product },
+    ...listEvent('same_size', 'Same size', sameSize),
+    ...listEvent('related_products', 'Related products', related.products),
+  ];
+}
+
+/** The event of a slider; a page shows none without products. */
+function listEvent(listId: string, listName: string, products: readonly CardFacts[]): ShopEvent[] {
+  return products.length === 0 ? [] : [{ name: 'view_item_list', listId, listName, products }];
+}
 
 /** The events of a page's contents; none for a page that shows no products. */
 export function pageEvents({ pageId, pageProps }: PageOpened): ShopEvent[] {
