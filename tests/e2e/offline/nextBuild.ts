@@ -7,6 +7,8 @@ export interface DeployedShop {
   origin: string;
   /** From now on serves another build, and not the old one's scripts. */
   deploy: () => void;
+  /** From now on serves the service worker of a build with `SERVICE_WORKER=off`. */
+  removeWorker: () => void;
   close: () => void;
 }
 
@@ -31,8 +33,11 @@ function passedOn({ origin, ...rest }: IncomingHttpHeaders): Headers {
 /** Passes on requests to the shop; the second build differs in its id and in the names of all its scripts. */
 export async function deployShop(buildId: string): Promise<DeployedShop> {
   let isSecond = false;
-  const renamed = (text: string) =>
-    text.replaceAll(SCRIPT, `$1${SECOND}.js`).replaceAll(buildId, `${buildId}${SECOND}`);
+  let isWorkerOff = false;
+  const renamed = (text: string) => {
+    const second = text.replaceAll(SCRIPT, `$1${SECOND}.js`).replaceAll(buildId, `${buildId}${SECOND}`);
+    return isWorkerOff ? second.replace('"isOff":false', '"isOff":true') : second;
+  };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (isSecond && /^\/assets\/.*\.js$/.test(path) && !path.endsWith(`${SECOND}.js`)) {
@@ -58,6 +63,7 @@ export async function deployShop(buildId: string): Promise<DeployedShop> {
   return {
     origin: `http://localhost:${port}`,
     deploy: () => (isSecond = true),
+    removeWorker: () => (isWorkerOff = true),
     close: () => server.close(),
   };
 }

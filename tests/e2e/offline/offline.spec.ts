@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a new deployment replaces pages and scripts together',
+  'a new deployment replaces pages and scripts together, and one without the worker removes it',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const built = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
@@ -201,6 +201,16 @@ test(
       await hydrated(page);
       expect(await buildOf()).toBe(`${built.id}-second`);
       expect(scripts.filter((path) => !path.endsWith('-second.js'))).toEqual([]);
+
+      // Without the worker: it is gone with all that it kept at the next visit.
+      await context.setOffline(false);
+      shop.removeWorker();
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(caches).toEqual([]);
+      const workers = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await expect.poll(workers).toBe(0);
     } finally {
       shop.close();
     }
