@@ -1,16 +1,26 @@
 import type { ComponentType } from 'react';
 
-type Page = ComponentType<object>;
+export type Page = ComponentType<object>;
+export type PageTable = Readonly<Record<string, (() => Promise<Page>) | undefined>>;
 
-const PAGES = import.meta.glob<Page>('../../pages/**/+Page.tsx', { import: 'default' });
+/** The pages on the way to a purchase; the table of the others is loaded with the first of them. */
+const SHOP_PAGES: PageTable = import.meta.glob<Page>(
+  ['../../pages/{index,search,cart}/+Page.tsx', '../../pages/{category,product}/**/+Page.tsx'],
+  { import: 'default' },
+);
 const MIDDLEWARE = import.meta.glob<string>('../../pages/**/+middleware.ts', {
   import: 'default',
   eager: true,
 });
 
+async function otherPages(): Promise<PageTable> {
+  return (await import('./otherPages.js')).OTHER_PAGES;
+}
+
 /** Loads a page's code by the framework's id: `/pages/product/simple/@id`. */
 export async function loadPage(pageId: string): Promise<Page> {
-  const load = PAGES[`../..${pageId}/+Page.tsx`];
+  const file = `../..${pageId}/+Page.tsx`;
+  const load = SHOP_PAGES[file] ?? (await otherPages())[file];
   if (load === undefined) throw new Error(`There is no page ${pageId}`);
   return load();
 }
@@ -22,9 +32,13 @@ export function middlewareOf(pageId: string): string | undefined {
 
 /** Loads the code of the page for a path without locale; nothing if there is no such page. */
 export async function loadPageAt(path: string): Promise<void> {
-  const exact = PAGES[`../../pages${path === '/' ? '/index' : path}/+Page.tsx`];
-  const name = Object.keys(PAGES).find((file) => patternOf(file).test(path));
-  await (exact ?? (name === undefined ? undefined : PAGES[name]))?.();
+  await (findPage(SHOP_PAGES, path) ?? findPage(await otherPages(), path))?.();
+}
+
+/** The page with exactly this path, or else the first whose pattern matches it. */
+function findPage(pages: PageTable, path: string): PageTable[string] {
+  const exact = pages[`../../pages${path === '/' ? '/index' : path}/+Page.tsx`];
+  return exact ?? pages[Object.keys(pages).find((file) => patternOf(file).test(path)) ?? ''];
 }
 
 /** `../../pages/product/simple/@id/+Page.tsx` → `^/product/simple/[^/]+$` */
