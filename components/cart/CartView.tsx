@@ -17,8 +17,17 @@ import { CartNextStep } from './CartNextStep.js';
 import { EmptyCart } from './EmptyCart.js';
 import { KeptTotal, OfflineNotice, WaitingWrites } from './OfflineCart.js';
 
-/** The cart page. A cart that failed to load shows an error, never an empty cart. */
-export function CartView({ bestSellers }: CartPageProps) {
+/** The cart page; its footer stays below the first screen while the cart loads. */
+export function CartView(props: CartPageProps) {
+  return (
+    <div className={styles['page']}>
+      <CartState {...props} />
+    </div>
+  );
+}
+
+/** A cart that failed to load shows an error, never an empty cart. */
+function CartState({ bestSellers }: CartPageProps) {
   const t = useMessages();
   const identity = useIdentity();
   const cart = useReadableCart();

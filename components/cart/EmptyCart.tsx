@@ -21,9 +21,12 @@ export function EmptyCart({ bestSellers, isAnonymous }: CartPageProps & { isAnon
   const seen = useLazy(useInView(end), loadSeen);
   const hint = (
     <>
-      {t('cart.empty_login')} <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>
-      {' · '}
-      <Link to={registerPath(PATHS.cart)}>{t('register.title')}</Link>
+      {t('cart.empty_login')}{' '}
+      <span className={styles['links']}>
+        <Link to={loginPath(PATHS.cart)}>{t('login.title')}</Link>
+        {' · '}
+        <Link to={registerPath(PATHS.cart)}>{t('register.title')}</Link>
+      </span>
     </>
   );
   return (

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Fonts are delayed until the page has been painted without them. */
-for (const path of ['/', '/category/1', '/product/variable/101']) {
+for (const path of ['/', '/category/1', '/product/variable/101', '/cart']) {
   test(`${path} keeps its place when its scripts, its pictures and, last of all, its font come`, async ({
     page,
     locale,
