@@ -2,7 +2,7 @@ import { number, object } from 'valibot';
 import { ShopError } from '../../domain/core/errors.js';
 import { callApi } from '../core/api.js';
 
-export interface RegistrationForm {
+interface RegistrationForm {
   first_name: string;
   last_name: string;
   username: string;
@@ -31,4 +31,12 @@ export async function openAccount(form: RegistrationForm): Promise<void> {
       throw error;
     });
   }
+}
+
+/**
+ * Begins a session with a name and a number, without a password. With the same key, a repeat after a lost response makes
+ * no second account. Throws `invalid_fields`, `too_many_requests`.
+ */
+export async function continueWithNumber(form: { name: string; phone: string }, key: string): Promise<void> {
+  await callApi('/post/continue', { method: 'POST', body: form, schema: Entered, idempotencyKey: key });
 }

@@ -22,7 +22,6 @@ import { readCookie } from '../core/cookies.js';
 import { isCartKey, isOrdersKey } from '../cart/cartKey.js';
 import { useGo } from '../page/navigation.js';
 import { onOtherTabs, postToOtherTabs } from '../core/otherTabs.js';
-import { enterAccount, openAccount, type RegistrationForm } from './openAccount.js';
 import { clearPersonalData } from '../core/stored.js';
 import { whenIdle } from '../core/whenIdle.js';
 
@@ -38,8 +37,8 @@ export type Identity =
   | { state: 'unreachable'; id: number };
 
 interface IdentityActions {
-  login: (form: { username: string; password: string }) => Promise<void>;
-  register: (form: RegistrationForm) => Promise<void>;
+  /** Runs a call that begins another session, such as a login, and then forgets what belonged to the last one. */
+  enter: (begin: () => Promise<void>) => Promise<void>;
   logout: (options?: { everywhere: boolean }) => Promise<void>;
   refresh: () => Promise<void>;
 }
@@ -130,12 +129,8 @@ export function IdentityProvider({ children }: { children: ReactNode }) {
       await forgetEverything();
     };
     return {
-      login: async (form) => {
-        await enterAccount(form);
-        await changed();
-      },
-      register: async (form) => {
-        await openAccount(form);
+      enter: async (begin) => {
+        await begin();
         await changed();
       },
       logout: async (options) => {

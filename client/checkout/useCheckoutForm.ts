@@ -6,7 +6,6 @@ import {
   type CheckoutFields,
   checkField,
   checkFields,
-  completeDraft,
   draftOf,
   EMPTY_DRAFT,
   errorsFromServer,
@@ -14,7 +13,7 @@ import {
 } from '../../domain/checkout/checkoutForm.js';
 import { parseMobile } from '../../domain/checkout/egypt.js';
 import type { FieldErrors } from '../../domain/core/errors.js';
-import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { checkoutDraft } from './checkoutDraft.js';
 import { fieldKey } from '../intl/errorMessages.js';
 import { rememberedDraft } from './savedDetails.js';
@@ -51,7 +50,7 @@ interface CheckoutFieldProps {
   onBlur: () => void;
 }
 
-/** The checkout form, prefilled from the customer and earlier orders. A guest's draft is completed after login. */
+/** The checkout form, prefilled from the customer and earlier orders. */
 export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const t = useMessages();
   const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null);
@@ -60,11 +59,7 @@ export function useCheckoutForm(customer: WireCustomer): CheckoutForm {
   const draft = kept ?? EMPTY_DRAFT;
 
   useEffect(() => {
-    const begun = checkoutDraft.read();
-    const known = rememberedDraft(draftOf(customer));
-    const isAnonymous = !hasAccount(customer);
-    if (begun === null) checkoutDraft.write({ ...known, isAnonymous });
-    else if (begun.isAnonymous && !isAnonymous) checkoutDraft.write(completeDraft(begun, known));
+    if (checkoutDraft.read() === null) checkoutDraft.write(rememberedDraft(draftOf(customer)));
   }, [customer]);
 
   /** Reads the latest draft, because autofill can change two fields between renders. */

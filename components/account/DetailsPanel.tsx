@@ -12,7 +12,14 @@ import { errorCode, fieldErrorsOf } from '../../client/intl/errorMessages.js';
 import { notify } from '../../client/core/notify.js';
 import { useForm } from '../../client/core/useForm.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
-import { Email, Mobile, OptionalEmail, optionalLine, PersonName } from '../../domain/core/fields.js';
+import {
+  Email,
+  FamilyName,
+  Mobile,
+  OptionalEmail,
+  optionalLine,
+  PersonName,
+} from '../../domain/core/fields.js';
 import { NAME_MAX_CHARS } from '../../domain/core/limits.js';
 import { TextField } from '../ui/form/Field.js';
 import { EditForm } from './EditForm.js';
@@ -35,7 +42,7 @@ function hasGuardedChange(form: HTMLFormElement | null): boolean {
 
 /**
  * Edits name, phone and email. A value that the account has can be changed but not cleared; changing phone or email
- * requires the current password.
+ * requires the current password, which a customer without one is not asked for.
  */
 function DetailsForm({ customer, onClose }: DetailsFormProps) {
   const t = useMessages();
@@ -53,6 +60,7 @@ function DetailsForm({ customer, onClose }: DetailsFormProps) {
         {...form.field('last_name')}
         label={t('account.last_name')}
         defaultValue={customer.last_name}
+        isOptional={customer.last_name === ''}
         autoComplete="family-name"
       />
       <TextField
@@ -65,16 +73,18 @@ function DetailsForm({ customer, onClose }: DetailsFormProps) {
         dir="ltr"
         autoComplete="tel"
       />
-      <TextField
-        {...guarded('email')}
-        label={t('account.email')}
-        defaultValue={customer.email ?? ''}
-        isOptional={customer.email === null}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="email"
-      />
+      {!customer.is_contact && (
+        <TextField
+          {...guarded('email')}
+          label={t('account.email')}
+          defaultValue={customer.email ?? ''}
+          isOptional={customer.email === null}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+        />
+      )}
       {asksPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={customer.username} />
@@ -98,7 +108,7 @@ function useDetailsForm({ customer, onClose }: DetailsFormProps) {
   const form = useForm({
     parsers: {
       first_name: PersonName,
-      last_name: PersonName,
+      last_name: customer.last_name === '' ? FamilyName : PersonName,
       phone: customer.phone === null ? optionalLine(NAME_MAX_CHARS) : Mobile,
       email: customer.email === null ? OptionalEmail : Email,
       password: asksPassword ? Password : string(),
@@ -123,7 +133,7 @@ function useDetailsForm({ customer, onClose }: DetailsFormProps) {
     const field = form.field(name);
     const onChange = (event: ChangeEvent<HTMLInputElement>) => {
       field.onChange(event);
-      setAsksPassword(hasGuardedChange(event.currentTarget.form));
+      setAsksPassword(!customer.is_contact && hasGuardedChange(event.currentTarget.form));
     };
     return { ...field, onChange };
   }
@@ -159,8 +169,12 @@ export function DetailsPanel({ customer }: { customer: WireCustomer }) {
         </dd>
         <dt>{t('account.phone')}</dt>
         <dd>{phone === null ? t('profile.not_given') : <Ltr>{formatMobile(phone)}</Ltr>}</dd>
-        <dt>{t('account.email')}</dt>
-        <dd>{email === null ? t('profile.not_given') : <bdi dir="ltr">{email}</bdi>}</dd>
+        {!customer.is_contact && (
+          <>
+            <dt>{t('account.email')}</dt>
+            <dd>{email === null ? t('profile.not_given') : <bdi dir="ltr">{email}</bdi>}</dd>
+          </>
+        )}
       </dl>
     </Panel>
   );

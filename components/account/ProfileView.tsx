@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { AddressBook } from './address/AddressBook.js';
 import { DetailsPanel } from './DetailsPanel.js';
+import { KeepAccountPanel } from './KeepAccountPanel.js';
 import { OrdersPanel } from './OrdersPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
@@ -32,7 +33,7 @@ export function ProfileView() {
   return (
     <PageFrame
       title={t('profile.greeting', { name: customer.first_name })}
-      lead={<Ltr>{formatMobile(customer.username)}</Ltr>}
+      lead={<Ltr>{formatMobile((customer.is_contact ? customer.phone : null) ?? customer.username)}</Ltr>}
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
@@ -40,8 +41,9 @@ export function ProfileView() {
           <AddressBook customer={customer} />
         </div>
         <div className={styles['column']}>
+          {customer.is_contact && <KeepAccountPanel />}
           <DetailsPanel customer={customer} />
-          <PasswordPanel username={customer.username} />
+          {!customer.is_contact && <PasswordPanel username={customer.username} />}
           <SessionsPanel />
         </div>
       </div>

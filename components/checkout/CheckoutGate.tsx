@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTrackCheckout } from '../../client/analytics/useTrackOrder.js';
 import { useCart } from '../../client/cart/useCart.js';
 import { useCheckoutForm, type CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { usePaymentMethods } from '../../client/payment/usePaymentMethods.js';
 import { useIdentity } from '../../client/account/useIdentity.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { emptyCustomer, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { Button, ButtonLink } from '../ui/form/Button.js';
 import { Notice } from '../ui/Notice.js';
 import { PageFrame } from '../ui/PageFrame.js';
@@ -13,7 +13,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.js';
 import { useErrorMessages } from '../../client/intl/errorMessages.js';
 import { useFinishAttempt } from '../../client/checkout/useFinishAttempt.js';
 import { type PendingPayment, usePendingPayment } from '../../client/payment/usePendingPayment.js';
-import { PATHS } from '../../domain/core/paths.js';
+import { loginPath, PATHS } from '../../domain/core/paths.js';
 import { buttonClass } from '../ui/form/buttonClass.js';
 import { EmptyState } from '../ui/EmptyState.js';
 
@@ -21,10 +21,7 @@ interface CheckoutGateProps {
   children: (customer: WireCustomer, form: CheckoutForm) => ReactNode;
 }
 
-/**
- * Renders the checkout for customers with items in their cart, and for guests with an empty form: an account is needed
- * only to place the order. Everyone else sees what is missing.
- */
+/** Renders the checkout for customers with items in their cart. Everyone else sees what is missing. */
 export function CheckoutGate({ children }: CheckoutGateProps) {
   const identity = useIdentity();
   switch (identity.state) {
@@ -35,16 +32,8 @@ export function CheckoutGate({ children }: CheckoutGateProps) {
     case 'customer':
       return <CartGate customer={identity.customer}>{children}</CartGate>;
     default:
-      return <StrangerGate>{children}</StrangerGate>;
+      return <NoCart />;
   }
-}
-
-const NOBODY_ID = 0;
-
-function StrangerGate({ children }: CheckoutGateProps) {
-  const stranger = useMemo(() => emptyCustomer(NOBODY_ID), []);
-  const form = useCheckoutForm(stranger);
-  return form.isReady ? children(stranger, form) : <CheckoutSkeleton />;
 }
 
 function CartGate({ customer, children }: CheckoutGateProps & { customer: WireCustomer }) {
@@ -100,12 +89,18 @@ function NothingToOrder({ customer }: { customer: WireCustomer }) {
   if (pending.order?.paymentPage != null) {
     return <WaitingPayment pending={pending} page={pending.order.paymentPage} />;
   }
+  return <NoCart hasOrders />;
+}
+
+/** An empty cart, with a way to the orders, or for strangers to the login in case their account has a saved cart. */
+function NoCart({ hasOrders = false }: { hasOrders?: boolean }) {
+  const t = useMessages();
   return (
     <PageFrame title={t('title.checkout')}>
       <EmptyState icon="cart" title={t('cart.empty')} text={t('checkout.empty_text')}>
         <ButtonLink to={PATHS.home}>{t('welcome.shop')}</ButtonLink>
-        <ButtonLink to={PATHS.profile} variant="secondary">
-          {t('profile.orders')}
+        <ButtonLink to={hasOrders ? PATHS.profile : loginPath(PATHS.checkout)} variant="secondary">
+          {t(hasOrders ? 'profile.orders' : 'login.title')}
         </ButtonLink>
       </EmptyState>
     </PageFrame>

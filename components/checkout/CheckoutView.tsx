@@ -1,7 +1,6 @@
 import { CheckoutGate } from './CheckoutGate.js';
 import { type SubmitEvent, useState } from 'react';
 import { focusField } from '../../client/core/useForm.js';
-import { useGo } from '../../client/page/navigation.js';
 import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import type { DeliveryMethod } from '../../client/checkout/useShipping.js';
 import { useCheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
@@ -16,14 +15,12 @@ import {
   firstOpenStep,
   STEP_FIELDS,
 } from '../../domain/checkout/checkoutForm.js';
-import { loginPath, PATHS } from '../../domain/core/paths.js';
-import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import { PATHS } from '../../domain/core/paths.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSection } from './CheckoutSection.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import styles from './CheckoutView.module.css';
-import { EmptySummary } from './EmptySummary.js';
-import { LoginCall } from './LoginCall.js';
 import { PaymentReturn } from './PaymentReturn.js';
 import { PHONE_CONFIRMED } from './fields/PhoneConfirmation.js';
 import { StepFields } from './fields/StepFields.js';
@@ -45,8 +42,6 @@ interface CheckoutStepsProps {
 /** Four numbered sections, one expanded at a time; completed sections collapse to a summary. */
 function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
   const t = useMessages();
-  const go = useGo();
-  const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.checkout);
   const { open, setOpen, stateOf, goOn } = useSections(form);
@@ -69,7 +64,6 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
       if (!isLast) goOn();
-      else if (isStranger) void go(loginPath(PATHS.checkout));
       else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
       else if (totals.method !== null) void place(totals.method);
       return;
@@ -90,7 +84,6 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
         <div className={styles['steps']}>
           <UnfitNotice items={orderItems} />
           <PaymentReturn />
-          {isStranger && <LoginCall page={PATHS.checkout} />}
           {CHECKOUT_STEPS.map((step, index) => (
             <CheckoutSection
               key={step}
@@ -109,7 +102,6 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
               />
               <SubmitStep
                 isLast={step === 'payment'}
-                isStranger={isStranger}
                 isBlocked={needsDelivery(step) && totals.method === null}
                 totals={totals}
                 placing={placing}
@@ -118,7 +110,7 @@ function CheckoutSteps({ customer, form }: CheckoutStepsProps) {
             </CheckoutSection>
           ))}
         </div>
-        {isStranger ? <EmptySummary /> : <CheckoutSummary totals={totals} />}
+        <CheckoutSummary totals={totals} />
       </form>
     </PageFrame>
   );

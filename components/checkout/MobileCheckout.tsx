@@ -13,13 +13,11 @@ import type { CheckoutForm } from '../../client/checkout/useCheckoutForm.js';
 import { useCheckoutTotals, type CheckoutTotals } from '../../client/checkout/useCheckoutTotals.js';
 import { usePlaceOrder } from '../../client/checkout/usePlaceOrder.js';
 import { useMessages } from '../../client/intl/messages.js';
-import { loginPath, PATHS } from '../../domain/core/paths.js';
-import { hasAccount, type WireCustomer } from '../../domain/account/wireCustomer.js';
+import { PATHS } from '../../domain/core/paths.js';
+import type { WireCustomer } from '../../domain/account/wireCustomer.js';
 import { PageFrame } from '../ui/PageFrame.js';
 import { CheckoutSummary } from './CheckoutSummary.js';
 import { DeliveryFailure } from './fields/DeliveryFailure.js';
-import { EmptySummary } from './EmptySummary.js';
-import { LoginCall } from './LoginCall.js';
 import styles from './MobileCheckout.module.css';
 import { OrderFailure } from './OrderFailure.js';
 import { PaymentReturn } from './PaymentReturn.js';
@@ -58,7 +56,6 @@ interface MobileStepProps {
 function MobileStep({ step, customer, form }: MobileStepProps) {
   const t = useMessages();
   const go = useGo();
-  const isStranger = !hasAccount(customer);
   const totals = useCheckoutTotals(form.draft);
   const placing = usePlaceOrder(form, customer, PATHS.cartPayment);
   const index = CHECKOUT_STEPS.indexOf(step);
@@ -79,7 +76,6 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
     const [wrong] = Object.keys(form.checkAll(STEP_FIELDS[step]));
     if (wrong !== undefined) focusField(event.currentTarget, wrong);
     else if (next !== undefined) void go(STEP_PATHS[next]);
-    else if (isStranger) void go(loginPath(STEP_PATHS[step]));
     else if (!form.checkPhone()) focusField(event.currentTarget, PHONE_CONFIRMED);
     else if (totals.method !== null) void placing.place(totals.method);
   }
@@ -96,7 +92,6 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
         <div className={styles['content']}>
           <PaymentReturn />
           {index === 0 && <UnfitNotice items={orderItems} />}
-          {isStranger && <LoginCall page={STEP_PATHS[step]} />}
           <div className={styles['fields']}>
             <StepFields
               step={step}
@@ -106,14 +101,12 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
               onEditPhone={() => void go(STEP_PATHS.contact)}
             />
           </div>
-          {(step === 'delivery' || step === 'payment') &&
-            (isStranger ? <EmptySummary /> : <CheckoutSummary totals={totals} />)}
+          {(step === 'delivery' || step === 'payment') && <CheckoutSummary totals={totals} />}
           {step === 'payment' && <DeliveryFailure shipping={totals.shipping} />}
           <OrderFailure failure={placing.failure} />
         </div>
         <MobileBar
           isLast={next === undefined}
-          isStranger={isStranger}
           isBusy={placing.isPlacing}
           isBlocked={needsDelivery(step) && totals.method === null}
           totals={totals}
@@ -126,8 +119,6 @@ function MobileStep({ step, customer, form }: MobileStepProps) {
 
 interface MobileBarProps {
   isLast: boolean;
-  /** Login is required before the order is placed. */
-  isStranger: boolean;
   isBusy: boolean;
   /** Data that this step needs is not available yet. */
   isBlocked: boolean;
@@ -136,18 +127,8 @@ interface MobileBarProps {
 }
 
 /** Total and next button in one sticky row on phones. */
-function MobileBar({ isLast, isStranger, isBusy, isBlocked, totals, method }: MobileBarProps) {
+function MobileBar({ isLast, isBusy, isBlocked, totals, method }: MobileBarProps) {
   const t = useMessages();
-  if (isStranger) {
-    return (
-      <div className={styles['bar']}>
-        <p className={styles['label']}>{t('checkout.login_title')}</p>
-        <Button type="submit" disabled={isBlocked}>
-          {t(isLast ? 'login.title' : 'action.continue')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div className={styles['bar']}>
       <p className={styles['total']} aria-live="polite">

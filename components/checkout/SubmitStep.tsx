@@ -10,8 +10,6 @@ import styles from './SubmitStep.module.css';
 
 interface SubmitStepProps {
   isLast: boolean;
-  /** Login is required before the order is placed. */
-  isStranger: boolean;
   /** Data that this step needs is not available yet. */
   isBlocked: boolean;
   totals: CheckoutTotals;
@@ -20,19 +18,12 @@ interface SubmitStepProps {
 }
 
 /** A step's submit button: next step, or place order with the total in the label. */
-export function SubmitStep({ isLast, isStranger, isBlocked, totals, placing, method }: SubmitStepProps) {
+export function SubmitStep({ isLast, isBlocked, totals, placing, method }: SubmitStepProps) {
   const t = useMessages();
   if (!isLast) {
     return (
       <Button type="submit" disabled={isBlocked}>
         {t('action.continue')}
-      </Button>
-    );
-  }
-  if (isStranger) {
-    return (
-      <Button type="submit" fullWidth>
-        {t('checkout.login_order')}
       </Button>
     );
   }

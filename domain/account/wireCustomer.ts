@@ -46,11 +46,6 @@ function toWireAddress(address: Address): WireCustomer['addresses'][number] {
   return { label, governorate, city, address_1: address1, address_2: address2 };
 }
 
-/** Whether this is a real account, not the empty customer of a guest. */
-export function hasAccount({ username }: WireCustomer): boolean {
-  return username !== '';
-}
-
 /** The response of `customers/{id}` for a guest, who has no account. */
 export function emptyCustomer(id: number): WireCustomer {
   const nobody = { first_name: '', last_name: '', username: '', is_contact: false, email: null, phone: null };

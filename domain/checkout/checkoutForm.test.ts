@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   checkField,
   checkFields,
-  completeDraft,
   DraftSchema,
   draftOf,
   EMPTY_DRAFT,
@@ -54,30 +53,8 @@ describe('checkField', () => {
   it('accepts only one of the 27 governorates', () => {
     expect(checkField('governorate', 'EGC')).toBeNull();
     expect(checkField('governorate', '')).toBe('invalid_governorate');
+    expect([checkField('first_name', ''), checkField('last_name', '')]).toEqual(['required', null]);
     expect(checkField('governorate', 'Cairo')).toBe('invalid_governorate');
-  });
-});
-
-describe('a guest’s draft', () => {
-  const known = {
-    ...EMPTY_DRAFT,
-    fields: { ...FIELDS, first_name: 'Mona', email: 'mona@example.com', notes: '' },
-  };
-  const typed = (fields: Partial<typeof FIELDS>) => ({
-    ...EMPTY_DRAFT,
-    fields: { ...EMPTY_DRAFT.fields, ...fields },
-    isAnonymous: true,
-  });
-
-  it('keeps a guest’s draft after login, and fills the rest from the account', () => {
-    const { fields, isAnonymous } = completeDraft(typed({ first_name: 'Nadia', notes: 'Ring twice' }), known);
-    expect(fields).toEqual({ ...known.fields, first_name: 'Nadia', notes: 'Ring twice' });
-    expect(isAnonymous).toBe(false);
-  });
-
-  it('does not mix the fields of two addresses', () => {
-    const { fields } = completeDraft(typed({ governorate: 'EGALX' }), known);
-    expect(fields).toMatchObject({ governorate: 'EGALX', city: '', address_1: '', phone: FIELDS.phone });
   });
 });
 

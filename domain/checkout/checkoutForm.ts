@@ -1,5 +1,5 @@
 /** The checkout form: its fields as entered, the fields of each step, and their parsers. */
-import { boolean, fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
+import { fallback, type GenericSchema, object, parse, picklist, safeParse, string } from 'valibot';
 import {
   City,
   FamilyName,
@@ -64,8 +64,6 @@ export interface CheckoutDraft {
   paymentMethod: PaymentMethod;
   /** The phone number (E.164) that the shopper has confirmed; empty if none. */
   confirmedPhone: string;
-  /** Started before login: data of the account still has to be merged. */
-  isAnonymous: boolean;
 }
 
 const Typed = fallback(string(), '');
@@ -86,7 +84,6 @@ export const DraftSchema = object({
   shippingMethod: Typed,
   paymentMethod: fallback(picklist(['cod', 'card']), 'cod'),
   confirmedPhone: Typed,
-  isAnonymous: fallback(boolean(), false),
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = parse(DraftSchema, { fields: {}, shippingMethod: '' });
@@ -108,21 +105,6 @@ export function draftOf(customer: WireCustomer): CheckoutDraft {
       address_2: address?.address_2 ?? '',
     },
   };
-}
-
-const PLACE = ['governorate', 'city', 'address_1', 'address_2'] as const satisfies readonly CheckoutField[];
-
-/**
- * Merges a draft entered before login with the account's data, which fills empty fields. An address is merged as a
- * whole: if any part of it was entered, none of the account's is added.
- */
-export function completeDraft(typed: CheckoutDraft, known: CheckoutDraft): CheckoutDraft {
-  const isPlaceTyped = PLACE.some((name) => typed.fields[name] !== '');
-  const filled = CHECKOUT_FIELDS.filter(
-    (name) => typed.fields[name] === '' && !(isPlaceTyped && PLACE.some((part) => part === name)),
-  ).map((name) => [name, known.fields[name]]);
-  const fields = { ...typed.fields, ...(Object.fromEntries(filled) as Partial<CheckoutFields>) };
-  return { ...typed, fields, isAnonymous: false };
 }
 
 /** The error code of a field, null if valid. */

@@ -106,7 +106,9 @@ test.describe('logging in', () => {
         .getByRole('button', { name: t('cart.add') })
         .first()
         .click();
-      await expect(page.getByText(t('login.why_wanted'))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('continue.title'));
+      await page.getByRole('button', { name: t('continue.have_account') }).click();
+      await expect(page.getByLabel(t('account.username'))).toBeFocused();
       await fillLogin(page, t, username, PASSWORD);
       await sendLogin(page, t);
       await expect(page).toHaveURL(/\/category\/6$/);

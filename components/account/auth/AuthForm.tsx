@@ -9,17 +9,18 @@ interface AuthFormProps {
   /** The form state from `useForm`. */
   form: Pick<Form<string>, 'onSubmit' | 'isBusy' | 'failure'>;
   submitLabel: string;
+  variant?: 'secondary';
   children: ReactNode;
 }
 
 /** Fields, error message and submit button. `method="post"` keeps passwords out of the URL even without scripts. */
-export function AuthForm({ form, submitLabel, children }: AuthFormProps) {
+export function AuthForm({ form, submitLabel, variant, children }: AuthFormProps) {
   const explain = useErrorMessages();
   return (
     <form className={styles['form']} method="post" noValidate onSubmit={form.onSubmit}>
       {form.failure !== null && <Notice kind="error">{explain(form.failure)}</Notice>}
       {children}
-      <Button type="submit" fullWidth isBusy={form.isBusy}>
+      <Button type="submit" variant={variant} fullWidth isBusy={form.isBusy}>
         {submitLabel}
       </Button>
     </form>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
 import { useLoginReason } from '../../../client/account/useLoginReason.js';
 import { Link } from '../../ui/Link.js';
 import { AuthCard } from './AuthCard.js';
 import { AuthForm } from './AuthForm.js';
+import { ContinueOrLogin } from './ContinueOrLogin.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useMessages } from '../../../client/intl/messages.js';
 import { PATHS } from '../../../domain/core/paths.js';
@@ -24,11 +25,17 @@ interface AuthPanelProps {
   children: ReactNode;
 }
 
-/** The card of the login and registration pages. A customer who is already logged in is redirected. */
+/**
+ * The card of the login and registration pages. A customer who is already logged in is redirected. Whoever is here to
+ * add a product may do so with a number instead of a login.
+ */
 export function AuthPanel({ way, title, lead, form, submitLabel, other, children }: AuthPanelProps) {
   const identity = useIdentity();
   const reason = useLoginReason();
-  if (identity.state === 'customer' && !form.isBusy) {
+  // Adding the product clears the reason while the page is still shown.
+  const [isWanted, setIsWanted] = useState(false);
+  if (reason.kind === 'wanted' && !isWanted) setIsWanted(true);
+  if (identity.state === 'customer' && !identity.customer.is_contact && !form.isBusy) {
     return <AlreadyLoggedIn customer={identity.customer} isOnTheWay={reason.kind !== 'none'} />;
   }
   const footer = (
@@ -37,6 +44,15 @@ export function AuthPanel({ way, title, lead, form, submitLabel, other, children
       <Link to={`${other.path}${reason.search}`}>{other.label}</Link>
     </>
   );
+  if (isWanted && way === 'login') {
+    return (
+      <ContinueOrLogin footer={footer}>
+        <AuthForm form={form} submitLabel={submitLabel} variant="secondary">
+          {children}
+        </AuthForm>
+      </ContinueOrLogin>
+    );
+  }
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
       <LoginReason kind={reason.kind} way={way} />
@@ -82,9 +98,9 @@ interface LoginReasonProps {
   way: 'login' | 'register';
 }
 
-/** Explains why a login is required, such as a product that was about to be added. */
+/** Explains why a login is required, such as a page that was requested. */
 function LoginReason({ kind, way }: LoginReasonProps) {
   const t = useMessages();
   if (kind === 'none') return null;
-  return <Notice kind="info">{t(kind === 'wanted' ? `${way}.why_wanted` : `${way}.why_next`)}</Notice>;
+  return <Notice kind="info">{t(kind === 'wanted' ? 'register.why_wanted' : `${way}.why_next`)}</Notice>;
 }

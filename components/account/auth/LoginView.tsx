@@ -1,4 +1,5 @@
 import { nonEmpty, pipe, string, trim } from 'valibot';
+import { enterAccount } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
@@ -18,12 +19,12 @@ const PARSERS = {
 /** The login page; a successful login returns to the page the customer came from. */
 export function LoginView() {
   const t = useMessages();
-  const identity = useIdentity();
+  const { enter } = useIdentity();
   const finish = useFinishLogin();
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
-      await identity.login(values);
+      await enter(() => enterAccount(values));
       await finish();
     },
   });

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { NewPassword, PersonName, Username } from '../../../domain/core/fields.js';
+import { formatMobile } from '../../../domain/checkout/egypt.js';
 import { PATHS } from '../../../domain/core/paths.js';
-import { checkoutDraft } from '../../../client/checkout/checkoutDraft.js';
+import { openAccount } from '../../../client/account/openAccount.js';
 import { useFinishLogin } from '../../../client/account/useFinishLogin.js';
 import { useForm } from '../../../client/core/useForm.js';
 import { useIdentity } from '../../../client/account/useIdentity.js';
@@ -14,16 +14,19 @@ import { AuthPanel } from './AuthPanel.js';
 
 const PARSERS = { first_name: PersonName, last_name: PersonName, username: Username, password: NewPassword };
 
-/** The registration page, limited to the four required fields. Details that a guest typed at checkout are prefilled. */
+/**
+ * The registration page, limited to the four required fields. Name and number are known of whoever has continued
+ * without a password.
+ */
 export function RegisterView() {
   const t = useMessages();
   const identity = useIdentity();
   const finish = useFinishLogin();
-  const typed = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => null)?.fields;
+  const contact = identity.state === 'customer' ? identity.customer : null;
   const form = useForm({
     parsers: PARSERS,
     run: async (values) => {
-      await identity.register({ ...values, email: '' });
+      await identity.enter(() => openAccount({ ...values, email: '' }));
       await finish();
     },
   });
@@ -38,25 +41,25 @@ export function RegisterView() {
     >
       <div className={styles['names']}>
         <TextField
-          key={`first ${typed?.first_name}`}
+          key={`first ${contact?.first_name}`}
           {...form.field('first_name')}
           label={t('account.first_name')}
-          defaultValue={typed?.first_name}
+          defaultValue={contact?.first_name}
           autoComplete="given-name"
         />
         <TextField
-          key={`last ${typed?.last_name}`}
+          key={`last ${contact?.last_name}`}
           {...form.field('last_name')}
           label={t('account.last_name')}
-          defaultValue={typed?.last_name}
+          defaultValue={contact?.last_name}
           autoComplete="family-name"
         />
       </div>
       <UsernameField
-        key={`username ${typed?.phone}`}
+        key={`username ${contact?.phone}`}
         {...form.field('username')}
         hint={t('account.username_hint')}
-        defaultValue={typed?.phone}
+        defaultValue={contact?.phone == null ? '' : formatMobile(contact.phone)}
       />
       <PasswordField
         {...form.field('password')}

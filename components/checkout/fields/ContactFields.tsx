@@ -10,7 +10,12 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
   return (
     <div className={styles['fields']}>
       <TextField {...form.field('first_name')} label={t('account.first_name')} autoComplete="given-name" />
-      <TextField {...form.field('last_name')} label={t('account.last_name')} autoComplete="family-name" />
+      <TextField
+        {...form.field('last_name')}
+        label={t('account.last_name')}
+        autoComplete="family-name"
+        isOptional
+      />
       <TextField
         {...form.field('phone')}
         label={t('account.phone')}

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactName } from '../../../domain/account/customer.js';
 import { ORDER_STATUSES } from '../../../domain/order/order.js';
 import { openWooCommerce, type WooCommerce } from '../../../server/adapters/woocommerce/woocommerce.js';
 import { smallState } from '../../support/woocommerce/smallState.js';
@@ -57,6 +59,25 @@ const piecesIn = async (customerId: number) =>
 const DONE_BUT_UNANSWERED: Interruption[] = ['lost', 'late', 'garbled', 'failed'];
 
 describe.each(DONE_BUT_UNANSWERED)('a completed write whose response is %s', (interruption) => {
+  test('finds the contact account that a lost write created, without a duplicate', async () => {
+    const username = contactName(randomBytes(16).toString('hex'));
+    const contact = { username, firstName: 'سلمى', lastName: '', phone: '+201012345678' };
+    standIn.interruptions.push(interruption);
+    const { id } = await shop.store.customers.createContact(contact);
+    expect((await shop.store.customers.createContact(contact)).id).toBe(id);
+  });
+
+  test('finds the order whose owner a lost write changed', async () => {
+    const [salma, account] = [
+      await newCustomer(shop.store.customers),
+      await newCustomer(shop.store.customers),
+    ];
+    const cart = await orders().createCart(salma.id, [lineOf(await battery(), 2)]);
+    standIn.interruptions.push(interruption);
+    expect(await shop.store.orders.changeOwner(cart, account.id)).toBe(true);
+    expect([await piecesIn(salma.id), await piecesIn(account.id)]).toEqual([[], [[2]]]);
+  });
+
   test('finds the cart that a lost write created, without a duplicate', async () => {
     const { id } = await newCustomer(shop.store.customers);
     const product = await battery();
