@@ -1,4 +1,7 @@
-import type { Page, PageTable } from './pages.js';
+import type { ComponentType } from 'react';
+
+export type Page = ComponentType<object>;
+export type PageTable = Readonly<Record<string, (() => Promise<Page>) | undefined>>;
 
 /** The pages that `pages.ts` does not list. */
 export const OTHER_PAGES: PageTable = import.meta.glob<Page>(

@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react';
-
-export type Page = ComponentType<object>;
-export type PageTable = Readonly<Record<string, (() => Promise<Page>) | undefined>>;
+import type { Page, PageTable } from './otherPages.js';
 
 /** The pages on the way to a purchase; the table of the others is loaded with the first of them. */
 const SHOP_PAGES: PageTable = import.meta.glob<Page>(

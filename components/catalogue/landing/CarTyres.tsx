@@ -10,9 +10,7 @@ export function CarTyres({ car }: { car: NonNullable<LandingPageProps['car']> })
   const t = useMessages();
   return (
     <section className={styles['section']}>
-      <h2 className={styles['heading']}>
-        <BidiText>{t('landing.car_tyres', { car: car.name })}</BidiText>
-      </h2>
+      <h2 className={styles['heading']}>{t('landing.car_tyres')}</h2>
       <ul className={styles['tyres']}>
         {car.tyres.map((tyres, place) => (
           <li key={place} className={styles['tyre']}>

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../../../domain/core/errors.js';
 import { foldSearchText } from '../../../domain/core/fold.js';
 import { inLocale, type Locale } from '../../../domain/core/locale.js';
 import { pagePath } from '../../../domain/core/paths.js';
@@ -16,7 +17,11 @@ export async function findPages(
 ): Promise<{ name: string; path: string }[]> {
   const wanted = wordsOf(keyword);
   if (wanted.length === 0 || wanted.some((word) => word.length < SHORTEST_WORD_CHARS)) return [];
-  const pages = await content.listPages();
+  const pages = await content.listPages().catch((error: unknown) => {
+    // Products are found without the content backend.
+    if (errorCodeOf(error) !== 'content_unavailable') throw error;
+    return [];
+  });
   return pages
     .filter(({ title }) =>
       Object.values(title).some((text) => {
