@@ -58,6 +58,7 @@ const PAGES: Record<string, boolean> = {
   'tips-and-tricks': true,
   'tips-and-tricks/@id': true,
   search: true,
+  landing: true,
   // Only the frame: its lines are loaded in the browser.
   cart: true,
   'cart/mobile/userinfo': false,

@@ -276,6 +276,7 @@ describe('caching', () => {
     '/api/wpFetch/page': '/api/wpFetch/page?slug=about',
     '/api/wpFetch/tip': '/api/wpFetch/tip?id=1',
     '/api/icons/:file': '/api/icons/tabler.json?icons=heart',
+    '/feeds/:file': '/feeds/google-en.xml',
   };
 
   it.each(PUBLIC)(

@@ -55,6 +55,7 @@ describe('place-order', () => {
           name: name.en,
           name_ar: name.ar,
           image,
+          made: expect.stringMatching(/^\d{4}-W\d\d$/) as string,
         },
       ],
       total: toDecimal(2 * price),
