@@ -42,7 +42,7 @@ describe('sanitise', () => {
   test('keeps sizes and grades on one line across any tags', () => {
     const clean = sanitise('<p>زيت 20W-50 و<a href="/oil-5W-30">205/55 R16</a></p>');
     expect(clean).toBe(
-      '<p>زيت <span class="el-unbroken">20W-50</span> و<a href="/oil-5W-30"><span class="el-unbroken">205/55 R16</span></a></p>',
+      '<p>زيت <span dir="ltr" class="el-unbroken">20W-50</span> و<a href="/oil-5W-30"><span dir="ltr" class="el-unbroken">205/55 R16</span></a></p>',
     );
     expect(sanitise(clean)).toBe(clean);
   });

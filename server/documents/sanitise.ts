@@ -27,7 +27,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SAFE_PICTURE.test(attribs['src'] ?? ''),
-  textFilter: (text) => text.replace(EACH_UNBROKEN, '<span class="el-unbroken">$1</span>'),
+  textFilter: (text) => text.replace(EACH_UNBROKEN, '<span dir="ltr" class="el-unbroken">$1</span>'),
 };
 
 /**

@@ -29,6 +29,8 @@ describe('an attribute of a store', () => {
     ['diameter', 'R17', '17'],
     ['diameter', '١٧ بوصة', '17'],
     ['rim_width', '7.5J', '7.5'],
+    ['battery_case', '242 × 175 × 190', '242x175x190 mm'],
+    ['battery_case', '238x129x225 مم (b24)', '238x129x225 mm (B24)'],
     ['pcd', '5 x 114,3', '5x114.3'],
     ['pcd', '4/100', '4x100'],
     ['rim_offset', 'ET45', '45'],

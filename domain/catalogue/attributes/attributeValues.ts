@@ -144,6 +144,16 @@ function pcd(text: string): Localized | undefined {
   return bolts === undefined ? undefined : same(`${bolts}x${Number(circle?.replace(/[,٫]/, '.'))}`);
 }
 
+/** `242x175x190 mm` from `242 × 175 × 190`, with what follows in brackets; other codes (`L2`) stay as they are. */
+function caseSize(text: string): Localized | undefined {
+  const [, length, width, height, code = ''] =
+    /^(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*[x×*]\s*(\d{2,3})\s*(?:mm|مم)?(?:\s*(\(\w{1,10}\)))?$/u.exec(text) ??
+    [];
+  if (length === undefined) return undefined;
+  const [sides, standard] = [`${length}x${width}x${height}`, code === '' ? '' : ` ${code.toUpperCase()}`];
+  return { en: `${sides} mm${standard}`, ar: `${sides} مم${standard}` };
+}
+
 const READERS: Partial<Record<ItemAttributeKey, ReadText>> = {
   season: oneOf([
     [/all.?season|4.?season|كل المواسم|كل الفصول|أربعة مواسم/u, { en: 'All-season', ar: 'كل المواسم' }],
@@ -170,6 +180,7 @@ const READERS: Partial<Record<ItemAttributeKey, ReadText>> = {
     [/\befb\b/, same('EFB')],
     [/standard|sealed|flooded|conventional|عادية|عادي|جافة/u, { en: 'Standard', ar: 'عادية' }],
   ]),
+  battery_case: caseSize,
   capacity: figure(1, 300, /(?:a\.?h|amp(?:ere)?.?hours?|أمبير(?:\/ساعة| ساعة)?|امبير)/),
   cold_cranking: figure(50, 2000, /(?:a|cca|amps?|a ?\(en\)|أمبير|امبير)/),
   terminal: oneOf([
