@@ -18,7 +18,9 @@ async function pageToKeep(kind: 'page' | 'data', url: string, response: Response
   const copy = await copyToKeep(kind, response);
   if (copy === null || kind === 'data' || buildOf(await copy.clone().text()) === SETTINGS.build) return copy;
   isOutdated = true;
-  await self.registration.update().catch(() => undefined);
+  // Not awaited: the browser may delay an update that a worker asks for, and the next worker is not activated before
+  // this one's events have ended.
+  void self.registration.update().catch(() => undefined);
   return null;
 }
 
